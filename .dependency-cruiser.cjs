@@ -1,0 +1,77 @@
+/** Boundaries of design §1. Patterns and back-references only: a new route or module is covered the day it appears. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { path: '^(packages/(?!contract)|apps)/' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'comm-knows-transport-not-business',
+      comment: 'comm depends on the errors, limits, signing, machines, token and configuration parts of contract only',
+      severity: 'error',
+      from: { path: '^packages/comm/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(?!comm/|contract/src/(errors|limits|signing/|machines/|identity|config))' },
+    },
+    {
+      name: 'apps-never-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'routes-never-import-routes',
+      severity: 'error',
+      from: { path: '^apps/web/src/routes/([^/]+)/' },
+      to: { path: '^apps/web/src/routes/', pathNot: '^apps/web/src/routes/$1/' },
+    },
+    {
+      name: 'routes-never-import-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/routes/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'shared-knows-no-route',
+      severity: 'error',
+      from: { path: '^apps/web/src/(shared|platform)/' },
+      to: { path: '^apps/web/src/(app|routes)/' },
+    },
+    {
+      name: 'modules-never-import-modules-inside',
+      comment: 'a module offers its queries and service files; its routes are its own',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: { path: '^apps/server/src/modules/[^/]+/routes\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+    },
+    {
+      name: 'not-to-dev-dependency',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/[^/]+/src',
+        pathNot: '\\.(test|e2e|bench)\\.tsx?$|/testing/',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

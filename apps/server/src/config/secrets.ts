@@ -1,0 +1,4 @@
+/** Filled in by the lifecycle work. */
+export interface Secrets {
+  readonly placeholder: string
+}

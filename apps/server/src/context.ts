@@ -1,0 +1,12 @@
+import type { Sql } from 'postgres'
+import type { Clocks } from './clocks.ts'
+import type { Environment } from './config/environment.ts'
+import type { Secrets } from './config/secrets.ts'
+
+/** What every module gets, built once in `main.ts` or by a test. Nothing in it is optional or mutable. */
+export interface Context {
+  readonly db: Sql
+  readonly clocks: Clocks
+  readonly environment: Environment
+  readonly secrets: Secrets
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { searchTextMax } from './limits.ts'
+
+/** One country or region (C8). The spelling `initail` is the wire's. `nameEn` is ours and may be missing in other servers' answers. */
+export const areaCode = z.object({
+  id: z.string(),
+  value: z.string().regex(/^\d{1,4}$/),
+  name: z.string(),
+  nameHk: z.string(),
+  initailCn: z.string().length(1),
+  initail: z.string().length(1),
+  nameEn: z.string().optional(),
+})
+export type AreaCode = z.infer<typeof areaCode>
+
+/** GET {opening}/system/areaCode/aggregatedSearch?content= (N4). */
+export const areaCodeQuery = z.object({ content: z.string().max(searchTextMax).default('') })
+export const areaCodeReply = z.object({
+  code: z.literal(200),
+  data: z.object({ all: z.array(areaCode), often: z.array(areaCode) }),
+})
+export type AreaCodeReply = z.infer<typeof areaCodeReply>

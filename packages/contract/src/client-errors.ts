@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** POST {api}/client-errors (A12): unsigned, rate-limited, no personal data. The server trims and scrubs once more. */
+export const clientError = z.object({
+  name: z.string().max(80),
+  message: z.string().max(300),
+  /** file:line:column frames of our own bundles only */
+  stack: z.array(z.string().max(160)).max(12),
+  route: z.string().max(64),
+  release: z.string().max(64),
+})
+export type ClientError = z.infer<typeof clientError>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/**
+ * GET /config.json, also inlined in the page: what one build needs to run in any environment (design §3).
+ * Everything here is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and authenticate nobody.
+ */
+export const environments = ['TEST', 'PROD', 'SIT', 'UAT'] as const
+
+const url = z.string().min(1)
+/** Addresses of the hosts calls go to; absolute, or paths on the page's own origin. Without a trailing slash. */
+export const hostTable = z.object({
+  api: url,
+  opening: url,
+  jwt: url,
+  trade: url,
+  quote: url,
+  common: url,
+  user: url,
+  fund: url,
+  collector: url,
+  /** secure host of the native bridge, port 8443 (B1) */
+  secure: url,
+})
+export type HostTable = z.infer<typeof hostTable>
+
+export const clientConfig = z.object({
+  environment: z.enum(environments),
+  variant: z.enum(['main', 'hk', 'default']),
+  release: z.string(),
+  hosts: hostTable,
+  twoLayer: z.object({ appName: z.string(), appId: z.string(), secret: z.string() }),
+  /** base64 PKCS#8 of the deployment's RSA key: unwraps app keys where the device has no WebCrypto */
+  deploymentKey: z.string(),
+  /** the sandbox answers under /dev */
+  sandbox: z.boolean(),
+})
+export type ClientConfig = z.infer<typeof clientConfig>

@@ -1,0 +1,97 @@
+/**
+ * The error catalogue both sides share.
+ *
+ * `ErrorCode` holds the codes of the result object (X2). `refusals` holds what our server says beside them: a `reason`,
+ * which is the key of the client's text tables (an untranslated reason does not compile there), with the HTTP status
+ * and the reply's own `status` number. The server never translates; the client never shows `msg`.
+ */
+
+/** Codes of `info.error_code` (spec §8). */
+export const ErrorCode = {
+  success: 0,
+  bridge: 1,
+  refused: 30000,
+  network: 10004,
+  messageTypeRequired: 10001,
+  unexpected: -1,
+} as const
+
+/** Messages the specification fixes to the letter (X2). */
+export const ErrorMessage = {
+  success: 'success',
+  marketStatus: 'error',
+  parse: 'GMTP response JSON parse exception',
+  messageTypeRequired: 'messageType is required',
+  reenter: 'initialisation failed, please re-enter the page',
+  notHost: 'not gtja',
+  decryption: 'front-end decryption failed',
+} as const
+
+/** Everything the server refuses: HTTP status and the number in the reply's `status`. Numbers are never reused. */
+export const refusals = {
+  invalid_request: { http: 400, status: 40001 },
+  mobile_malformed: { http: 400, status: 40002 },
+  proof_wrong: { http: 400, status: 40003 },
+  decryption_failed: { http: 400, status: 40004 },
+  consent_missing: { http: 400, status: 40005 },
+  token_missing: { http: 401, status: 40101 },
+  token_invalid: { http: 401, status: 40102 },
+  token_expired: { http: 401, status: 40103 },
+  session_revoked: { http: 401, status: 40104 },
+  signature_wrong: { http: 401, status: 40105 },
+  signature_stale: { http: 401, status: 40106 },
+  signature_replayed: { http: 401, status: 40107 },
+  ticket_invalid: { http: 401, status: 40108 },
+  socket_pwd_invalid: { http: 401, status: 40109 },
+  level_too_low: { http: 403, status: 40301 },
+  sms_region_blocked: { http: 403, status: 40302 },
+  sms_code_wrong: { http: 403, status: 40303 },
+  sms_code_locked: { http: 403, status: 40304 },
+  sms_code_expired: { http: 403, status: 40305 },
+  host_not_allowed: { http: 403, status: 40306 },
+  not_found: { http: 404, status: 40401 },
+  too_large: { http: 413, status: 41301 },
+  proof_required: { http: 428, status: 42801 },
+  rate_limited: { http: 429, status: 42901 },
+  sms_resend_too_soon: { http: 429, status: 42902 },
+  sms_number_limit: { http: 429, status: 42903 },
+  server_error: { http: 500, status: 50001 },
+  unavailable: { http: 503, status: 50301 },
+  sms_budget_spent: { http: 503, status: 50302 },
+} as const satisfies Record<string, { http: number; status: number }>
+
+/** Why the server refused. */
+export type Refusal = keyof typeof refusals
+
+/** What can go wrong on the client before or instead of a reply. */
+export type LocalFault = 'network' | 'timeout' | 'unreadable' | 'reenter' | 'no_credentials' | 'unexpected'
+
+/** Key of every text a person may read about a failure. */
+export type Reason = Refusal | LocalFault
+
+/** True for a string that is a reason of the catalogue; anything else a server sends is shown as `unexpected`. */
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'string' && Object.hasOwn(refusals, value)
+
+/** Machine-readable facts beside a refusal. Seconds are whole; times are milliseconds since 1970. */
+export interface RefusalDetail {
+  retryAfter?: number
+  attemptsLeft?: number
+  serverTime?: number
+  proof?: ProofChallenge
+  path?: string
+}
+
+/** Proof of work asked of a suspicious sender: find `answer` so that SHA-256(`challenge`:`answer`) starts with `bits` zero bits. */
+export interface ProofChallenge {
+  challenge: string
+  bits: number
+}
+
+/** The reply of every signed call: `status` 0 and `data`, or a refusal. */
+export type Reply<T> = { status: 0; data: T } | { status: number; msg: string; reason: Refusal; detail?: RefusalDetail }
+
+/** The result object every caller gets (X1). */
+export interface Result<T> {
+  data: T | null
+  info: { error_code: number; error_message: string; reason?: Reason; detail?: RefusalDetail }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { accountType, deviceIdNone } from './limits.ts'
+
+/** Token calls (N6, design §3): POST {jwt}/auth/tourist, {jwt}/auth/register, {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity. */
+
+const mobileUserCode = z.string().regex(/^\d{14}$/)
+/** `appKey` is base64 of RSA-OAEP-SHA256 over 32 random bytes. */
+export const tokenReply = z.object({ jwtToken: z.string(), appKey: z.string() })
+export type TokenReply = z.infer<typeof tokenReply>
+
+export const touristRequest = z.object({ mobileUserCode, terminalSource: z.string().max(8) })
+export type TouristRequest = z.infer<typeof touristRequest>
+
+/** Three documents a person has read, each with the version shown, and the optional marketing consent (V6). */
+export const consent = z.object({
+  disclaimer: z.string().max(32),
+  privacy: z.string().max(32),
+  service: z.string().max(32),
+  marketing: z.boolean().default(false),
+})
+export type Consent = z.input<typeof consent>
+
+export const identityRequest = z.object({
+  userCode: z.string().max(64),
+  mobileUserCode,
+  /** AES-encrypted where V7 says so, else as typed */
+  mobileNo: z.string().max(256),
+  areaCode: z.string().regex(/^\d{1,4}$/),
+  /** AES-encrypted ticket of smsVerify */
+  userToken: z.string().max(512),
+  consent,
+})
+export type IdentityRequest = z.input<typeof identityRequest>
+
+/** `mobileNo` is masked. `socketPwd` renews the register token once and is replaced by each use. */
+export const identityReply = tokenReply.extend({ socketPwd: z.string(), mobileNo: z.string() })
+export type IdentityReply = z.infer<typeof identityReply>
+
+export const registerRequest = z.object({
+  visitUserCode: mobileUserCode,
+  mobileUserCode: z.string().max(64),
+  terminalSource: z.string().max(8),
+  accountNo: z.string().max(64),
+  accountType: z.literal(accountType),
+  deviceId: z.literal(deviceIdNone),
+  socketPwd: z.string().max(128),
+  userToken: z.literal(''),
+})
+export type RegisterRequest = z.infer<typeof registerRequest>
+
+/** Spec §7: the answer's `data` is used. The rotated socketPwd and the masked number come with it. */
+export const registerReply = identityReply
+export type RegisterReply = IdentityReply
+
+export const sessionCheckRequest = z.object({ appId: z.string().max(64), checkType: z.literal('ip'), sessionId: z.string().max(64) })
+/** `valid` false never comes with a 401: a refused check says so in the data. */
+export const sessionCheckReply = z.object({ valid: z.boolean() })
+export type SessionCheckReply = z.infer<typeof sessionCheckReply>
+
+/** POST {api}/user/version/isMainLand with an empty body (N5). */
+export const isMainLandReply = z.boolean()

@@ -1,0 +1,60 @@
+/**
+ * What is signed (S1–S3), as pure strings. Both sides hash with SHA-256 and test against `vectors/signing.json`.
+ */
+
+/** Input of a three-layer signature. `target` is the normalised function with its query, without the host's prefix. */
+export interface ThreeLayer {
+  method: string
+  target: string
+  nonce: string
+  sessionId: string
+  appId: string
+  /** lower-case hex SHA-256 of the body's bytes */
+  bodyHash: string
+}
+
+/** The string whose HMAC under the app key is `Aes-ID` in a three-layer call. */
+export const threeLayerMessage = (call: ThreeLayer): string =>
+  [call.method.toUpperCase(), call.target, call.nonce, call.sessionId, call.appId, call.bodyHash].join('\n')
+
+/** The string whose HMAC under the built-in secret is `Aes-ID` in a two-layer call. */
+export const twoLayerMessage = (call: { sessionId: string; functionId: string; appId: string }): string =>
+  [call.sessionId, call.functionId, call.appId].join('\n')
+
+/** A function as it is signed and routed: exactly one leading slash, the query kept as sent. */
+export const normaliseTarget = (path: string): string => `/${path.replace(/^\/+/, '')}`
+
+/** 13 digits of milliseconds, then 10 base62 characters. */
+export const noncePattern = /^(\d{13})[0-9A-Za-z]{10}$/
+
+/** Milliseconds a nonce was made at, or undefined for anything that is no nonce. */
+export const nonceTime = (nonce: string): number | undefined => {
+  const digits = noncePattern.exec(nonce)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Positions in the finished 72-character `Verify-ID` that hold a random digit; the other 64 are the hash in order. */
+export const verifyIdPositions = [3, 10, 17, 29, 34, 47, 58, 66] as const
+const verifyIdLength = 64 + verifyIdPositions.length
+const digitAt = new Set<number>(verifyIdPositions)
+
+/** Inserts eight digits into a body hash. It hides nothing: it only keeps two equal bodies from looking equal on the wire. */
+export const toVerifyId = (bodyHash: string, digits: string): string => {
+  let hashIndex = 0
+  let digitIndex = 0
+  let out = ''
+  for (let i = 0; i < verifyIdLength; i++) out += digitAt.has(i) ? digits[digitIndex++] : bodyHash[hashIndex++]
+  return out
+}
+
+/** The body hash inside a `Verify-ID`, or undefined where it has not the shape of one. */
+export const fromVerifyId = (verifyId: string): string | undefined => {
+  if (verifyId.length !== verifyIdLength) return undefined
+  let hash = ''
+  for (let i = 0; i < verifyIdLength; i++) {
+    const char = verifyId.charAt(i)
+    if (!digitAt.has(i)) hash += char
+    else if (!/\d/.test(char)) return undefined
+  }
+  return /^[0-9a-f]{64}$/.test(hash) ? hash : undefined
+}

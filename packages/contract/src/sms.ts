@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { smsCodeLength } from './limits.ts'
+
+/** POST {api}/user/{n}/sms and /smsVerify (N5), three-layer with tourist credentials. */
+
+const areaCode = z.string().regex(/^\d{1,4}$/)
+/** National number as typed, digits only after the client's trimming; the server decides what is valid for the region. */
+const mobileNo = z.string().min(1).max(32)
+
+export const smsRequest = z.object({
+  areaCode,
+  mobileNo,
+  /** BCP 47 tag of the language the message is written in */
+  lang: z.enum(['zh-CN', 'zh-HK', 'en-US']).default('zh-CN'),
+  /** answer to an earlier `proof_required` */
+  proof: z.object({ challenge: z.string().max(512), answer: z.string().max(32) }).optional(),
+})
+export type SmsRequest = z.input<typeof smsRequest>
+
+/** `resendAfter`: seconds until another code may be asked for; `expiresIn`: seconds this code lives. */
+export const smsReply = z.object({ resendAfter: z.number().int(), expiresIn: z.number().int() })
+export type SmsReply = z.infer<typeof smsReply>
+
+export const smsVerifyRequest = z.object({
+  areaCode,
+  mobileNo,
+  code: z.string().regex(new RegExp(`^\\d{${smsCodeLength}}$`)),
+})
+export type SmsVerifyRequest = z.input<typeof smsVerifyRequest>
+
+/** `userCode`: the person's stable opaque code; `userToken`: single-use ticket for the identity call, 5 minutes. */
+export const smsVerifyReply = z.object({ userCode: z.string(), userToken: z.string() })
+export type SmsVerifyReply = z.infer<typeof smsVerifyReply>
