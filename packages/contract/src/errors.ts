@@ -70,7 +70,8 @@ export type LocalFault = 'network' | 'timeout' | 'unreadable' | 'reenter' | 'no_
 export type Reason = Refusal | LocalFault
 
 /** True for a string that is a reason of the catalogue; anything else a server sends is shown as `unexpected`. */
-export const isRefusal = (value: unknown): value is Refusal => typeof value === 'string' && Object.hasOwn(refusals, value)
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'string' && Object.hasOwn(refusals, value)
 
 /** Machine-readable facts beside a refusal. Seconds are whole; times are milliseconds since 1970. */
 export interface RefusalDetail {

@@ -52,7 +52,11 @@ export type RegisterRequest = z.infer<typeof registerRequest>
 export const registerReply = identityReply
 export type RegisterReply = IdentityReply
 
-export const sessionCheckRequest = z.object({ appId: z.string().max(64), checkType: z.literal('ip'), sessionId: z.string().max(64) })
+export const sessionCheckRequest = z.object({
+  appId: z.string().max(64),
+  checkType: z.literal('ip'),
+  sessionId: z.string().max(64),
+})
 /** `valid` false never comes with a 401: a refused check says so in the data. */
 export const sessionCheckReply = z.object({ valid: z.boolean() })
 export type SessionCheckReply = z.infer<typeof sessionCheckReply>

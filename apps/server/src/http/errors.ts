@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { Refused } from './refused.ts'
+
+const asRefused = (error: FastifyError | Refused): Refused => {
+  if (error instanceof Refused) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const path = error.validation[0]?.instancePath
+    return new Refused('invalid_request', 'the request has not the shape asked for', path ? { path } : undefined)
+  }
+  if (isResponseSerializationError(error)) return new Refused('server_error')
+  if (error.statusCode === 413) return new Refused('too_large')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refused('invalid_request', error.message)
+  return new Refused('server_error')
+}
+
+/** Every failure leaves as a catalogued reply; what was not refused on purpose is logged with its stack. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
+    const refused = asRefused(error)
+    if (refused.http >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'unexpected failure')
+    else request.log.info({ reason: refused.reason }, 'refused')
+    const { retryAfter } = refused.detail ?? {}
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
+    return reply.status(refused.http).send(refused.reply())
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const refused = new Refused('not_found')
+    return reply.status(refused.http).send(refused.reply())
+  })
+}
