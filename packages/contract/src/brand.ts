@@ -1,0 +1,35 @@
+import data from '../../../brand.json' with { type: 'json' }
+import type { Language } from './content.ts'
+
+type Texts = Readonly<Record<Language, string>>
+interface Palette {
+  readonly brand: string
+  readonly onBrand: string
+  readonly accent: string
+  readonly onAccent: string
+}
+
+/** The firm behind a deployment: `brand.json` at the repository's root, the one file a firm replaces. */
+export interface Brand {
+  /** true while the particulars are invented; the server warns of it in production */
+  readonly sample: boolean
+  /** the licensed entity in full, as agreements and risk footers name it */
+  readonly firm: Texts
+  readonly shortName: Texts
+  /** central entity number in the SFC's public register */
+  readonly ceNumber: string
+  readonly hotline: string
+  readonly complaintsEmail: string
+  /** where requests for access to and correction of personal data go */
+  readonly privacyEmail: string
+  readonly address: Texts
+  /** official hosts, without scheme (O6) */
+  readonly hosts: readonly string[]
+  /** URL scheme of the native app, without `://` */
+  readonly appScheme: string
+  /** user-agent markers of the retail and the institution app, in this order (A4) */
+  readonly appMarkers: readonly string[]
+  readonly colours: { readonly light: Palette; readonly dark: Palette }
+}
+
+export const brand: Brand = data
