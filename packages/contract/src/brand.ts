@@ -4,8 +4,10 @@ import type { Language } from './content.ts'
 type Texts = Readonly<Record<Language, string>>
 interface Palette {
   readonly brand: string
+  readonly brandSoft: string
   readonly onBrand: string
   readonly accent: string
+  readonly accentPressed: string
   readonly onAccent: string
 }
 
