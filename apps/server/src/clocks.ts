@@ -6,3 +6,6 @@ export interface Clocks {
   wall(): number
   business(): number
 }
+
+/** The machine's clock: the one place that reads it. */
+export const wallClock = (): number => Date.now()

@@ -1,11 +1,69 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isRegion } from '../modules/area-codes/regions.ts'
+import { StartError } from './start-error.ts'
 
-const schema = z.object({
-  FOYER_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().optional(),
-  TRUST_PROXY: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-})
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+const proxyKeywords = ['loopback', 'linklocal', 'uniquelocal']
+
+const isProxy = (entry: string): boolean => {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return proxyKeywords.includes(entry) || (isIP(address) !== 0 && fits && rest.length === 0)
+}
+const isProxyList = (list: string): boolean => list === '' || list.split(',').every((entry) => isProxy(entry.trim()))
+
+const schema = z
+  .object({
+    FOYER_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65535))
+      .default(8080),
+    HOST: z
+      .string()
+      .refine((host) => host === 'localhost' || isIP(host) !== 0)
+      .default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .optional(),
+    TRUST_PROXY: z.string().refine(isProxyList).default(''),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    OFTEN_REGIONS: z
+      .string()
+      .default('HK,CN,MO,TW,SG,MY,GB,US,CA,AU')
+      .transform((list) => list.split(',').map((id) => id.trim()))
+      .refine((ids) => ids.every(isRegion)),
+  })
+  .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
+
+/** What the process environment asks for, validated. Durations and sizes say their unit in the name. */
 export type Environment = z.infer<typeof schema>
+
+const expected: Record<keyof Environment, string> = {
+  FOYER_MODE: 'sandbox or production',
+  PORT: 'a whole number from 0 (any free port) to 65535',
+  HOST: 'an address to listen on; the sandbox listens on loopback only (127.0.0.1, ::1 or localhost)',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
+}
+
+/**
+ * Reads the environment; an empty variable counts as not set. Values are never repeated, since some carry passwords.
+ * @throws StartError naming every wrong variable and what it should hold
+ */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = [...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment))]
+  throw new StartError(`${wrong.map((name) => `${name} must be ${expected[name]}`).join('; ')}.`)
+}

@@ -1,0 +1,35 @@
+import postgres, { type Sql } from 'postgres'
+
+/** int8 as a number: counts, milliseconds and cents all fit; what does not is an error, never a rounded value. */
+const int8 = {
+  to: 20,
+  from: [20],
+  serialize: (value: number) => String(value),
+  parse: (text: string) => {
+    const value = Number(text)
+    if (!Number.isSafeInteger(value)) throw new RangeError('a bigint beyond 2^53 came from the database')
+    return value
+  },
+}
+
+const quiet = () => undefined
+
+interface Pool {
+  /** connections at most */
+  readonly max: number
+  /** shown in pg_stat_activity */
+  readonly name: string
+  /** called whenever a connection closes, wanted or not */
+  readonly onclose?: () => void
+}
+
+/** A pool on the server named by `url`. Opens nothing until the first query. Notices are for psql, not for our logs. */
+export const connect = (url: string, { max, name, onclose }: Pool): Sql<{ bigint: number }> =>
+  postgres(url, {
+    max,
+    connect_timeout: 10,
+    connection: { application_name: name },
+    types: { bigint: int8 },
+    onnotice: quiet,
+    ...(onclose && { onclose, max_lifetime: null }),
+  })

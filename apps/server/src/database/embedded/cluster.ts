@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartError } from '../../config/start-error.ts'
+import { type Account, asAccount } from './account.ts'
+import type { Binaries } from './binaries.ts'
+
+/** Where one embedded server lives and what runs it. */
+export interface Installation {
+  readonly home: string
+  readonly binaries: Binaries
+  readonly account: Account | undefined
+}
+
+export const clusterOf = ({ home }: Installation): string => join(home, 'cluster')
+export const passwordOf = ({ home }: Installation): string => readFileSync(join(home, 'password'), 'utf8')
+
+const initdb = (temporary: string, { binaries, account }: Installation, extra: readonly string[]) =>
+  promisify(execFile)(
+    binaries.initdb,
+    [
+      ...['--pgdata', join(temporary, 'cluster'), '--pwfile', join(temporary, 'password'), '--username=postgres'],
+      ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+      // without these the database of a machine with LANG=C is SQL_ASCII, where length('认购') is 6
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...extra],
+    ],
+    asAccount(account, temporary),
+  )
+
+/**
+ * Makes the cluster and its password unless they exist. Both are made in a folder beside the target and appear by one
+ * rename: killed in the middle, or run by two processes at once, the target is whole or absent.
+ */
+export const ensureCluster = async (installation: Installation, extra: readonly string[] = []): Promise<void> => {
+  const { home, binaries, account } = installation
+  if (!existsSync(home)) {
+    const temporary = mkdtempSync(`${home}.init-`)
+    const password = join(temporary, 'password')
+    // base64url: also safe inside SQL quotes
+    writeFileSync(password, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    if (account) for (const path of [temporary, password]) chownSync(path, account.uid, account.gid)
+    try {
+      await initdb(temporary, installation, extra)
+      renameSync(temporary, home)
+    } catch (error) {
+      rmSync(temporary, { recursive: true, force: true })
+      // somebody else was faster
+      if (!existsSync(home)) throw error
+    }
+  }
+  const made = readFileSync(join(clusterOf(installation), 'PG_VERSION'), 'utf8').trim()
+  if (made !== binaries.major)
+    throw new StartError(
+      `The database in ${home} was made by PostgreSQL ${made}, but version ${binaries.major} is installed.`,
+    )
+}
+
+/** Removes what killed starts left. Only for the process that holds the cluster: no rename onto it can succeed now. */
+export const removeUnfinished = ({ home }: Installation): void => {
+  for (const name of readdirSync(dirname(home)))
+    if (name.startsWith(`${basename(home)}.init-`)) rmSync(join(dirname(home), name), { recursive: true, force: true })
+}

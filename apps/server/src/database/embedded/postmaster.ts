@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { asAccount } from './account.ts'
+import { clusterOf, type Installation } from './cluster.ts'
+
+/** What a running server writes into its folder. Ours to read; writing and deleting it is PostgreSQL's alone. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly status: string
+}
+
+/** Undefined when there is no server, or one so young that the file is not complete. */
+export const readPostmaster = (installation: Installation): Postmaster | undefined => {
+  let text: string
+  try {
+    text = readFileSync(join(clusterOf(installation), 'postmaster.pid'), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const lines = text.split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 ? { pid, port, status: (lines[7] ?? '').trim() } : undefined
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+export const logOf = ({ home }: Installation): string => join(home, 'server.log')
+
+/** Fixed settings; on the command line so that folders made by older versions get them too. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  // failed statements and the details of violated constraints would put personal data into the log
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
+/**
+ * Starts the server in a session of its own, so that the terminal's Ctrl-C reaches only us and we stop it after draining.
+ * Resolves true when it takes connections and false when it gave up: the port was taken, another server holds the
+ * folder, or the reason in its log. Recovery after a crash takes what it takes; `signal` ends the wait and the server.
+ */
+export const startPostmaster = async (
+  installation: Installation,
+  port: number,
+  extra: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<boolean> => {
+  const { home, binaries, account } = installation
+  const log = openSync(logOf(installation), 'a', 0o600)
+  const options = [...settings, `port=${port}`, ...extra].flatMap((setting) => ['-c', setting])
+  const child = spawn(binaries.postgres, ['-D', clusterOf(installation), ...options], {
+    ...asAccount(account, home),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  child.unref()
+  for (;;) {
+    if (failure) throw failure
+    if (child.exitCode !== null || child.signalCode !== null) return false
+    const running = readPostmaster(installation)
+    if (running?.pid === child.pid && running?.status === 'ready') return true
+    if (signal?.aborted) {
+      await stopPostmaster(installation)
+      signal.throwIfAborted()
+    }
+    await sleep(5)
+  }
+}
+
+/** Fast shutdown: running statements are cancelled, everything committed is kept. Resolves when the process is gone. */
+export const stopPostmaster = async (
+  installation: Installation,
+  mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> => {
+  const { home, binaries, account } = installation
+  const running = readPostmaster(installation)
+  if (!running || !isAlive(running.pid)) return
+  const stop = ['stop', '--pgdata', clusterOf(installation), '--mode', mode, '--no-wait']
+  await promisify(execFile)(binaries.pgCtl, stop, asAccount(account, home))
+  while (readPostmaster(installation)?.pid === running.pid && isAlive(running.pid)) await sleep(5)
+  // the file goes first; where nobody reaps orphans the process stays as a zombie, which holds nothing
+  for (let tries = 0; tries < 200 && isAlive(running.pid); tries++) await sleep(5)
+}

@@ -1,0 +1,45 @@
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverAccount } from '../database/embedded/account.ts'
+import { packagedBinaries } from '../database/embedded/binaries.ts'
+import { ensureCluster, type Installation, passwordOf } from '../database/embedded/cluster.ts'
+import { freePort, isAlive, startPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
+
+/** The folder's name carries the process it belongs to, so that a later run can clear up after a killed one. */
+const prefix = 'foyer-test-'
+
+const remove = async (folder: string, installation: Installation): Promise<void> => {
+  await stopPostmaster(installation, 'immediate')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const installationIn = (folder: string): Installation => {
+  const account = serverAccount()
+  return { home: join(folder, 'database'), binaries: packagedBinaries(account, folder), account }
+}
+
+const clearUp = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
+    if (Number.isNaN(owner) || isAlive(owner)) continue
+    const folder = join(tmpdir(), name)
+    await remove(folder, installationIn(folder))
+  }
+}
+
+/** A real PostgreSQL cluster of its own in the temporary folder. Without fsync: a test run survives no power cut. */
+export const startTestCluster = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+  await clearUp()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const installation = installationIn(folder)
+  if (installation.account) chownSync(folder, installation.account.uid, installation.account.gid)
+  await ensureCluster(installation, ['--no-sync'])
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  let port = await freePort()
+  while (!(await startPostmaster(installation, port, hasty))) port = await freePort()
+  return {
+    url: `postgres://postgres:${passwordOf(installation)}@127.0.0.1:${port}`,
+    stop: () => remove(folder, installation),
+  }
+}

@@ -1,0 +1,42 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { wallClock } from '../clocks.ts'
+import { connect } from '../database/connect.ts'
+import { ensureDatabase } from '../database/embedded/roles.ts'
+import { migrate } from '../database/migrate.ts'
+import { startTestCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** the cluster as its superuser, without a database's name */
+    clusterUrl: string
+    /** the same as the application's role, which owns the template and its clones */
+    applicationUrl: string
+    /** base64 PKCS#8; made per run, since the repository holds no keys */
+    deploymentKey: string
+  }
+}
+
+/** The migrated database that every test file clones. */
+export const templateDatabase = 'foyer_template'
+
+/** Once per run of the project `server`: one cluster, one migrated template. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const cluster = await startTestCluster()
+  const admin = connect(`${cluster.url}/postgres`, { max: 1, name: 'foyer test setup' })
+  const password = new URL(cluster.url).password
+  await ensureDatabase(admin, { database: templateDatabase, password })
+  await admin`alter role foyer createdb`
+  await admin.end()
+
+  const applicationUrl = cluster.url.replace('//postgres:', '//foyer:')
+  const template = connect(`${applicationUrl}/${templateDatabase}`, { max: 1, name: 'foyer test setup' })
+  await migrate(template, wallClock)
+  await template.end()
+
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  project.provide('clusterUrl', cluster.url)
+  project.provide('applicationUrl', applicationUrl)
+  project.provide('deploymentKey', privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'))
+  return cluster.stop
+}
