@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { environments, variants } from '@foyer/contract/config'
 import { z } from 'zod'
 import { isRegion } from '../modules/area-codes/regions.ts'
 import { StartError } from './start-error.ts'
@@ -39,6 +41,11 @@ const schema = z
       .default('HK,CN,MO,TW,SG,MY,GB,US,CA,AU')
       .transform((list) => list.split(',').map((id) => id.trim()))
       .refine((ids) => ids.every(isRegion)),
+    FOYER_ENVIRONMENT: z.enum(environments).optional(),
+    FOYER_VARIANT: z.enum(variants).default('default'),
+    FOYER_HOSTS_FILE: z.string().optional(),
+    CLIENT_DIR: z.string().default(join(import.meta.dirname, '../../../web/dist')),
+    API_DOCS: z.enum(['on', 'off']).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
 
@@ -53,6 +60,11 @@ const expected: Record<keyof Environment, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  FOYER_ENVIRONMENT: environments.join(', '),
+  FOYER_VARIANT: variants.join(', '),
+  FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
+  CLIENT_DIR: 'the folder of the built client',
+  API_DOCS: 'on or off',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
 

@@ -16,7 +16,7 @@ const remove = async (folder: string, installation: Installation): Promise<void>
 
 const installationIn = (folder: string): Installation => {
   const account = serverAccount()
-  return { home: join(folder, 'database'), binaries: packagedBinaries(account, folder), account }
+  return { dataDir: folder, home: join(folder, 'database'), binaries: packagedBinaries(account, folder), account }
 }
 
 const clearUp = async (): Promise<void> => {

@@ -18,6 +18,9 @@ import type { Binaries } from './binaries.ts'
 
 /** Where one embedded server lives and what runs it. */
 export interface Installation {
+  /** as configured, for messages */
+  readonly dataDir: string
+  /** holds cluster, password and log; in the data folder unless that is out of the server's reach */
   readonly home: string
   readonly binaries: Binaries
   readonly account: Account | undefined

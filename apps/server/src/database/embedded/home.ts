@@ -25,6 +25,6 @@ export const databaseHome = (dataDir: string, account: Account | undefined): str
   if (!existsSync(near)) return reachable ? near : far
   if (reachable) return near
   throw new StartError(
-    `The database in ${near} is out of reach of the account ${account.name} which runs it as root may not.`,
+    `The database in ${near} is out of reach of the account ${account.name}, which runs it because root may not: open its parent folders.`,
   )
 }

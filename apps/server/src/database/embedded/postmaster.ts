@@ -88,13 +88,13 @@ export const startPostmaster = async (
   child.unref()
   for (;;) {
     if (failure) throw failure
-    if (child.exitCode !== null || child.signalCode !== null) return false
+    if (child.exitCode !== null || child.signalCode !== null) {
+      signal?.throwIfAborted()
+      return false
+    }
     const running = readPostmaster(installation)
     if (running?.pid === child.pid && running?.status === 'ready') return true
-    if (signal?.aborted) {
-      await stopPostmaster(installation)
-      signal.throwIfAborted()
-    }
+    if (signal?.aborted) child.kill('SIGINT')
     await sleep(5)
   }
 }

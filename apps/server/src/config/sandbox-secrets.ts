@@ -1,0 +1,58 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Secrets, type SecretTexts, secretNames } from './secrets.ts'
+
+const random = (): string => randomBytes(32).toString('base64')
+
+const made: { readonly [Name in keyof Secrets]: () => string } = {
+  token: () => `sandbox:${random()}`,
+  master: () => `sandbox:${random()}`,
+  pepper: random,
+  dataKey: random,
+  twoLayerSecret: random,
+  deploymentKey: () =>
+    generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'der' })
+      .toString('base64'),
+  operatorToken: random,
+}
+
+const readIfThere = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whole or absent, and the first of several processes wins: a link fails where a rename would replace. */
+const keep = (path: string, text: string): void => {
+  const temporary = `${path}.${process.pid}`
+  writeFileSync(temporary, text, { mode: 0o600, flush: true })
+  try {
+    linkSync(temporary, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(temporary)
+  }
+}
+
+/** The sandbox's secrets: one file each in `secrets` of the data folder, made when first needed. */
+export const sandboxSecrets = (dataDir: string): SecretTexts => {
+  const folder = join(dataDir, 'secrets')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const texts: Record<string, string> = {}
+  for (const [name, file] of Object.entries(secretNames)) {
+    const path = join(folder, file)
+    let text = readIfThere(path)
+    if (text === undefined) {
+      keep(path, made[name as keyof Secrets]())
+      text = readFileSync(path, 'utf8')
+    }
+    texts[file] = text
+  }
+  return texts
+}

@@ -1,0 +1,62 @@
+import { realpathSync } from 'node:fs'
+import postgres, { type Sql } from 'postgres'
+import { connect } from '../connect.ts'
+import { clusterOf, type Installation, passwordOf } from './cluster.ts'
+
+/** Key of the advisory lock that the one living app of a cluster holds; any number nothing else in `postgres` locks. */
+const appLock = 4_611_002
+
+/**
+ * What became of an attempt to take over the server listening on a port.
+ * held: ours while `session` lives, released by the server itself however we end · taken: by the app with that process
+ * id · busy: starting, stopping or recovering, ask again · absent: not this cluster's server, or not answering.
+ */
+export type Claim =
+  | { readonly outcome: 'held'; readonly session: Sql; readonly port: number }
+  | { readonly outcome: 'taken'; readonly holder: number }
+  | { readonly outcome: 'busy' }
+  | { readonly outcome: 'absent'; readonly cause: unknown }
+
+const holderOf = async (session: Sql): Promise<number> => {
+  const [row] = await session<{ name: string }[]>`
+    select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and classid = 0 and objid = ${appLock} and granted`
+  return Number(row?.name.split(' ')[1] ?? 0)
+}
+
+const tryClaim = async (session: Sql, installation: Installation, port: number): Promise<Claim> => {
+  const [row] = await session<{ folder: string }[]>`select current_setting('data_directory') as folder`
+  if (row?.folder === undefined || realpathSync(row.folder) !== realpathSync(clusterOf(installation)))
+    return { outcome: 'absent', cause: new Error('another database server listens there') }
+  const [lock] = await session<{ held: boolean }[]>`select pg_try_advisory_lock(${appLock}) as held`
+  if (lock?.held) return { outcome: 'held', session, port }
+  return { outcome: 'taken', holder: await holderOf(session) }
+}
+
+/** Startup, shutdown and recovery answer 57P03; a shutdown that catches us between two queries answers 57P01. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && (error.code === '57P03' || error.code === '57P01')
+
+/**
+ * Recognises the server on `port` as the one of this cluster (it knows our password and names our folder) and takes the
+ * app's lock on it.
+ *
+ * @param onLost called when a session that held the lock ends, whoever ended it
+ */
+export const claimServer = async (installation: Installation, port: number, onLost: () => void): Promise<Claim> => {
+  let held = false
+  const session = connect(`postgres://postgres:${passwordOf(installation)}@127.0.0.1:${port}/postgres`, {
+    max: 1,
+    name: `foyer ${process.pid}`,
+    onclose: () => held && onLost(),
+  })
+  try {
+    const claim = await tryClaim(session, installation, port)
+    held = claim.outcome === 'held'
+    if (!held) await session.end({ timeout: 0 })
+    return claim
+  } catch (error) {
+    await session.end({ timeout: 0 })
+    return isBusy(error) ? { outcome: 'busy' } : { outcome: 'absent', cause: error }
+  }
+}

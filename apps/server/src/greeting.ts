@@ -1,0 +1,15 @@
+/** What a person reads in the terminal once the sandbox is up. Plain text: the log beside it is for machines. */
+export const greeting = (port: number): string => {
+  const origin = `http://localhost:${port}`
+  return [
+    '',
+    `  Foyer is ready at ${origin}`,
+    '',
+    `  Sign in:  open ${origin}/#/loginPage`,
+    '            with any Hong Kong number, such as 5123 4567',
+    `            the code is at ${origin}/dev/sms?mobile=+85251234567`,
+    '  Stop:     Ctrl-C',
+    '',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import type { BaseLogger } from 'pino'
+import { type App, buildApp } from './app.ts'
+import { createClocks, wallClock } from './clocks.ts'
+import type { Environment } from './config/environment.ts'
+import { sandboxSecrets } from './config/sandbox-secrets.ts'
+import { parseSecrets } from './config/secrets.ts'
+import { StartError } from './config/start-error.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { seed } from './seeds.ts'
+
+/** Requests still running this long after the stop was asked for are cut, in milliseconds. */
+const drainLimit = 10_000
+
+interface Start {
+  readonly environment: Environment
+  readonly variables: NodeJS.ProcessEnv
+  readonly log: BaseLogger
+  /** aborted when the server is to stop: starting ends at the next step */
+  readonly signal: AbortSignal
+  readonly onLost: (error: unknown) => void
+  /** Takes what undoes a step, as soon as it is done. To be run in reverse. */
+  readonly defer: (close: () => Promise<void>) => void
+}
+
+const listen = async (app: App, { PORT: port, HOST: host }: Environment): Promise<number> => {
+  try {
+    await app.listen({ port, host })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use: stop what listens there, or set PORT.`, { cause })
+    if (code === 'EACCES') throw new StartError(`Port ${port} is not ours to take: set PORT above 1023.`, { cause })
+    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is no address of this machine.`, { cause })
+    throw cause
+  }
+  return (app.server.address() as AddressInfo).port
+}
+
+const drain = async (app: App): Promise<void> => {
+  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit)
+  await app.close()
+  clearTimeout(limit)
+}
+
+/** Brings the server up, from database to listening. @returns the port it listens on */
+export const startServer = async (start: Start): Promise<number> => {
+  const { environment, variables, log, signal, onLost, defer } = start
+  const sandbox = environment.FOYER_MODE === 'sandbox'
+  const production = sandbox ? undefined : parseSecrets(variables)
+
+  const { db, close } = await openDatabase(environment, log, signal, onLost)
+  defer(close)
+  const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
+  const applied = await migrate(db, wallClock)
+  if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  signal.throwIfAborted()
+
+  const context = { db, clocks: await createClocks(db, environment.FOYER_MODE, log), environment, secrets }
+  if (sandbox) await seed(context)
+  signal.throwIfAborted()
+
+  const app = await buildApp(context)
+  defer(() => drain(app))
+  signal.throwIfAborted()
+  return listen(app, environment)
+}
