@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
+import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
+import { areaCodeRoutes } from './modules/area-codes/routes.ts'
 
-/** The Fastify instance every module registers its routes on; zod schemas give the request and reply types. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+export type { App }
 
 /** The whole server as one Fastify instance, ready to listen or to `inject()`. Plugins stand in the order they run. */
 export const buildApp = async (context: Context): Promise<App> => {
@@ -23,5 +23,10 @@ export const buildApp = async (context: Context): Promise<App> => {
   app.setSerializerCompiler(serializerCompiler)
   keepRawBody(app)
   answerErrors(app)
+  secureReplies(app, environment)
+  await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
+  await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => configurationRoutes(scope, context))
+  await app.register(async (scope) => clientRoutes(scope, context))
   return app
 }

@@ -20,3 +20,6 @@ export const areaCodeReply = z.object({
   data: z.object({ all: z.array(areaCode), often: z.array(areaCode) }),
 })
 export type AreaCodeReply = z.infer<typeof areaCodeReply>
+
+/** The endpoint's own failure form beside HTTP 400: `code` as in the reply, `reason` as everywhere. */
+export const areaCodeFailure = z.object({ code: z.literal(400), msg: z.string(), reason: z.literal('invalid_request') })

@@ -1,0 +1,40 @@
+import { fold } from './fold.ts'
+import type { Region } from './regions.ts'
+
+/**
+ * One folded text that finds a region, by what of it counts. `code`, an ISO code: only the whole. `initials`: its
+ * beginning. `sound`, pinyin: also from the start of a syllable, but not from inside one, since half of all three-letter
+ * texts stand inside some reading. `name` and `calling`: also from inside a word.
+ */
+export interface Key {
+  readonly kind: 'code' | 'calling' | 'name' | 'sound' | 'initials'
+  readonly words: readonly string[]
+  /** the words run together, so that a space, hyphen or apostrophe more or less finds it too */
+  readonly text: string
+  /** offsets in `text` from which it may be found as the start of a word */
+  readonly starts: readonly number[]
+}
+
+const keyOf = (kind: Key['kind'], words: readonly string[]): Key => {
+  const starts = words.map((_, i) => words.slice(0, i).join('').length)
+  return { kind, words, text: words.join(''), starts }
+}
+
+const initialsOf = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('')
+
+/** All keys of a region; equal ones once. */
+export const keysOf = ({ entry, iso, chinese, english, pinyin }: Region): Key[] => {
+  const latin = [entry.nameEn ?? '', ...english].map(fold)
+  const syllables = pinyin.map(fold)
+  const keys = [
+    ...iso.map((code) => keyOf('code', fold(code))),
+    keyOf('calling', fold(entry.value)),
+    ...[entry.name, entry.nameHk, ...chinese].map((name) => keyOf('name', fold(name))),
+    ...latin.map((words) => keyOf('name', words)),
+    ...syllables.map((words) => keyOf('sound', words)),
+    ...[...syllables, ...latin.filter((words) => words.length > 1)].map((words) =>
+      keyOf('initials', [initialsOf(words)]),
+    ),
+  ]
+  return [...new Map(keys.map((key) => [`${key.kind} ${key.text}`, key])).values()]
+}

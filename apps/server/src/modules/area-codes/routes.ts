@@ -1,0 +1,35 @@
+import { areaCodeFailure, areaCodeQuery, areaCodeReply } from '@foyer/contract/area-codes'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { regions } from './regions.ts'
+import { searchIndex, searchRegions } from './search.ts'
+
+/** Unsigned. The list changes with a release at most; the often group with a restart. */
+const cacheControl = 'public, max-age=300'
+
+/** Area codes (N4), mounted on the account-opening host. A wrong query is answered in this endpoint's own form (C7). */
+export const areaCodeRoutes = async (app: App, context: Context): Promise<void> => {
+  const index = searchIndex(regions, context.environment.OFTEN_REGIONS)
+  tagReplies(app, cacheControl)
+  app.get(
+    '/system/areaCode/aggregatedSearch',
+    {
+      attachValidation: true,
+      schema: {
+        tags: ['area codes'],
+        summary: 'Countries and regions whose name, pinyin, calling code or ISO code matches; all of them without text',
+        querystring: areaCodeQuery,
+        response: { 200: areaCodeReply, 400: areaCodeFailure },
+      },
+    },
+    async (request, reply) => {
+      if (request.validationError) {
+        request.log.info({ reason: 'invalid_request' }, 'refused')
+        const msg = 'content must be one text of at most 64 characters'
+        return reply.status(400).send({ code: 400, msg, reason: 'invalid_request' })
+      }
+      return { code: 200 as const, data: searchRegions(index, request.query.content) }
+    },
+  )
+}

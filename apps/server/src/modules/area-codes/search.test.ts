@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { regions } from './regions.ts'
+import { searchIndex, searchRegions } from './search.ts'
+
+const often = ['HK', 'CN', 'MO', 'TW', 'US', 'CA']
+const index = searchIndex(regions, often)
+const found = (content: string): string[] => searchRegions(index, content).all.map(({ id }) => id)
+
+describe('every kind of key', () => {
+  test.each([
+    ['Simplified name', '爱尔兰', 'IE'],
+    ['Traditional name', '愛爾蘭', 'IE'],
+    ['Traditional form of the mainland name', '澳大利亞', 'AU'],
+    ['Simplified form of the Hong Kong name', '纽西兰', 'NZ'],
+    ['name in Taiwan', '寮國', 'LA'],
+    ['Taiwan character', '臺灣', 'TW'],
+    ['everyday name', '阿联酋', 'AE'],
+    ['everyday English name', 'macau', 'MO'],
+    ['former English name', 'swaziland', 'SZ'],
+    ['English name', 'Ireland', 'IE'],
+    ['pinyin', 'xianggang', 'HK'],
+    ['pinyin with its syllables apart', 'xiang gang', 'HK'],
+    ['pinyin being typed', 'xiangg', 'HK'],
+    ['pinyin initials', 'xg', 'HK'],
+    ['pinyin with v for ü', 'feilvbin', 'PH'],
+    ['pinyin with u for ü', 'feilubin', 'PH'],
+    ['pinyin with ü', 'feilübin', 'PH'],
+    ['calling code', '852', 'HK'],
+    ['calling code with plus', '+852', 'HK'],
+    ['full-width calling code', '＋８５２', 'HK'],
+    ['full-width letters', 'ＨＫ', 'HK'],
+    ['ISO alpha-2', 'ie', 'IE'],
+    ['ISO alpha-3', 'USA', 'US'],
+    ['English initials', 'uae', 'AE'],
+    ['no diacritics', 'cote', 'CI'],
+    ['folded first letter', 'aland', 'AX'],
+    ['no apostrophe', 'cote divoire', 'CI'],
+    ['another apostrophe', "cote d'ivoire", 'CI'],
+    ['apostrophe as space', 'cote d ivoire', 'CI'],
+    ['hyphen as space', 'guinea bissau', 'GW'],
+    ['hyphen left out', 'guineabissau', 'GW'],
+    ['several word starts', 'united king', 'GB'],
+    ['words in another order', 'korea south', 'KR'],
+    ['words with one left out', 'trinidad tobago', 'TT'],
+    ['and for &', 'antigua and b', 'AG'],
+    ['Saint for St.', 'saint lucia', 'LC'],
+    ['a row as it is shown', 'Hong Kong +852', 'HK'],
+    ['spaces around', '  香港\u3000', 'HK'],
+  ])('N4 finds by %s: %s', (_kind, content, id) => {
+    expect(found(content)[0]).toBe(id)
+  })
+})
+
+describe('order', () => {
+  test('N4 an exact code stands above a name, a name above a prefix, a prefix above a word start, that above the inside', () => {
+    // MG is the code of Madagascar, and the initials of 美国 whole and of 蒙古 whole
+    expect(found('mg')).toEqual(['MG', 'US', 'MN'])
+    expect(found('印度')).toEqual(['IN', 'ID', 'IO'])
+    expect(found('guinea')).toEqual(['GN', 'GW', 'GQ', 'PG'])
+    // Ireland begins with it, a word of Northern Ireland does, Côte d’Ivoire holds it
+    expect(found('ire')).toEqual(['IE', 'GB', 'CI'])
+  })
+
+  test('N4 equal ranks follow the often group in its order, then the English name', () => {
+    expect(found('1').slice(0, 4)).toEqual(['US', 'CA', 'AS', 'AI'])
+    expect(found('85')).toEqual(['HK', 'MO', 'KH', 'LA', 'KP', 'HR', 'WS'])
+  })
+
+  test('N4 often holds the matches that are in the often group', () => {
+    expect(searchRegions(index, '85').often.map(({ id }) => id)).toEqual(['HK', 'MO'])
+    expect(searchRegions(index, '爱尔兰').often).toEqual([])
+  })
+})
+
+describe('what finds everything and what finds nothing', () => {
+  test.each(['', '   ', '+', '＋', ' + '])(
+    'N4 %j finds all regions by English name, with the whole often group',
+    (content) => {
+      const { all, often: common } = searchRegions(index, content)
+      expect(all).toEqual(regions.map(({ entry }) => entry))
+      expect(common.map(({ id }) => id)).toEqual(often)
+    },
+  )
+
+  test.each([
+    ['emoji', '😀'],
+    ['joined emoji', '👨‍👩‍👧'],
+    ['punctuation', '!?。'],
+    ['NUL', '\u0000'],
+    ['a lone surrogate', '\ud800'],
+    ['SQL', "' OR 1=1; --"],
+    ['HTML', '<script>alert(1)</script>'],
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['a code nobody has', '9999'],
+    ['a property of every object', '__proto__'],
+  ])('N4 %s finds nothing', (_what, content) => {
+    expect(searchRegions(index, content)).toEqual({ all: [], often: [] })
+  })
+
+  test('N4 letters that only meet across the words of a name find nothing', () => {
+    expect(found('hk')).toEqual(['HK'])
+    expect(found('dking')).toEqual([])
+  })
+})
+
+test('an often group that names no region is refused when the index is made', () => {
+  expect(() => searchIndex(regions, ['HK', 'XX'])).toThrow('XX')
+})

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts'
+
+/** Every generated artefact by its path from the root, which is where npm runs this. */
+const artefacts: Readonly<Record<string, () => string>> = {
+  'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
+}
+
+const current = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const checking = process.argv.includes('--check')
+for (const [path, generate] of Object.entries(artefacts)) {
+  const fresh = generate()
+  if (current(path) === fresh) continue
+  if (checking) {
+    console.error(`${path} differs from a fresh generation: run npm run generate`)
+    process.exitCode = 1
+  } else {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, fresh)
+    console.log(`${path} written`)
+  }
+}
