@@ -6,6 +6,10 @@ import { keepRawBody } from './http/body.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
+import { configurationRoutes } from './modules/configuration/routes.ts'
+import { contentRoutes } from './modules/content/routes.ts'
+import { clientRoutes } from './static/routes.ts'
+import { secureReplies } from './static/security-headers.ts'
 
 export type { App }
 

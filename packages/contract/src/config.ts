@@ -5,6 +5,7 @@ import { z } from 'zod'
  * Everything here is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and authenticate nobody.
  */
 export const environments = ['TEST', 'PROD', 'SIT', 'UAT'] as const
+export const variants = ['main', 'hk', 'default'] as const
 
 const url = z.string().min(1)
 /** Addresses of the hosts calls go to; absolute, or paths on the page's own origin. Without a trailing slash. */
@@ -25,7 +26,7 @@ export type HostTable = z.infer<typeof hostTable>
 
 export const clientConfig = z.object({
   environment: z.enum(environments),
-  variant: z.enum(['main', 'hk', 'default']),
+  variant: z.enum(variants),
   release: z.string(),
   hosts: hostTable,
   twoLayer: z.object({ appName: z.string(), appId: z.string(), secret: z.string() }),

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { environments, type HostTable, hostTable, variants } from '@foyer/contract/config'
+import { z } from 'zod'
+import type { Environment } from '../../config/environment.ts'
+import { StartError } from '../../config/start-error.ts'
+
+/** One process mounts every host; `secure` belongs to the native app, which reaches it by itself (B1). */
+const sameOrigin: HostTable = {
+  api: '/api',
+  opening: '/opening',
+  jwt: '/jwt',
+  trade: '/trade',
+  quote: '/quote',
+  common: '/common',
+  user: '/user',
+  fund: '/fund',
+  collector: '/sa',
+  secure: 'https://secure.foyer.example:8443',
+}
+
+const isAddress = (address: string): boolean =>
+  /^(\/[\w-]+)+$/.test(address) || (URL.canParse(address) && /^https:\/\/[\w.-]+(:\d+)?(\/[\w-]+)*$/.test(address))
+const isSecure = (address: string): boolean => isAddress(address) && URL.parse(address)?.port === '8443'
+
+const table = z
+  .strictObject(hostTable.shape)
+  .refine(({ secure, ...hosts }) => isSecure(secure) && Object.values(hosts).every(isAddress))
+const file = z.partialRecord(z.enum(environments), z.partialRecord(z.enum(variants), table))
+
+const readHostsFile = (path: string): z.infer<typeof file> => {
+  const shape =
+    'host tables by environment and variant, each with every host: a path, or an https address without a trailing slash; secure on port 8443'
+  try {
+    return file.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw new StartError(`FOYER_HOSTS_FILE ${path} must hold ${shape}.`, { cause })
+  }
+}
+
+/** Which set of hosts this process serves (N10): TEST in the sandbox and PROD in production unless told otherwise. */
+export const servedEnvironment = (environment: Environment): (typeof environments)[number] =>
+  environment.FOYER_ENVIRONMENT ?? (environment.FOYER_MODE === 'production' ? 'PROD' : 'TEST')
+
+/**
+ * The hosts of the served environment and variant: from the operator's file, else paths on the page's own origin.
+ * @throws StartError for a file that is missing, malformed or silent about what is served
+ */
+export const hostsOf = (environment: Environment): HostTable => {
+  const { FOYER_HOSTS_FILE: path, FOYER_VARIANT: variant } = environment
+  if (path === undefined) return sameOrigin
+  const served = servedEnvironment(environment)
+  const hosts = readHostsFile(path)[served]?.[variant]
+  if (!hosts) throw new StartError(`FOYER_HOSTS_FILE ${path} has no hosts for ${served}, variant ${variant}.`)
+  return hosts
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clientConfig, environments, variants } from '@foyer/contract/config'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { StartError } from '../../config/start-error.ts'
+import { testApp } from '../../testing/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { hostsOf } from './hosts.ts'
+
+const db = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'foyer-hosts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const sandbox = hostsOf(readEnvironment({}))
+const paths = ['/api', '/opening', '/jwt', '/trade', '/quote', '/common', '/user', '/fund', '/sa']
+const real = { ...sandbox, api: 'https://api.foyer.example', opening: 'https://open.foyer.example/v1' }
+const fileOf = (content: unknown): string => {
+  const path = join(folder, `${crypto.randomUUID()}.json`)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+const configOf = async (variables: NodeJS.ProcessEnv) => {
+  const { app } = await testApp({ db, environment: readEnvironment({ LOG_LEVEL: 'silent', ...variables }) })
+  return clientConfig.parse((await app.inject('/config.json')).json())
+}
+
+describe('GET /config.json', () => {
+  test('N1 B1 in the sandbox every host is a path on the same origin, the secure one an address on port 8443', async () => {
+    const { hosts, ...config } = await configOf({})
+    const { secure, ...others } = hosts
+    expect(Object.values(others)).toEqual(paths)
+    expect(new URL(secure)).toMatchObject({ protocol: 'https:', port: '8443' })
+    expect(config).toMatchObject({ environment: 'TEST', variant: 'default', sandbox: true })
+  })
+
+  test.each(environments.flatMap((environment) => variants.map((variant) => [environment, variant] as const)))(
+    'N10 %s and variant %s pick their own hosts from the operator’s file',
+    async (FOYER_ENVIRONMENT, FOYER_VARIANT) => {
+      const file = environments.map((environment) => {
+        const own = (variant: string) => ({ ...real, trade: `https://trade.${environment}.${variant}.example` })
+        return [environment, Object.fromEntries(variants.map((variant) => [variant, own(variant)]))]
+      })
+      const FOYER_HOSTS_FILE = fileOf(Object.fromEntries(file))
+      const config = await configOf({ FOYER_HOSTS_FILE, FOYER_ENVIRONMENT, FOYER_VARIANT })
+      expect(config).toMatchObject({ environment: FOYER_ENVIRONMENT, variant: FOYER_VARIANT })
+      expect(config.hosts.trade).toBe(`https://trade.${FOYER_ENVIRONMENT}.${FOYER_VARIANT}.example`)
+    },
+  )
+
+  test('production is PROD and no sandbox unless told otherwise', async () => {
+    expect(await configOf({ FOYER_MODE: 'production' })).toMatchObject({ environment: 'PROD', sandbox: false })
+  })
+
+  test('names the client build, so that a report of an error names it too', async () => {
+    writeFileSync(join(folder, 'index.html'), 'one build<!--config-->')
+    const first = (await configOf({ CLIENT_DIR: folder })).release
+    writeFileSync(join(folder, 'index.html'), 'another build<!--config-->')
+    const second = (await configOf({ CLIENT_DIR: folder })).release
+    expect(first).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)
+    expect(second).not.toBe(first)
+    expect((await configOf({ CLIENT_DIR: join(folder, 'none') })).release).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
+
+describe('the operator’s file of hosts', () => {
+  const startWith = (content: unknown) => () => hostsOf(readEnvironment({ FOYER_HOSTS_FILE: fileOf(content) }))
+
+  test.each([
+    ['no JSON', '{'],
+    ['no table', []],
+    ['an unknown environment', { DEV: { default: real } }],
+    ['an unknown variant', { TEST: { other: real } }],
+    ['a host missing', { TEST: { default: { ...real, quote: undefined } } }],
+    ['a host too many', { TEST: { default: { ...real, more: '/more' } } }],
+    ['a slash at the end', { TEST: { default: { ...real, api: 'https://api.foyer.example/' } } }],
+    ['plain HTTP', { TEST: { default: { ...real, api: 'http://api.foyer.example' } } }],
+    ['a script', { TEST: { default: { ...real, api: 'javascript:alert(1)' } } }],
+    [
+      'another policy directive',
+      { TEST: { default: { ...real, api: "https://a.example; script-src 'unsafe-inline'" } } },
+    ],
+    ['credentials', { TEST: { default: { ...real, api: 'https://user:secret@api.foyer.example' } } }],
+    ['the secure host on another port', { TEST: { default: { ...real, secure: 'https://secure.foyer.example' } } }],
+  ])('with %s is one clear sentence at start', (_name, content) => {
+    expect(startWith(content)).toThrow(StartError)
+    expect(startWith(content)).toThrow(/FOYER_HOSTS_FILE .* must hold host tables/)
+  })
+
+  test('that is missing, or silent about what is served, is one clear sentence at start', () => {
+    expect(() => hostsOf(readEnvironment({ FOYER_HOSTS_FILE: join(folder, 'none') }))).toThrow(StartError)
+    expect(startWith({ PROD: { default: real } })).toThrow('has no hosts for TEST, variant default')
+  })
+})

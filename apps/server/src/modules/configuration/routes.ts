@@ -1,0 +1,22 @@
+import { clientConfig as clientConfigSchema } from '@foyer/contract/config'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { clientConfig } from './client-config.ts'
+
+/** GET /config.json, for pages that the server did not write the configuration into. */
+export const configurationRoutes = async (app: App, context: Context): Promise<void> => {
+  const config = clientConfig(context)
+  tagReplies(app, 'public, no-cache')
+  app.get(
+    '/config.json',
+    {
+      schema: {
+        tags: ['configuration'],
+        summary: 'Hosts, variant and public keys: what one build of the client needs to run here',
+        response: { 200: clientConfigSchema },
+      },
+    },
+    async () => config,
+  )
+}

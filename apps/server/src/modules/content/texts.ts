@@ -1,0 +1,24 @@
+import type { Agreement, AgreementKey, Language } from '@foyer/contract/content'
+import disclaimerEn from './agreements/disclaimer.en-US.json' with { type: 'json' }
+import disclaimerCn from './agreements/disclaimer.zh-CN.json' with { type: 'json' }
+import disclaimerHk from './agreements/disclaimer.zh-HK.json' with { type: 'json' }
+import marketingEn from './agreements/marketing.en-US.json' with { type: 'json' }
+import marketingCn from './agreements/marketing.zh-CN.json' with { type: 'json' }
+import marketingHk from './agreements/marketing.zh-HK.json' with { type: 'json' }
+import privacyEn from './agreements/privacy.en-US.json' with { type: 'json' }
+import privacyCn from './agreements/privacy.zh-CN.json' with { type: 'json' }
+import privacyHk from './agreements/privacy.zh-HK.json' with { type: 'json' }
+import serviceEn from './agreements/service.en-US.json' with { type: 'json' }
+import serviceCn from './agreements/service.zh-CN.json' with { type: 'json' }
+import serviceHk from './agreements/service.zh-HK.json' with { type: 'json' }
+
+/** Text of one document in one language; `{firm}` and the other places of `brand.json` are not filled in yet. */
+export type AgreementText = Pick<Agreement, 'title' | 'sections'>
+
+/** The current texts. One that changes gets a new version in `published.json`, which a test holds against this. */
+export const agreementTexts: Readonly<Record<AgreementKey, Readonly<Record<Language, AgreementText>>>> = {
+  disclaimer: { 'zh-CN': disclaimerCn, 'zh-HK': disclaimerHk, 'en-US': disclaimerEn },
+  privacy: { 'zh-CN': privacyCn, 'zh-HK': privacyHk, 'en-US': privacyEn },
+  service: { 'zh-CN': serviceCn, 'zh-HK': serviceHk, 'en-US': serviceEn },
+  marketing: { 'zh-CN': marketingCn, 'zh-HK': marketingHk, 'en-US': marketingEn },
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { testApp } from '../testing/context.ts'
+import { testDatabase } from '../testing/database.ts'
+
+const script = "document.documentElement.dataset.ready = '1'"
+const style = 'h1{color:navy}'
+const bundle = `export const text = '${'long enough to compress '.repeat(40)}'`
+const page = `<!doctype html><html><head>
+<style>${style}</style>
+<script type="application/json" id="config"><!--config--></script>
+<script type="module" src="/assets/entry-abc.js"></script>
+</head><body><div id="app"></div><script>${script}</script></body></html>`
+
+const clientDir = mkdtempSync(join(tmpdir(), 'foyer-client-'))
+afterAll(() => rmSync(clientDir, { recursive: true }))
+mkdirSync(join(clientDir, 'assets'))
+writeFileSync(join(clientDir, 'index.html'), page)
+writeFileSync(join(clientDir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(clientDir, 'assets/entry-abc.js'), bundle)
+writeFileSync(join(clientDir, 'assets/entry-abc.js.br'), brotliCompressSync(bundle))
+writeFileSync(join(clientDir, 'assets/entry-abc.js.gz'), gzipSync(bundle))
+writeFileSync(join(clientDir, '../foyer-secret.txt'), 'out of reach')
+afterAll(() => rmSync(join(clientDir, '../foyer-secret.txt')))
+
+const db = await testDatabase()
+const environment = (more: NodeJS.ProcessEnv = {}) =>
+  readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR: clientDir, ...more })
+const { app, context } = await testApp({ db, environment: environment() })
+const { app: production } = await testApp({ db, environment: environment({ FOYER_MODE: 'production' }) })
+const { app: unbuilt } = await testApp({ db, environment: environment({ CLIENT_DIR: join(clientDir, 'none') }) })
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+/** Over a socket, since `inject` and `fetch` tidy a path up before they send it. */
+const rawGet = async (path: string): Promise<{ status: number | undefined; body: string }> => {
+  const request = get({ port, path, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, body: await text(response) }
+}
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+const directive = (policy: unknown, name: string) =>
+  String(policy)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+
+describe('the page', () => {
+  test('carries the configuration as data that ends no element', async () => {
+    const hostile = { ...context.secrets, twoLayerSecret: '</script><script>alert(1)</script><!--' }
+    const { app: other } = await testApp({ db, environment: environment(), secrets: hostile })
+    const body = (await other.inject('/')).body
+    const json = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual((await other.inject('/config.json')).json())
+    expect(JSON.parse(json).twoLayer.secret).toBe(hostile.twoLayerSecret)
+    expect(body).not.toContain('<script>alert')
+  })
+
+  test('allows its own inline scripts and styles by hash and no others', async () => {
+    const policy = (await app.inject('/')).headers['content-security-policy']
+    expect(policy).not.toContain('unsafe')
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'")
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(script)}`)
+    expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf(style)}`)
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://secure.foyer.example:8443")
+  })
+
+  test('may be framed by its own origin in the sandbox and by nobody in production', async () => {
+    const of = async (one: typeof app) => (await one.inject('/')).headers['content-security-policy']
+    expect(directive(await of(app), 'frame-ancestors')).toBe("frame-ancestors 'self'")
+    expect(directive(await of(production), 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  })
+
+  test('is sent in the form the browser takes, each with a tag of its own', async () => {
+    const plain = await app.inject('/')
+    const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0, gzip' } })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' })
+  })
+
+  test('is an empty 304 for a browser that holds it', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const { etag } = (await app.inject({ url: '/', headers })).headers
+    const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect((await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(200)
+  })
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/' })
+    const get = await app.inject('/')
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe(String(get.rawPayload.length))
+    expect(head.headers.etag).toBe(get.headers.etag)
+  })
+
+  test('A1 without a built client is a 503 that says so in three languages', async () => {
+    const reply = await unbuilt.inject({ url: '/', headers: { 'if-none-match': '*' } })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    for (const lang of ['zh-CN', 'zh-HK', 'en-US']) expect(reply.body).toContain(`lang="${lang}"`)
+    expect(reply.body).toContain('npm run build')
+    const used = /<style>(.*?)<\/style>/s.exec(reply.body)?.[1] ?? ''
+    expect(directive(reply.headers['content-security-policy'], 'style-src')).toContain(hashOf(used))
+  })
+})
+
+describe('the files', () => {
+  test('are kept for good and sent as the build compressed them', async () => {
+    const br = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(bundle)
+    expect((await app.inject('/assets/entry-abc.js')).body).toBe(bundle)
+  })
+
+  test('of the root are kept for an hour, since a release may change them', async () => {
+    expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/../foyer-secret.txt',
+    '/assets/../../foyer-secret.txt',
+    '/%2e%2e/foyer-secret.txt',
+    '/assets/..%2f..%2ffoyer-secret.txt',
+    '/assets/%252e%252e/%252e%252e/foyer-secret.txt',
+    '/assets/..%5c..%5cfoyer-secret.txt',
+    '/assets/entry-abc.js%00.svg',
+    '/../../../../etc/passwd',
+    '//etc/passwd',
+    '/assets/',
+    '/assets',
+  ])('outside the build are out of reach: %s', async (url) => {
+    const { status, body } = await rawGet(url)
+    expect(status).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({ reason: 'not_found' })
+  })
+
+  test('X3 a person at an unknown path reads so; a program gets the catalogued refusal', async () => {
+    const person = await app.inject({ url: '/no/such', headers: { accept: 'text/html,*/*' } })
+    expect(person.statusCode).toBe(404)
+    for (const lang of ['zh-CN', 'zh-HK', 'en-US']) expect(person.body).toContain(`<section lang="${lang}">`)
+    expect(person.body).toContain('href="/"')
+    expect((await app.inject('/no/such')).json()).toMatchObject({ reason: 'not_found' })
+  })
+})
+
+describe('every reply', () => {
+  test.each(['/', '/assets/entry-abc.js', '/api/content/agreements', '/nowhere'])('of %s is hardened', async (url) => {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    })
+  })
+
+  test('is kept by nobody and may do nothing unless its route says otherwise', async () => {
+    expect((await app.inject('/nowhere')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+
+  test('asks for TLS in production only', async () => {
+    expect((await production.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
