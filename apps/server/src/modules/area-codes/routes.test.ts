@@ -61,7 +61,7 @@ test.each([
   const reply = await get(query)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({ code: 400, msg: expect.any(String), reason: 'invalid_request' })
-  expect(reply.headers['cache-control']).toBeUndefined()
+  expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.headers.etag).toBeUndefined()
 })
 
