@@ -5,6 +5,8 @@ type Texts = Readonly<Record<Language, string>>
 interface Palette {
   readonly brand: string
   readonly brandSoft: string
+  /** ground of headline panels, under white text */
+  readonly hero: string
   readonly onBrand: string
   readonly accent: string
   readonly accentPressed: string

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Frame } from '../src/app/frame.ts'
+import type { RouteDefinition } from '../src/shared/route.ts'
+import type { Row } from '../src/shared/text/table.ts'
+import { brand } from '@foyer/contract/brand'
+import { brandCss } from './brand-css.ts'
+import { oldBrowserScript } from './old-browsers.ts'
+
+const webRoot = join(import.meta.dirname, '..')
+const routesFolder = join(webRoot, 'src/routes')
+
+type Bundle = Rolldown.OutputBundle
+
+/** Every file that a route's chunk needs and the entry does not already bring. */
+const filesOf = (folder: string, bundle: Bundle) => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
+  const scripts: string[] = []
+  const styles = new Set<string>()
+  const visit = (fileName: string | undefined) => {
+    const chunk = chunks.find((candidate) => candidate.fileName === fileName)
+    if (!chunk || known.has(chunk.fileName)) return
+    known.add(chunk.fileName)
+    scripts.push(`/${chunk.fileName}`)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`)
+    for (const imported of chunk.imports) visit(imported)
+  }
+  visit(page?.fileName)
+  return { scripts, styles: [...styles] }
+}
+
+const framesOf = async (bundle: Bundle): Promise<Record<string, Frame>> => {
+  const frames: Record<string, Frame> = {}
+  for (const folder of readdirSync(routesFolder)) {
+    const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
+    const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
+    frames[route.path] = {
+      kind: route.path === '/' ? 'brand' : 'back',
+      text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
+      ...filesOf(folder, bundle),
+      early: route.early,
+    }
+  }
+  return frames
+}
+
+/** Bundles src/app/head.ts, with the frames in it, into one classic script. */
+const headScript = async (frames: Record<string, Frame>): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    root: webRoot,
+    logLevel: 'silent',
+    define: { __FRAMES__: JSON.stringify(frames), __BRAND__: JSON.stringify(brand.shortName) },
+    build: {
+      write: false,
+      target: ['chrome100', 'safari15.4'],
+      lib: { entry: join(webRoot, 'src/app/head.ts'), formats: ['iife'], name: 'head' },
+    },
+  })
+  const [output] = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
+  const code = output?.output[0]?.code
+  if (!code) throw new Error('the head script came out empty')
+  return code.trim().replaceAll('</script', '<\\/script')
+}
+
+/** Takes the entry's style sheet into the page: a second request before the first paint costs a round trip. */
+const inlineStyles = (html: string, bundle: Bundle): { html: string; styles: string } => {
+  let styles = ''
+  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, fileName: string) => {
+    const file = bundle[fileName]
+    if (file?.type === 'asset') styles += file.source
+    return ''
+  })
+  return { html: rest, styles }
+}
+
+/** In development Vite brings the style sheets by itself; only the brand's colours and name are missing. */
+export const brandInDevelopment = (): Plugin => ({
+  name: 'foyer-brand',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace('<!--brand-->', brand.shortName['zh-CN']).replace('<!--styles-->', `<style>${brandCss}</style>`),
+})
+
+/** Design §5: the built page paints headline and frame of every route, in every language, before any script arrives. */
+export const firstPaint = (): Plugin => ({
+  name: 'foyer-first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (source, { bundle }) => {
+      if (!bundle) throw new Error('first paint needs the finished bundle')
+      const { html, styles } = inlineStyles(source, bundle)
+      const script = await headScript(await framesOf(bundle))
+      return html
+        .replace('<!--brand-->', () => brand.shortName['zh-CN'])
+        .replace('<!--styles-->', () => `<style>${brandCss}${styles.trim()}</style>`)
+        .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript}</script>`)
+        .replace('<!--head-script-->', () => `<script>${script}</script>`)
+    },
+  },
+})

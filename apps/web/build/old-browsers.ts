@@ -1,0 +1,25 @@
+/**
+ * O5: browsers below the build target get a notice instead of a white page. Plain ES5, since such a browser reads
+ * nothing newer; `structuredClone` and `Array.prototype.at` came with iOS 15.4 and Chrome 98.
+ */
+const notice = {
+  'zh-CN': ['请更新浏览器', '当前浏览器版本过旧，无法安全地显示本页。请更新系统或浏览器（iOS 15.4、Chrome 100 或以上）后再打开。'],
+  'zh-HK': ['請更新瀏覽器', '目前的瀏覽器版本過舊，無法安全地顯示本頁。請更新系統或瀏覽器（iOS 15.4、Chrome 100 或以上）後再開啟。'],
+  'en-US': [
+    'Please update your browser',
+    'This browser is too old to show the page safely. Update your system or browser (iOS 15.4, Chrome 100 or later) and open the page again.',
+  ],
+}
+
+export const oldBrowserScript = `(function(){
+if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
+var texts=${JSON.stringify(notice)};
+var asked=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
+var text=texts[asked&&asked[1]]||texts['zh-CN'];
+document.documentElement.lang=texts[asked&&asked[1]]?asked[1]:'zh-CN';
+var main=document.createElement('main');main.className='page';main.setAttribute('role','alert');
+var h1=document.createElement('h1');h1.appendChild(document.createTextNode(text[0]));
+var p=document.createElement('p');p.className='lead';p.appendChild(document.createTextNode(text[1]));
+main.appendChild(h1);main.appendChild(p);
+var app=document.getElementById('app');app.id='';app.innerHTML='';app.appendChild(main);
+})()`

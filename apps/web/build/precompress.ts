@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthwhile = /\.(js|css|svg|json|webmanifest)$/
+const smallest = 512
+
+/** Writes `.br` and `.gz` beside each asset once, at the highest quality; the server only picks one. */
+export const precompress = (): Plugin => ({
+  name: 'foyer-precompress',
+  apply: 'build',
+  writeBundle: ({ dir }) => {
+    if (!dir) return
+    for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      const path = join(dir, entry)
+      if (!worthwhile.test(path) || statSync(path).size < smallest) continue
+      const bytes = readFileSync(path)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    }
+  },
+})

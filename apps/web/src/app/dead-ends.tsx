@@ -1,0 +1,62 @@
+import { goBack } from '../platform/navigation.ts'
+import { table } from '../shared/text/table.ts'
+import { useText } from '../shared/text/use-text.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { TopBar } from '../shared/ui/top-bar.tsx'
+import './dead-ends.css'
+
+const text = table({
+  missing: ['找不到这个页面', '找不到這個頁面', 'We cannot find this page'],
+  missingLead: [
+    '链接可能已失效，或地址有误。您可以返回上一页，或从首页继续。',
+    '連結可能已失效，或網址有誤。您可以返回上一頁，或從首頁繼續。',
+    'The link may have expired or the address may be wrong. Go back, or carry on from the home page.',
+  ],
+  back: ['返回上一页', '返回上一頁', 'Go back'],
+  home: ['回到首页', '回到首頁', 'Home page'],
+  failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
+  failedLead: [
+    '网络可能已断开，或我们刚刚更新了版本。请检查网络后重试。',
+    '網絡可能已中斷，或我們剛更新了版本。請檢查網絡後重試。',
+    'You may be offline, or we have just released a new version. Check your connection and try again.',
+  ],
+  retry: ['重试', '重試', 'Try again'],
+})
+
+const HomeLink = () => (
+  <a className="button button-quiet" href="#/">
+    {useText(text).home}
+  </a>
+)
+
+/** R4: an address that matches no route. */
+export const Missing = () => {
+  const t = useText(text)
+  return (
+    <>
+      <TopBar />
+      <main className="page dead-end">
+        <h1 tabIndex={-1}>{t.missing}</h1>
+        <p className="lead">{t.missingLead}</p>
+        <Button onClick={() => goBack()}>{t.back}</Button>
+        <HomeLink />
+      </main>
+    </>
+  )
+}
+
+/** A route whose chunk did not arrive. */
+export const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useText(text)
+  return (
+    <>
+      <TopBar />
+      <main className="page dead-end" role="alert">
+        <h1 tabIndex={-1}>{t.failed}</h1>
+        <p className="lead">{t.failedLead}</p>
+        <Button onClick={onRetry}>{t.retry}</Button>
+        <HomeLink />
+      </main>
+    </>
+  )
+}

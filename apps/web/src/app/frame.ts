@@ -1,0 +1,22 @@
+/** What is painted before React for one route: its largest text in the place where the screen will put it. */
+export interface Frame {
+  /** `brand` for the hall, `back` for every screen with a way back */
+  kind: 'brand' | 'back'
+  /** title and lead in zh-CN, zh-HK, en-US */
+  text: readonly (readonly [title: string, lead: string])[]
+  /** script and style files of the route's chunk, fetched beside the entry */
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** public call to start before React, below the app API host */
+  early: string | undefined
+}
+
+const escape = (text: string) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'))
+
+/** The fragment. No inputs: digits typed into one would be lost when React takes over. */
+export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
+  const headline = `<h1>${escape(title)}</h1><p class="lead">${escape(lead)}</p>`
+  return kind === 'brand'
+    ? `<header class="top-bar"><span class="brand">${escape(brandName)}</span></header><main class="page"><div class="hero">${headline}</div></main>`
+    : `<header class="top-bar"></header><main class="page">${headline}</main>`
+}

@@ -1,0 +1,51 @@
+/**
+ * The one script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash: language, theme,
+ * the painted frame, and an early start for the route's chunk and its public call.
+ */
+import { brandName } from '../shared/brand-name.ts'
+import { appearanceKey } from '../shared/theme/appearance-key.ts'
+import { applyTheme } from '../shared/theme/apply-theme.ts'
+import { languageKey } from '../shared/text/language-key.ts'
+import { columnOf, type Language, languageNames } from '../shared/text/languages.ts'
+import { queryLanguage } from '../shared/text/query-language.ts'
+import { type Frame, frameHtml } from './frame.ts'
+
+declare const __FRAMES__: Record<string, Frame>
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // private mode
+  }
+}
+
+const preload = (rel: string, href: string, as?: string) => {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  if (as) link.as = as
+  // the bundler's own links ask the same way; another mode would fetch the file twice
+  link.crossOrigin = ''
+  document.head.append(link)
+}
+
+const keptLanguage = stored(languageKey)
+const language =
+  queryLanguage(location) ?? (keptLanguage && Object.hasOwn(languageNames, keptLanguage) ? (keptLanguage as Language) : 'zh-CN')
+document.documentElement.lang = language
+applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
+
+const frame = __FRAMES__[location.hash.replace(/^#/, '').split('?')[0] || '/']
+if (frame) {
+  const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
+  const root = document.getElementById('app')
+  if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])
+  for (const href of frame.scripts) preload('modulepreload', href)
+  for (const href of frame.styles) preload('preload', href, 'style')
+  const config = document.getElementById('config')?.textContent ?? ''
+  if (frame.early && config.startsWith('{')) {
+    const url = `${JSON.parse(config).hosts.api}/${frame.early}`
+    Object.assign(globalThis, { foyerEarly: { url, reply: fetch(url) } })
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { brandName } from '../shared/brand-name.ts'
+import { host } from '../platform/host.ts'
+import { track } from '../platform/tracker.ts'
+import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
+import { textsIn } from '../shared/text/table.ts'
+import { Failed, Missing } from './dead-ends.tsx'
+import type { Router, View } from './router.ts'
+import { settleAt } from './scroll.ts'
+
+let shown: View | undefined
+
+/** After a navigation the heading takes the focus, so that a screen reader says where it is. */
+const focusHeading = () => document.querySelector<HTMLElement>('#app h1')?.focus({ preventScroll: true })
+
+export const RoutedView = ({ router }: { router: Router }) => {
+  const view = useSyncExternalStore(router.subscribe, router.view)
+  const language = useLanguage()
+  const page = view.kind === 'page' ? view : undefined
+
+  useLayoutEffect(() => {
+    if (shown === view) return
+    const first = shown === undefined
+    shown = view
+    readAddressLanguage()
+    settleAt(page?.position ?? { key: '', top: 0 })
+    if (!first) focusHeading()
+    // A9; a missing route keeps the previous name and is no page view of its own (R4)
+    if (page) track('$pageview', { $url_path: page.path })
+  }, [view, page])
+
+  useEffect(() => {
+    if (page) host.setTitle(`${textsIn(page.module.text, language).title} · ${brandName[language]}`)
+  }, [page, language])
+
+  if (view.kind === 'page') return <view.module.Page query={view.query} />
+  if (view.kind === 'missing') return <Missing />
+  if (view.kind === 'failed') return <Failed onRetry={router.retry} />
+  return null
+}

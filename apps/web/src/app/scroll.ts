@@ -1,0 +1,70 @@
+/**
+ * Scroll positions by history entry (R2). An entry is known by the key in its `history.state`; positions live in
+ * session storage so that a reload keeps them.
+ */
+export interface Position {
+  key: string
+  /** where to stand after the commit */
+  top: number
+}
+
+interface EntryState {
+  key: string
+  depth: number
+}
+
+const storageKey = 'foyer.scroll'
+let positions: Record<string, number> = {}
+let currentKey = ''
+let currentDepth = 0
+let stopRestoring: () => void = () => undefined
+
+/** The position of the entry now in the address; an entry without a state is new: it gets a key and starts at the top. */
+export const positionOf = (state: unknown): Position => {
+  const known = state as EntryState | null
+  if (known?.key) return { key: known.key, top: positions[known.key] ?? 0 }
+  const entry: EntryState = { key: crypto.getRandomValues(new Uint32Array(1)).toString(), depth: currentDepth + 1 }
+  if (currentKey === '') entry.depth = 0
+  history.replaceState(entry, '')
+  return { key: entry.key, top: 0 }
+}
+
+/** Called once the page of a position is on the screen. */
+export const settleAt = ({ key, top }: Position): void => {
+  currentKey = key
+  currentDepth = (history.state as EntryState | null)?.depth ?? 0
+  stopRestoring()
+  scrollTo(0, top)
+  if (top > 0 && scrollY < top - 1) followGrowth(top)
+}
+
+/** Content that arrives late makes the page tall enough only then; the visitor's own move ends the wait. */
+const followGrowth = (top: number) => {
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, top)
+    if (scrollY >= top - 1) stopRestoring()
+  })
+  stopRestoring = () => {
+    observer.disconnect()
+    for (const type of ['wheel', 'touchstart', 'keydown']) removeEventListener(type, stopRestoring)
+  }
+  for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stopRestoring, { passive: true })
+  observer.observe(document.body)
+}
+
+export const keepScrollPositions = (): void => {
+  history.scrollRestoration = 'manual'
+  try {
+    positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    positions = {} // private mode or a foreign value: positions live as long as the page
+  }
+  addEventListener('scroll', () => currentKey && (positions[currentKey] = Math.round(scrollY)), { passive: true })
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(positions))
+    } catch {
+      // full or forbidden storage: only a reload loses its place
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { ClientConfig } from '@foyer/contract/config'
+
+let pending: Promise<ClientConfig> | undefined
+
+/** The configuration the server put into the page, or fetched where the page came from a development server. */
+export const loadConfig = (): Promise<ClientConfig> => {
+  pending ??= read().catch((error) => {
+    pending = undefined // the next caller tries again
+    throw error
+  })
+  return pending
+}
+
+const read = async (): Promise<ClientConfig> => {
+  const inlined = document.getElementById('config')?.textContent?.trim()
+  if (inlined?.startsWith('{')) return JSON.parse(inlined) as ClientConfig
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`configuration answered ${response.status}`)
+  return (await response.json()) as ClientConfig
+}

@@ -1,0 +1,42 @@
+import type { CallDescriptor, Comm, RegisterInput } from '@foyer/comm'
+import type { Reason } from '@foyer/contract/errors'
+import type { Failure } from '../shared/errors/failure.ts'
+import { loadConfig } from './config.ts'
+import { useUser } from './user-store.ts'
+
+let opening: Promise<Comm> | undefined
+
+/**
+ * The session with the server: the communication layer is loaded and initialised once, after the first paint, and the
+ * user store follows its flag from then on. A failed start is forgotten, so that the next call tries again.
+ */
+export const openSession = (): Promise<Comm> => {
+  opening ??= open().catch((error) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+const open = async (): Promise<Comm> => {
+  const [{ createComm, webPlatform }, client] = await Promise.all([import('@foyer/comm'), loadConfig()])
+  const comm = createComm({ client, ...webPlatform() })
+  const follow = () => useUser.setState({ flag: comm.flag, userInfo: comm.userInfo })
+  comm.subscribe(follow)
+  await comm.init()
+  follow()
+  return comm
+}
+
+export const call = async <T>(descriptor: CallDescriptor): Promise<T> => (await openSession()).call<T>(descriptor)
+
+export const register = async (input: RegisterInput): Promise<void> => (await openSession()).register(input)
+
+/** Signs out on this device at once; the server is told, and a failure to reach it changes nothing here. */
+export const quit = async (): Promise<void> => (await openSession()).quit('register')
+
+/** What a screen says of anything that was thrown: the reason of the communication layer, else `unexpected`. */
+export const failureOf = (error: unknown): Failure => {
+  const { reason, detail } = error as { reason?: Reason; detail?: Failure['detail'] }
+  return { reason: reason ?? 'unexpected', detail }
+}

@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+import type { Flag } from '@foyer/contract/machines/identity'
+
+/** What the client knows of the person signed in (E4); the number is masked by the server. */
+export interface UserInfo {
+  mobileNo: string
+}
+
+interface UserState {
+  /** '' until the session has been looked at */
+  flag: Flag
+  userInfo: UserInfo | null
+}
+
+/** One object, filled on sign-in and emptied on quit; platform/session.ts is the only writer. */
+export const useUser = create<UserState>()(() => ({ flag: '', userInfo: null }))

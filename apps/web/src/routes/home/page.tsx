@@ -1,0 +1,34 @@
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { Activities } from './parts/activities.tsx'
+import { RiskFooter } from './parts/risk-footer.tsx'
+import { Settings } from './parts/settings.tsx'
+import { SignInState } from './parts/sign-in-state.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R32: what a person sees who comes without a link. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <header className="top-bar">
+        <BrandMark />
+      </header>
+      <main className="page hall">
+        <div className="hero">
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className="lead">{t.lead}</p>
+        </div>
+        <SignInState />
+        <Activities />
+        <Settings />
+      </main>
+      <RiskFooter />
+    </ServerState>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { getPublic } from '../../../shared/server/public-call.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { text } from '../text.ts'
+import { ActivityCard } from './activity-card.tsx'
+
+const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
+
+const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  )
+
+/** Cards of the final size, so that nothing moves when the real ones arrive. */
+const Loading = () => (
+  <div className="activity-group" role="status" aria-label={useText(text).loading}>
+    <div className="skeleton skeleton-heading" />
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="skeleton activity-card" />
+    ))}
+  </div>
+)
+
+/** Current activities by phase; the server says which phase each is in. */
+export const Activities = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
+    queryKey: ['activities'],
+    queryFn: ({ signal }) => getPublic<ActivityList>('activities', signal),
+  })
+
+  if (!data) {
+    if (!online) return <Notice tone="info" icon="offline">{t.offlineEmpty}</Notice>
+    if (!isError) return <Loading />
+    return (
+      <Notice tone="danger" live>
+        <p>{t.failed}</p>
+        <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {!online && (
+        <Notice tone="info" icon="offline" live>
+          {fill(t.offline, { time: formatClock(language, dataUpdatedAt) })}
+        </Notice>
+      )}
+      {data.activities.length === 0 && <p className="lead">{t.none}</p>}
+      {phases.map((phase) => {
+        const activities = data.activities.filter((activity) => activity.phase === phase)
+        return (
+          activities.length > 0 && (
+            <section key={phase} className="activity-group" aria-labelledby={`phase-${phase}`}>
+              <h2 id={`phase-${phase}`}>{t[phase]}</h2>
+              <ul role="list">
+                {activities.map((activity) => (
+                  <ActivityCard key={activity.number} activity={activity} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ActivitySummary } from '@foyer/contract/activities'
+import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { isRoute } from '../../../platform/navigation.ts'
+import { text } from '../text.ts'
+import { ActivityGlyph } from './activity-glyph.tsx'
+
+/** A link to the activity's page; plain where this build has no such page. */
+export const ActivityCard = ({ activity }: { activity: ActivitySummary }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const body = (
+    <>
+      <ActivityGlyph route={activity.route} />
+      <span className="activity-words">
+        <strong>{activity.title[language]}</strong>
+        <span>{activity.lead[language]}</span>
+        <small className="numbers">
+          {formatPeriod(language, activity.opensAt, activity.closesAt)} {t.hkt}
+        </small>
+        {!isRoute(activity.route) && <small className="chip">{t.soon}</small>}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {isRoute(activity.route) ? (
+        <a className="activity-card" href={`#${activity.route}`}>
+          {body}
+        </a>
+      ) : (
+        <div className="activity-card">{body}</div>
+      )}
+    </li>
+  )
+}

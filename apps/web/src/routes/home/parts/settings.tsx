@@ -1,0 +1,22 @@
+import { appearances, useAppearance } from '../../../shared/theme/appearance.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { text } from '../text.ts'
+
+export const Settings = () => {
+  const t = useText(text)
+  const { appearance, choose } = useAppearance()
+  return (
+    <section className="settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">{t.settings}</h2>
+      <LanguageSwitch />
+      <Segmented
+        label={t.appearance}
+        options={appearances.map((value) => ({ value, label: t[value] }))}
+        value={appearance}
+        onChange={choose}
+      />
+    </section>
+  )
+}

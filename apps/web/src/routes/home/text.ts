@@ -1,0 +1,42 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['看清规则，再参与', '看清規則，再參與', 'Know the rules, then take part'],
+  lead: [
+    '新股、财富管理、直播与会员活动都在这里。每一项的时间、条款与风险，都写在您决定之前。',
+    '新股、財富管理、直播與會員活動都在這裏。每一項的時間、條款與風險，都寫在您決定之前。',
+    'New issues, wealth management, live talks and member activities in one place, with dates, terms and risks stated before you decide.',
+  ],
+  signIn: ['手机号登录', '手機號碼登入', 'Sign in with your phone'],
+  signInLead: ['登录后可参加活动、查看奖励', '登入後可參加活動、查看獎賞', 'Join activities and see your rewards'],
+  signedIn: ['已登录', '已登入', 'Signed in'],
+  quit: ['退出登录', '登出', 'Sign out'],
+  quitDone: ['已退出登录', '已登出', 'You are signed out'],
+  open: ['进行中', '進行中', 'Open now'],
+  upcoming: ['即将开始', '即將開始', 'Coming up'],
+  ended: ['已结束', '已結束', 'Ended'],
+  hkt: ['香港时间', '香港時間', 'HKT'],
+  soon: ['页面即将上线', '頁面即將推出', 'Details coming soon'],
+  none: ['目前没有活动，请稍后再来。', '目前沒有活動，請稍後再來。', 'There are no activities at the moment. Please come back later.'],
+  loading: ['正在载入活动', '正在載入活動', 'Loading activities'],
+  failed: ['活动暂时没有载入。', '活動暫時未能載入。', 'The activities did not load.'],
+  retry: ['重试', '重試', 'Try again'],
+  offline: [
+    '您已离线，以下内容更新于 {time}（香港时间）。',
+    '您已離線，以下內容更新於 {time}（香港時間）。',
+    'You are offline. What you see was updated at {time} HKT.',
+  ],
+  offlineEmpty: ['您已离线，联网后会自动载入活动。', '您已離線，連線後會自動載入活動。', 'You are offline. Activities load as soon as you are connected.'],
+  settings: ['语言与外观', '語言與外觀', 'Language and appearance'],
+  appearance: ['外观', '外觀', 'Appearance'],
+  system: ['跟随系统', '跟隨系統', 'System'],
+  light: ['浅色', '淺色', 'Light'],
+  dark: ['深色', '深色', 'Dark'],
+  risk: [
+    '投资涉及风险，证券价格可升可跌，甚至变得毫无价值。本页内容不构成要约、招揽或投资建议。',
+    '投資涉及風險，證券價格可升可跌，甚至變得毫無價值。本頁內容不構成要約、招攬或投資建議。',
+    'Investment involves risk. Prices of securities may go up or down and may become worthless. Nothing here is an offer, a solicitation or advice.',
+  ],
+  licence: ['{firm} · 中央编号 {ce}', '{firm} · 中央編號 {ce}', '{firm} · CE number {ce}'],
+  hotline: ['客户热线 {hotline}', '客戶熱線 {hotline}', 'Hotline {hotline}'],
+})

@@ -1,0 +1,117 @@
+import { smsCodeLength } from '@foyer/contract/limits'
+import type { SmsVerifyReply } from '@foyer/contract/sms'
+import { useRef, useState } from 'react'
+import { failureOf } from '../../../platform/session.ts'
+import { currentVersions } from '../../../shared/agreements/versions.ts'
+import { getLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { register, sendCode, verifyCode } from '../api.ts'
+import { text } from '../text.ts'
+import { cleanMobile, isMobile } from './mobile-number.ts'
+import { dropPendingCode, keepPendingCode, readPendingCode } from './pending-code.ts'
+import { type Problem, placeOf } from './problem.ts'
+
+type Busy = 'sending' | 'proving' | 'signing'
+
+/** Everything the form knows and does; the page only shows it. `onSignedIn` runs once, after the last call succeeded. */
+export const useSignIn = (onSignedIn: () => void) => {
+  const t = useText(text)
+  const [pending, setPending] = useState(() => readPendingCode(Date.now()))
+  const [area, setArea] = useState(() => firstArea(pending))
+  const [mobileNo, setMobileNo] = useState(pending?.mobileNo ?? '')
+  const [code, setCode] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [marketing, setMarketing] = useState(false)
+  const [busy, setBusy] = useState<Busy>()
+  const [problem, setProblem] = useState<Problem>()
+  /** state arrives a render late: two taps in one frame must not start two calls */
+  const running = useRef(false)
+  /** a verified code is spent; should the answer of the identity call be lost, the next tap goes on from here */
+  const ticket = useRef<{ of: string; reply: SmsVerifyReply }>(undefined)
+
+  const number = () => ({ areaCode: area.value, mobileNo: cleanMobile(mobileNo) })
+  const isNumberGood = () => {
+    if (isMobile(area.value, cleanMobile(mobileNo))) return true
+    setProblem({ place: 'mobile', message: t.malformed })
+    return false
+  }
+
+  const run = async (what: Busy, work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(what)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const failure = failureOf(error)
+      const { reasonText } = await import('../../../shared/errors/reason-text.ts')
+      if (failure.reason === 'ticket_invalid') ticket.current = undefined
+      if (failure.reason === 'sms_resend_too_soon') waitFor(failure.detail?.retryAfter)
+      setProblem({ place: placeOf(failure.reason), message: reasonText(failure, getLanguage()) })
+    } finally {
+      running.current = false
+      setBusy(undefined)
+    }
+  }
+
+  const waitFor = (seconds = 0) => {
+    const next = { areaId: area.id, ...number(), resendAt: Date.now() + seconds * 1000 }
+    keepPendingCode(next)
+    setPending(next)
+  }
+
+  const send = (onSent: () => void) => {
+    if (!isNumberGood()) return
+    void run('sending', async () => {
+      const { resendAfter } = await sendCode(number(), getLanguage(), () => setBusy('proving'))
+      setCode('')
+      ticket.current = undefined
+      waitFor(resendAfter)
+      onSent()
+    })
+  }
+
+  const submit = () => {
+    if (!isNumberGood()) return
+    if (code.length !== smsCodeLength) return setProblem({ place: 'code', message: t.codeMissing })
+    if (!agreed) return setProblem({ place: 'consent', message: t.consentMissing })
+    void run('signing', async () => {
+      const versions = await currentVersions()
+      const of = [area.value, mobileNo, code].join()
+      if (ticket.current?.of !== of) ticket.current = { of, reply: await verifyCode(number(), code) }
+      await register(number(), ticket.current.reply, { ...versions, marketing })
+      dropPendingCode()
+      onSignedIn()
+    })
+  }
+
+  const edit = <T>(place: Problem['place'], set: (value: T) => void) => (value: T) => {
+    set(value)
+    if (problem?.place === place || problem?.place === 'form') setProblem(undefined)
+  }
+
+  return {
+    area,
+    mobileNo,
+    code,
+    agreed,
+    marketing,
+    busy,
+    problem,
+    pending,
+    setArea: edit('mobile', setArea),
+    setMobileNo: edit('mobile', setMobileNo),
+    setCode: edit('code', (typed: string) => setCode(typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength))),
+    setAgreed: edit('consent', setAgreed),
+    setMarketing,
+    send,
+    submit,
+  }
+}
+
+/** The region of a code under way, else Hong Kong, or the mainland for readers of Simplified Chinese. */
+const firstArea = (pending: { areaId: string; areaCode: string } | undefined) => {
+  if (pending) return { id: pending.areaId, value: pending.areaCode }
+  return getLanguage() === 'zh-CN' ? { id: 'CN', value: '86' } : { id: 'HK', value: '852' }
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { goTo } from '../../platform/navigation.ts'
+import { Consents } from '../../shared/agreements/consents.tsx'
+import { returnPath } from '../../shared/return-path.ts'
+import type { PageProps } from '../../shared/route.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { useSignIn } from './form/use-sign-in.ts'
+import { CodeField } from './parts/code-field.tsx'
+import { PhoneField } from './parts/phone-field.tsx'
+import { useOpenSession } from './parts/use-open-session.ts'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R5: phone number, code, agreements; to register level and back to where the visitor came from. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const leave = () => goTo(returnPath(query.get('back')), { replace: true })
+  const form = useSignIn(() => {
+    showToast(t.signedIn)
+    leave()
+  })
+  useOpenSession(leave)
+
+  const errorAt = (place: 'mobile' | 'code' | 'consent') => (form.problem?.place === place ? form.problem.message : undefined)
+  return (
+    <>
+      <TopBar />
+      <main className="page">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <form
+          className="sign-in"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.submit()
+          }}
+        >
+          <PhoneField
+            area={form.area}
+            mobileNo={form.mobileNo}
+            error={errorAt('mobile')}
+            onArea={form.setArea}
+            onMobileNo={form.setMobileNo}
+          />
+          <CodeField
+            ref={codeInput}
+            code={form.code}
+            pending={form.pending}
+            busy={form.busy === 'sending' || form.busy === 'proving' ? form.busy : undefined}
+            error={errorAt('code')}
+            onCode={form.setCode}
+            onSend={() => form.send(() => codeInput.current?.focus())}
+          />
+          <Consents
+            agreed={form.agreed}
+            marketing={form.marketing}
+            error={errorAt('consent')}
+            onAgreed={form.setAgreed}
+            onMarketing={form.setMarketing}
+          />
+          {form.problem?.place === 'form' && (
+            <Notice tone="danger" live>
+              {form.problem.message}
+            </Notice>
+          )}
+          <Button type="submit" busy={form.busy === 'signing'}>
+            {form.busy === 'signing' ? t.signingIn : t.signIn}
+          </Button>
+        </form>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { AreaCodeButton } from '../../../shared/area-codes/area-code-button.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { text } from '../text.ts'
+
+interface PhoneFieldProps {
+  area: { id: string; value: string }
+  mobileNo: string
+  error: string | undefined
+  onArea: (area: { id: string; value: string }) => void
+  onMobileNo: (mobileNo: string) => void
+}
+
+export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo }: PhoneFieldProps) => {
+  const t = useText(text)
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t.mobile}
+      </label>
+      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+        <AreaCodeButton selected={area} onPick={onArea} />
+        <input
+          id={id}
+          className="numbers"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={24}
+          value={mobileNo}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => onMobileNo(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

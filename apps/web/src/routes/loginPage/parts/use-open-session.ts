@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { openSession } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
+
+/**
+ * Gets the session ready after the first paint, before it is needed. Somebody already signed in has nothing to do here
+ * and is sent on; a failure is told where a call needs the session.
+ */
+export const useOpenSession = (onSignedIn: () => void): void => {
+  const leave = useRef(onSignedIn)
+  useEffect(() => {
+    void openSession().then(
+      () => useUser.getState().userInfo && leave.current(),
+      () => undefined,
+    )
+  }, [])
+}

@@ -1,0 +1,30 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['手机号登录', '手機號碼登入', 'Sign in with your phone'],
+  lead: [
+    '我们会把六位验证码发送到您的手机。新号码验证后即完成注册；开立证券账户需另行申请。',
+    '我們會把六位驗證碼發送到您的手機。新號碼驗證後即完成註冊；開立證券賬戶需另行申請。',
+    'We send a six-digit code to your phone. A new number is registered once verified; a securities account is a separate application.',
+  ],
+  region: ['国家或地区', '國家或地區', 'Country or region'],
+  mobile: ['手机号', '手機號碼', 'Phone number'],
+  code: ['验证码', '驗證碼', 'Verification code'],
+  codeHint: ['六位数字', '六位數字', '6 digits'],
+  send: ['获取验证码', '獲取驗證碼', 'Send code'],
+  sending: ['正在发送', '正在發送', 'Sending'],
+  resend: ['重新发送', '重新發送', 'Send again'],
+  resendIn: ['{seconds} 秒后重发', '{seconds} 秒後重發', 'Again in {seconds}s'],
+  sent: ['验证码已发送至 +{area} {mobile}', '驗證碼已發送至 +{area} {mobile}', 'We sent a code to +{area} {mobile}'],
+  proving: ['正在确认您的设备，请稍候', '正在確認您的裝置，請稍候', 'Checking your device, one moment'],
+  signIn: ['登录', '登入', 'Sign in'],
+  signingIn: ['正在登录', '正在登入', 'Signing in'],
+  malformed: ['手机号格式不正确', '手機號碼格式不正確', 'Malformed phone number'],
+  codeMissing: ['请输入六位验证码', '請輸入六位驗證碼', 'Enter the 6-digit code'],
+  consentMissing: [
+    '请先阅读并同意以上文件',
+    '請先閱讀並同意以上文件',
+    'Please read and agree to the documents first',
+  ],
+  signedIn: ['已登录', '已登入', 'You are signed in'],
+})

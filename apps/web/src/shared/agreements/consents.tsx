@@ -1,0 +1,65 @@
+import type { AgreementKey } from '@foyer/contract/content'
+import { useId, useState } from 'react'
+import { useText } from '../text/use-text.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { AgreementSheet } from './lazy-sheet.tsx'
+import { text } from './text.ts'
+import './consents.css'
+
+interface ConsentsProps {
+  agreed: boolean
+  marketing: boolean
+  error: string | undefined
+  onAgreed: (agreed: boolean) => void
+  onMarketing: (marketing: boolean) => void
+}
+
+/** V6: one tick for the three documents, each opening as text; an optional marketing consent of its own, never pre-ticked. */
+export const Consents = ({ agreed, marketing, error, onAgreed, onMarketing }: ConsentsProps) => {
+  const t = useText(text)
+  const id = useId()
+  const [reading, setReading] = useState<AgreementKey>()
+  const link = (key: AgreementKey, label: string) => (
+    <button type="button" className="link" onClick={() => setReading(key)}>
+      {label}
+    </button>
+  )
+  return (
+    <div className="consents">
+      <div className="consent">
+        <input
+          id={id}
+          type="checkbox"
+          className="check"
+          checked={agreed}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onAgreed(event.target.checked)}
+        />
+        <div id={`${id}-label`}>
+          <label htmlFor={id}>{t.agree}</label>
+          {link('disclaimer', t.disclaimer)}
+          {t.comma}
+          {link('privacy', t.privacy)}
+          {t.and}
+          {link('service', t.service)}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className="consent">
+        <input
+          id={`${id}-marketing`}
+          type="checkbox"
+          className="check"
+          checked={marketing}
+          onChange={(event) => onMarketing(event.target.checked)}
+        />
+        <div>
+          <label htmlFor={`${id}-marketing`}>{t.marketing}</label> {link('marketing', t.marketingMore)}
+        </div>
+      </div>
+      {reading && <AgreementSheet agreementKey={reading} onClose={() => setReading(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Agreement, AgreementKey } from '@foyer/contract/content'
+import { useEffect, useState } from 'react'
+import { getPublic } from '../server/public-call.ts'
+import { useLanguage } from '../text/language.ts'
+import { fill, table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { SheetProps } from './lazy-sheet.tsx'
+import { text as documents } from './text.ts'
+import './sheet.css'
+
+const text = table({
+  loading: ['正在载入文件', '正在載入文件', 'Loading the document'],
+  failed: ['文件没有载入，请检查网络后重试。', '文件未能載入，請檢查網絡後重試。', 'The document did not load. Check your connection and try again.'],
+  retry: ['重试', '重試', 'Try again'],
+  done: ['完成', '完成', 'Done'],
+  version: ['版本 {version}，{effective} 起生效', '版本 {version}，{effective} 起生效', 'Version {version}, effective {effective}'],
+})
+
+/** One agreement as text, in a sheet over the screen it was opened from. */
+export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {
+  const t = useText(text)
+  const names = useText(documents)
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Sheet title={names[`${agreementKey}Title`]} onClose={onClose} footer={<Button onClick={onClose}>{t.done}</Button>}>
+      <AgreementText key={attempt} agreementKey={agreementKey} onRetry={() => setAttempt(attempt + 1)} />
+    </Sheet>
+  )
+}
+
+const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; onRetry: () => void }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [{ agreement, failed }, setState] = useState<{ agreement?: Agreement; failed?: true }>({})
+
+  useEffect(() => {
+    const controller = new AbortController()
+    getPublic<Agreement>(`content/agreements/${agreementKey}?lang=${language}`, controller.signal).then(
+      (agreement) => setState({ agreement }),
+      () => controller.signal.aborted || setState({ failed: true }),
+    )
+    return () => controller.abort()
+  }, [agreementKey, language])
+
+  if (agreement) {
+    return (
+      <article className="agreement">
+        <p className="agreement-version numbers">
+          {fill(t.version, { version: agreement.version, effective: agreement.effective })}
+        </p>
+        {agreement.sections.map((section) => (
+          <section key={section.heading}>
+            <h3>{section.heading}</h3>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    )
+  }
+  if (failed) {
+    return (
+      <Notice tone="danger" live>
+        <p>{t.failed}</p>
+        <Button look="plain" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <p className="agreement-loading" role="status">
+      <Spinner /> {t.loading}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { languageKey } from './language-key.ts'
+import { type Language, languageNames } from './languages.ts'
+import { queryLanguage } from './query-language.ts'
+
+export type { Language }
+
+const listeners = new Set<() => void>()
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(languageKey)
+  } catch {
+    return null // private mode: the choice lives as long as the page
+  }
+}
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languageNames
+
+/** A2: what the address asks for wins; then the native app; then the visitor's stored choice; then zh-CN. */
+let fromApp: Language | undefined
+let chosen: Language | undefined
+const resolve = (): Language => {
+  const kept = stored()
+  return queryLanguage(location) ?? chosen ?? fromApp ?? (isLanguage(kept) ? kept : 'zh-CN')
+}
+let current: Language = resolve()
+
+const settle = () => {
+  const next = resolve()
+  document.documentElement.lang = next
+  if (next === current) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const getLanguage = (): Language => current
+
+/** The visitor's own choice, kept for the next visit; drops a `lang` from the address, which would otherwise win. */
+export const chooseLanguage = (language: Language): void => {
+  chosen = language
+  try {
+    localStorage.setItem(languageKey, language)
+  } catch {
+    // private mode: the choice lives as long as the page
+  }
+  const url = new URL(location.href)
+  url.searchParams.delete('lang')
+  const [path = '', query = ''] = url.hash.split('?')
+  const rest = new URLSearchParams(query)
+  rest.delete('lang')
+  url.hash = rest.size > 0 ? `${path}?${rest}` : path
+  history.replaceState(history.state, '', url)
+  settle()
+}
+
+/** What the native app's `getUserConfig` says; unknown values are ignored. */
+export const setAppLanguage = (language: unknown): void => {
+  if (!isLanguage(language)) return
+  fromApp = language
+  settle()
+}
+
+/** Called on every navigation, since the query behind the hash may name another language. */
+export const readAddressLanguage = settle
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage)

@@ -1,0 +1,10 @@
+import { brandName } from '../brand-name.ts'
+import { useLanguage } from '../text/language.ts'
+
+/** The firm's mark and short name. */
+export const BrandMark = () => (
+  <span className="brand">
+    <img className="brand-mark" src="/mark.svg" alt="" width={28} height={28} />
+    {brandName[useLanguage()]}
+  </span>
+)

@@ -1,0 +1,17 @@
+import { chooseLanguage, useLanguage } from '../text/language.ts'
+import { languageNames, languages } from '../text/languages.ts'
+import { table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Segmented } from './segmented.tsx'
+
+const text = table({ label: ['语言', '語言', 'Language'] })
+
+/** Each language under its own name and in its own voice. */
+export const LanguageSwitch = () => (
+  <Segmented
+    label={useText(text).label}
+    options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+    value={useLanguage()}
+    onChange={chooseLanguage}
+  />
+)

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import './segmented.css'
+
+interface SegmentedProps<T extends string> {
+  label: string
+  options: readonly { value: T; label: string; lang?: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** One of a few choices, all in view. Native radio buttons: arrow keys and screen readers work as everywhere. */
+export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
+  const name = useId()
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment" lang={option.lang}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+// Everything CI asks for before the tests: types, lint, boundaries, unused code, generated artefacts.
+import { bin, root, run } from './process.ts'
+
+const typeScript = ['.', 'packages/contract', 'packages/comm', 'apps/server', 'apps/web']
+const steps: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
+  ...typeScript.map((project) => [`types in ${project}`, bin('tsc'), ['-p', project]] as const),
+  ['lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']],
+  ['boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
+  ['unused code', bin('knip'), []],
+  ['generated artefacts', process.execPath, [`${root}/scripts/generate.ts`, '--check']],
+]
+
+const failed: string[] = []
+for (const [name, command, args] of steps) {
+  console.log(`\n— ${name}`)
+  if ((await run(command, args)) !== 0) failed.push(name)
+}
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`)
+  process.exit(1)
+}
+console.log('\nAll checks passed.')

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const find = () => places.find((path) => path !== undefined && existsSync(path))
+
+/** Path of the system's Chromium; on Debian and its kin it is installed when missing, with a font for Chinese. */
+export const ensureChromium = (): string => {
+  const found = find()
+  if (found) return found
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    throw new Error('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
+  }
+  console.log('Installing Chromium ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit', env })
+  const installed = find()
+  if (!installed) throw new Error('Chromium was installed but is not where it was expected.')
+  return installed
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+export const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
+
+/** Runs a command with our output as its own; resolves with its exit code. */
+export const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
