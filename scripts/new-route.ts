@@ -1,0 +1,62 @@
+// `npm run new-route -- name`: the folder of a new screen, ready to run.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './process.ts'
+
+const name = process.argv[2] ?? ''
+if (!/^[A-Za-z0-9]+$/.test(name)) {
+  console.error('Usage: npm run new-route -- name   (letters and digits, as it stands behind #/)')
+  process.exit(1)
+}
+const folder = join(root, 'apps/web/src/routes', name)
+if (existsSync(folder)) {
+  console.error(`${folder} exists already.`)
+  process.exit(1)
+}
+
+const files: Record<string, string> = {
+  'route.ts': `import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({ path: '/${name}', load: () => import('./page.tsx') })
+`,
+  'text.ts': `import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['标题', '標題', 'Title'],
+  lead: ['一两句说明这个页面的话。', '一兩句說明這個頁面的話。', 'One or two sentences that say what this page is about.'],
+})
+`,
+  'page.tsx': `import type { PageProps } from '../../shared/route.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  return (
+    <>
+      <TopBar />
+      <main className="page">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+      </main>
+    </>
+  )
+}
+`,
+  'page.css': '',
+  'page.e2e.ts': `import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
+
+test('/${name} shows its headline and axe finds nothing', async ({ page }) => {
+  await page.goto('/#/${name}')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+`,
+}
+mkdirSync(folder, { recursive: true })
+for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
+console.log(`Made ${folder}. Next: docs/adding-an-activity.md.`)
