@@ -16,7 +16,8 @@ const readOrExit = () => {
 }
 
 const environment = readOrExit()
-const log: Logger = pino(loggerOptions(environment))
+const { stream, ...options } = loggerOptions(environment)
+const log: Logger = stream ? pino(options, stream) : pino(options)
 const stopping = new AbortController()
 const closers: (() => Promise<void>)[] = []
 let exitCode = 0

@@ -1,17 +1,13 @@
-import type { AddressInfo } from 'node:net'
 import type { BaseLogger } from 'pino'
-import { type App, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
 import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
-import { StartError } from './config/start-error.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { drain, listen } from './http/listen.ts'
 import { seed } from './seeds.ts'
-
-/** Requests still running this long after the stop was asked for are cut, in milliseconds. */
-const drainLimit = 10_000
 
 interface Start {
   readonly environment: Environment
@@ -22,26 +18,6 @@ interface Start {
   readonly onLost: (error: unknown) => void
   /** Takes what undoes a step, as soon as it is done. To be run in reverse. */
   readonly defer: (close: () => Promise<void>) => void
-}
-
-const listen = async (app: App, { PORT: port, HOST: host }: Environment): Promise<number> => {
-  try {
-    await app.listen({ port, host })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use: stop what listens there, or set PORT.`, { cause })
-    if (code === 'EACCES') throw new StartError(`Port ${port} is not ours to take: set PORT above 1023.`, { cause })
-    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is no address of this machine.`, { cause })
-    throw cause
-  }
-  return (app.server.address() as AddressInfo).port
-}
-
-const drain = async (app: App): Promise<void> => {
-  const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit)
-  await app.close()
-  clearTimeout(limit)
 }
 
 /** Brings the server up, from database to listening. @returns the port it listens on */

@@ -1,14 +1,28 @@
 import type { FastifyLoggerOptions } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '../config/environment.ts'
+
+let pretty: DestinationStream | undefined
+/** Lines for a person; one stream a process, since each has a thread of its own. */
+const prettyStream = (): DestinationStream => {
+  pretty ??= pino.transport({
+    target: 'pino-pretty',
+    options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true },
+  })
+  return pretty
+}
 
 /**
  * Request logs without personal data: method, path without query, status, time and request id. No address, no header,
- * no body; a mobile number or code can stand in any of those.
+ * no body; a mobile number or code can stand in any of those. Of an error no field but its code: PostgreSQL's `detail`
+ * repeats the values of the row. JSON, but for a person at the sandbox's terminal.
  */
 export const loggerOptions = (environment: Environment): FastifyLoggerOptions => ({
   level: environment.LOG_LEVEL,
   serializers: {
     req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: ({ name, message, stack = '', code }: NodeJS.ErrnoException) => ({ type: name, message, stack, code }),
   },
+  ...(environment.FOYER_MODE === 'sandbox' && process.stdout.isTTY && { stream: prettyStream() }),
 })

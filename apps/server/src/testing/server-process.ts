@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import { serverAccount } from '../database/embedded/account.ts'
+import { packagedBinaries } from '../database/embedded/binaries.ts'
+import type { Installation } from '../database/embedded/cluster.ts'
+import { databaseHome } from '../database/embedded/home.ts'
+import { stopPostmaster } from '../database/embedded/postmaster.ts'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** The server as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  stdout(): string
+  stderr(): string
+  /** resolves with the port once the greeting was printed; rejects when the process ends before */
+  ready(): Promise<number>
+  /** resolves with the exit code; null when a signal ended it */
+  readonly ended: Promise<number | null>
+}
+
+/** Starts the server in a process group of its own; what is left of the group ends with the test. */
+export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess => {
+  const child = spawn(process.execPath, [main], {
+    detached: true,
+    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await ended
+  })
+  const ready = async () => {
+    const port = () => /ready at http:\/\/localhost:(\d+)/.exec(stdout)?.[1]
+    await vi.waitFor(
+      () => {
+        if (port() === undefined && child.exitCode === null) throw new Error(`not ready yet: ${stdout} ${stderr}`)
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    if (port() === undefined) throw new Error(`the server ended: ${stdout} ${stderr}`)
+    return Number(port())
+  }
+  return { child, stdout: () => stdout, stderr: () => stderr, ready, ended }
+}
+
+/** The embedded database of a data folder, as the supervisor would find it. */
+export const installationOf = (dataDir: string): Installation => {
+  const account = serverAccount()
+  return { dataDir, home: databaseHome(dataDir, account), binaries: packagedBinaries(account, dataDir), account }
+}
+
+/** An empty data folder; the database in it is stopped and everything removed when the test, or the file, ends. */
+export const dataFolder = (mode = 0o755, onEnd: (clearUp: () => Promise<void>) => void = onTestFinished): string => {
+  const parent = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  chmodSync(parent, mode)
+  const dataDir = join(parent, 'data')
+  onEnd(async () => {
+    const installation = installationOf(dataDir)
+    await stopPostmaster(installation, 'immediate')
+    for (const path of [installation.home, parent]) rmSync(path, { recursive: true, force: true })
+  })
+  return dataDir
+}

@@ -1,0 +1,8 @@
+// `npm start`: the client built if need be, then the server in this same process, which gets its signals first-hand.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './process.ts'
+import { ensureWebBuilt } from './web-build.ts'
+
+if (!(await ensureWebBuilt())) process.exit(1)
+await import(pathToFileURL(join(root, 'apps/server/src/main.ts')).href)
