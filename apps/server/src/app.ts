@@ -5,6 +5,7 @@ import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
+import { activityRoutes } from './modules/activities/routes.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
@@ -30,6 +31,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   secureReplies(app, environment)
   await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => configurationRoutes(scope, context))
   await app.register(async (scope) => clientRoutes(scope, context))
   return app

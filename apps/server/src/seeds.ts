@@ -1,10 +1,11 @@
 import type { Context } from './context.ts'
+import { seedActivities } from './modules/activities/seed.ts'
 
 /** Adds sandbox data. Runs at every start, possibly in several processes at once: idempotent, never overwriting. */
 export type Seed = (context: Context) => Promise<void>
 
 /** In the order they run. */
-const seeds: readonly Seed[] = []
+const seeds: readonly Seed[] = [seedActivities]
 
 export const seed = async (context: Context): Promise<void> => {
   for (const plant of seeds) await plant(context)

@@ -1,0 +1,130 @@
+import { activityList } from '@foyer/contract/activities'
+import { languages } from '@foyer/contract/content'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { seedActivities } from './seed.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const url = '/api/activities'
+const hour = 3_600_000
+
+const listed = async () => activityList.parse((await app.inject(url)).json())
+const phases = async () => Object.fromEntries((await listed()).activities.map(({ code, phase }) => [code, phase]))
+
+/** Makes `live-818` the only activity, from one moment to another. */
+const only = async (opensAt: number, closesAt: number) => {
+  await db`delete from activities where code <> 'live-818'`
+  await db`update activities set opens_at = ${new Date(opensAt)}, closes_at = ${new Date(closesAt)}`
+}
+
+beforeEach(async () => {
+  clock.moveBusiness(0)
+  await db`delete from activities`
+  await seedActivities(context)
+})
+
+describe('GET /api/activities', () => {
+  test('R32 lists upcoming, open and ended activities, the open ones first and soonest to close leading', async () => {
+    const { activities } = await listed()
+    expect(new Set(activities.map(({ phase }) => phase))).toEqual(new Set(['open', 'upcoming', 'ended']))
+    const order = activities.map(({ phase }) => ['open', 'upcoming', 'ended'].indexOf(phase))
+    expect(order).toEqual([...order].sort())
+    const closing = activities.filter(({ phase }) => phase === 'open').map(({ closesAt }) => closesAt)
+    expect(closing).toEqual([...closing].sort((one, other) => one - other))
+    expect(activities.map(({ number }) => number)).toContain(488)
+  })
+
+  test('A1 each activity has title and lead in all three languages', async () => {
+    for (const { title, lead } of (await listed()).activities)
+      for (const language of languages) {
+        expect(title[language].trim()).not.toBe('')
+        expect(lead[language].length).toBeGreaterThan(20)
+        expect(/\p{Script=Han}/u.test(lead[language])).toBe(language !== 'en-US')
+      }
+  })
+
+  test('no sample promises a return or ties a gift to a product', async () => {
+    const text = JSON.stringify((await listed()).activities)
+    expect(text).not.toMatch(/guarantee|risk-free|稳赚|保证回报|保證回報|零风险|零風險|稳健收益|limited time only/i)
+  })
+
+  test('R32 the phase turns on the very minute, by the business clock alone', async () => {
+    const opensAt = context.clocks.wall() + 48 * hour
+    const closesAt = opensAt + hour
+    await only(opensAt, closesAt)
+    const at = async (moment: number) => {
+      clock.moveBusiness(moment - context.clocks.wall())
+      return (await phases())['live-818']
+    }
+    expect(await at(opensAt - 1)).toBe('upcoming')
+    expect(await at(opensAt)).toBe('open')
+    expect(await at(closesAt - 1)).toBe('open')
+    expect(await at(closesAt)).toBe('ended')
+  })
+
+  test('is the same for a whole minute, so that an unchanged list costs no body', async () => {
+    const first = await app.inject(url)
+    expect(first.headers['cache-control']).toBe('public, max-age=10')
+    clock.moveBusiness(59_000)
+    const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    clock.moveBusiness(60_000)
+    const later = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(later.statusCode).toBe(200)
+    expect(later.json().asOf - first.json().asOf).toBe(60_000)
+  })
+
+  test('an empty list is an answer too', async () => {
+    await db`delete from activities`
+    expect((await listed()).activities).toEqual([])
+  })
+
+  test.each([`${url}?code=%00`, `${url}?x=' or 1=1--`, `${url}?${'a'.repeat(10_000)}`])(
+    'what stands behind the path changes nothing: %.40s',
+    async (hostile) => {
+      expect((await app.inject(hostile)).json()).toEqual((await app.inject(url)).json())
+    },
+  )
+})
+
+describe('seeding', () => {
+  test('again changes nothing an operator has set', async () => {
+    await db`update activities set closes_at = opens_at + interval '1 minute' where number = 488`
+    const before = await listed()
+    await seedActivities(context)
+    expect(await listed()).toEqual(before)
+  })
+
+  test('periods begin and end at the told time of day in Hong Kong', async () => {
+    const live = (await listed()).activities.find(({ code }) => code === 'live-818')
+    // the test clock stands at Monday 5 January 2026 in Hong Kong
+    expect(new Date(live?.opensAt ?? 0).toISOString()).toBe('2026-01-08T11:00:00.000Z')
+  })
+})
+
+describe('the table', () => {
+  const insert = (changes: object) => {
+    const row = {
+      number: 900,
+      code: 'x',
+      route: '/video',
+      title: db.json({ 'zh-CN': 'a', 'zh-HK': 'a', 'en-US': 'a' }),
+      lead: db.json({ 'zh-CN': 'a', 'zh-HK': 'a', 'en-US': 'a' }),
+      opens_at: new Date('2026-01-01T00:00:00Z'),
+      closes_at: new Date('2026-01-02T00:00:00Z'),
+      ...changes,
+    }
+    return db`insert into activities ${db(row)}`
+  }
+
+  test.each([
+    ['a language missing', { title: db.json({ 'zh-CN': 'a', 'en-US': 'a' }) }],
+    ['an end before its beginning', { closes_at: new Date('2025-12-31T00:00:00Z') }],
+    ['a beginning within a minute', { opens_at: new Date('2026-01-01T00:00:30Z') }],
+    ['an address as its route', { route: 'https://elsewhere.example' }],
+    ['a script in its code', { code: '<script>' }],
+  ])('takes no activity with %s', async (_name, changes) => {
+    await expect(insert(changes)).rejects.toMatchObject({ code: '23514' })
+  })
+})
