@@ -1,12 +1,21 @@
-// The built client in apps/web/dist: made when missing or older than what it is made from.
+// The built client: made when missing or older than what it is made from.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root } from './process.ts'
 
-const web = join(root, 'apps/web')
-const dist = join(web, 'dist')
-const notSources = new Set(['dist', 'node_modules'])
+/** A client and what it is made from beside its own folder. */
+interface Client {
+  readonly folder: string
+  readonly alsoFrom: readonly string[]
+}
+
+const ours: Client = {
+  folder: join(root, 'apps/web'),
+  alsoFrom: ['packages', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
+}
+
+const notSources = new Set(['dist', '.cache', 'node_modules'])
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !notSources.has(name))
@@ -18,16 +27,16 @@ const newest = (path: string): number => {
   return stat.isDirectory() ? Math.max(stat.mtimeMs, ...sourcesIn(path).map(newest)) : stat.mtimeMs
 }
 
-/** The entries of apps/web and not the folder itself, whose own time moves with every build. */
-const isFresh = (): boolean => {
+/** Looks at the folder's entries and not at the folder, whose own time moves with every build. */
+const isFresh = ({ folder, alsoFrom }: Client): boolean => {
+  const dist = join(folder, 'dist')
   if (!existsSync(join(dist, 'index.html'))) return false
-  const sources = [...sourcesIn(web), join(root, 'packages'), join(root, 'brand.json'), join(root, 'package-lock.json')]
-  return Math.max(...sources.map(newest)) <= statSync(dist).mtimeMs
+  return Math.max(...[...sourcesIn(folder), ...alsoFrom].map(newest)) <= statSync(dist).mtimeMs
 }
 
-const vite = (outDir: string): Promise<boolean> =>
+const vite = (folder: string, outDir: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
+    const child = spawn(bin('vite'), ['build', folder, '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
@@ -41,31 +50,30 @@ const vite = (outDir: string): Promise<boolean> =>
     })
   })
 
-/** Puts the finished folder in the other's place; of two builds at once the later one stays. */
-const swap = (built: string, old: string): void => {
-  if (existsSync(dist)) renameSync(dist, old)
-  renameSync(built, dist)
-}
-
-/** Builds beside `dist` and swaps by rename: a build that was killed leaves the old client, never half of a new one. */
-export const buildWeb = async (): Promise<boolean> => {
+/**
+ * Builds beside `dist` and swaps by rename: a build that was killed leaves the old client, never half of a new one.
+ * @returns false when the build failed or was stopped; it has said why
+ */
+export const buildWeb = async ({ folder }: Client = ours): Promise<boolean> => {
   const startedAt = new Date()
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  const work = mkdtempSync(join(root, '.cache', 'web-'))
+  mkdirSync(join(folder, '.cache'), { recursive: true })
+  const work = mkdtempSync(join(folder, '.cache', 'build-'))
+  const [dist, built] = [join(folder, 'dist'), join(work, 'dist')]
   try {
-    if (!(await vite(join(work, 'new')))) return false
+    if (!(await vite(folder, built))) return false
     // sources saved while the build ran are newer than it
-    utimesSync(join(work, 'new'), startedAt, startedAt)
-    swap(join(work, 'new'), join(work, 'old'))
+    utimesSync(built, startedAt, startedAt)
+    if (existsSync(dist)) renameSync(dist, join(work, 'old'))
+    renameSync(built, dist)
     return true
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-/** Builds if need be. @returns false when the build failed; it has said why */
-export const ensureWebBuilt = async (): Promise<boolean> => {
-  if (isFresh()) return true
+/** Builds if need be; the same answer as `buildWeb`. */
+export const ensureWebBuilt = async (client: Client = ours): Promise<boolean> => {
+  if (isFresh(client)) return true
   console.log('Building the web client ...')
-  return buildWeb()
+  return buildWeb(client)
 }

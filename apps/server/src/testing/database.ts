@@ -4,12 +4,14 @@ import { afterAll, inject } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { templateDatabase } from './global-setup.ts'
 
-/** A database of its own with every migration applied; its address serves further processes and pools. */
-export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+/** A database of its own, by default with every migration applied; its address serves further processes and pools. */
+export const createTestDatabase = async (
+  template = templateDatabase,
+): Promise<{ url: string; drop(): Promise<void> }> => {
   const base = inject('applicationUrl')
   const name = `foyer_${randomBytes(6).toString('hex')}`
   const admin = connect(`${base}/postgres`, { max: 1, name: 'foyer test' })
-  await admin`create database ${admin(name)} template ${admin(templateDatabase)}`
+  await admin`create database ${admin(name)} template ${admin(template)}`
   return {
     url: `${base}/${name}`,
     drop: async () => {

@@ -154,13 +154,13 @@ test('a port that somebody else listens on ends the start in one sentence, with 
   const taken = await new Promise<number>((resolve) =>
     other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
   )
-  const server = startServerProcess({ DATA_DIR: dataDir, PORT: String(taken) })
+  const server = startServerProcess({ DATA_DIR: shared, PORT: String(taken) })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toBe(`Port ${taken} is in use: stop what listens there, or set PORT.\n`)
-  expect(readPostmaster(installationOf(dataDir))).toBeUndefined()
+  expect(readPostmaster(installationOf(shared))).toBeUndefined()
 
   // the same for the database's own port, which the supervisor picks anew
-  expect(await startPostmaster(installationOf(dataDir), taken)).toBe(false)
+  expect(await startPostmaster(installationOf(shared), taken)).toBe(false)
   other.close()
 })
 

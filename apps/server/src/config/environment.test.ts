@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('without any variable the sandbox runs on loopback, port 8080, in .data', () => {
+  expect(readEnvironment({})).toMatchObject({
+    FOYER_MODE: 'sandbox',
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    TRUST_PROXY: '',
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080)
+})
+
+test.each(['abc', '-1', '80.5', '0x50', '65536', '1e3', ' 80'])('PORT=%s is refused with what is expected', (PORT) => {
+  expect(() => readEnvironment({ PORT })).toThrow('PORT must be a whole number from 0 (any free port) to 65535.')
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.5'])('the sandbox refuses to listen on %s', (HOST) => {
+  expect(() => readEnvironment({ HOST })).toThrow('the sandbox listens on loopback only')
+  expect(readEnvironment({ HOST, FOYER_MODE: 'production' }).HOST).toBe(HOST)
+})
+
+test.each(['loopback', '10.0.0.0/8, 192.168.0.1', 'fd00::/8', 'uniquelocal'])('TRUST_PROXY=%s is a list', (list) => {
+  expect(readEnvironment({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
+})
+
+test.each(['true', '1', '*', '10.0.0.0/33', '10.0.0', 'loopback,', '10.0.0.0/8/8'])(
+  'TRUST_PROXY=%s would trust nobody knows whom and is refused',
+  (list) => {
+    expect(() => readEnvironment({ TRUST_PROXY: list })).toThrow('TRUST_PROXY must be')
+  },
+)
+
+test('all wrong variables are named in one line, and no value is repeated since some carry passwords', () => {
+  const read = () => readEnvironment({ DATABASE_URL: 'mysql://root:hunter2@db', FOYER_MODE: 'prod', LOG_LEVEL: 'loud' })
+  expect(read).toThrow(/^FOYER_MODE must be .+; DATABASE_URL must be .+; LOG_LEVEL must be .+\.$/)
+  expect(read).not.toThrow('hunter2')
+})

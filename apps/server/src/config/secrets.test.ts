@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sandboxSecrets } from './sandbox-secrets.ts'
+import { parseSecrets, secretNames } from './secrets.ts'
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'foyer-secrets-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64')
+
+test('the sandbox makes its secrets once, readable by their owner only', () => {
+  const dataDir = folder()
+  const first = sandboxSecrets(dataDir)
+  expect(sandboxSecrets(dataDir)).toEqual(first)
+  expect(parseSecrets(first).dataKey).toHaveLength(32)
+  expect(parseSecrets(sandboxSecrets(folder())).dataKey).not.toEqual(parseSecrets(first).dataKey)
+  const files = readdirSync(join(dataDir, 'secrets'))
+  expect(files.sort()).toEqual(Object.values(secretNames).sort())
+  for (const file of files) expect(statSync(join(dataDir, 'secrets', file)).mode & 0o777).toBe(0o600)
+})
+
+test('a secret that a newer version asks for is added beside the kept ones', () => {
+  const dataDir = folder()
+  const first = sandboxSecrets(dataDir)
+  rmSync(join(dataDir, 'secrets', secretNames.pepper))
+  const second = sandboxSecrets(dataDir)
+  expect({ ...second, [secretNames.pepper]: '' }).toEqual({ ...first, [secretNames.pepper]: '' })
+  expect(parseSecrets(second).pepper).toHaveLength(32)
+})
+
+test('O3 a key ring names generations: the first signs, all verify', () => {
+  const texts = { ...sandboxSecrets(folder()), [secretNames.token]: `2026b:${key(2)}, 2026a:${key(1)}` }
+  const { token } = parseSecrets(texts)
+  expect(token.current).toBe('2026b')
+  expect([...token.keys]).toEqual([
+    ['2026b', Buffer.alloc(32, 2)],
+    ['2026a', Buffer.alloc(32, 1)],
+  ])
+})
+
+test('all missing secrets are named at once', () => {
+  expect(() => parseSecrets({})).toThrow(
+    'Production needs these secrets in the environment: FOYER_TOKEN_KEYS, FOYER_MASTER_KEYS, FOYER_PEPPER, FOYER_DATA_KEY, FOYER_TWO_LAYER_SECRET, FOYER_DEPLOYMENT_KEY, FOYER_OPERATOR_TOKEN.',
+  )
+})
+
+test.each([
+  ['token', ''],
+  ['token', key(1)],
+  ['token', `a:${key(1)},a:${key(2)}`],
+  ['token', `a:${key(1)},`],
+  ['master', `a b:${key(1)}`],
+  ['master', `a:${Buffer.alloc(16).toString('base64')}`],
+  ['pepper', 'not base64!'],
+  ['dataKey', Buffer.alloc(31).toString('base64')],
+  ['twoLayerSecret', 'short'],
+  ['deploymentKey', key(1)],
+  ['operatorToken', 'short'],
+] as const)('a malformed %s is refused by name and without its value', (name, value) => {
+  const texts = { ...sandboxSecrets(folder()), [secretNames[name]]: value }
+  expect(() => parseSecrets(texts)).toThrow(secretNames[name])
+  if (value) expect(() => parseSecrets(texts)).not.toThrow(value)
+})

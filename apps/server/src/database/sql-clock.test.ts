@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const migrations = join(source, '../migrations')
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*(\/\/|--).*$/gm, '')
+
+/** Clocks of the database: design §6, time is always a parameter. A method such as `Date.now()` is not meant here. */
+const databaseClocks =
+  /(?<![.\w])now\(\)|\b(current_timestamp|current_date|current_time|localtimestamp|localtime)\b|\b(clock|statement|transaction)_timestamp\(|\btimeofday\(|'(now|today|tomorrow|yesterday)'\s*::/gi
+const machineClocks = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/g
+
+const found = (text: string, pattern: RegExp): string[] => withoutComments(text).match(pattern) ?? []
+
+/** Where the machine's clock may be read: the clocks themselves, the process, and tests. */
+const readsTheClock = (path: string): boolean =>
+  path === 'clocks.ts' || path === 'main.ts' || path.startsWith('testing/') || path.endsWith('.test.ts')
+
+const files = [
+  ...readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')),
+  ...readdirSync(migrations).map((name) => relative(source, join(migrations, name))),
+].filter((name) => join(source, name) !== import.meta.filename)
+
+test('no SQL asks the database for the time', () => {
+  const offences = files.flatMap((name) =>
+    found(readFileSync(join(source, name), 'utf8'), databaseClocks).map((text) => `${name}: ${text}`),
+  )
+  expect(offences).toEqual([])
+})
+
+test('no module reads the machine’s clock: it comes with the context', () => {
+  const offences = files
+    .filter((name) => !readsTheClock(name))
+    .flatMap((name) => found(readFileSync(join(source, name), 'utf8'), machineClocks).map((text) => `${name}: ${text}`))
+  expect(offences).toEqual([])
+})
+
+test.each(['values (now())', 'default CURRENT_TIMESTAMP', 'clock_timestamp()', "'now'::timestamptz", 'current_date'])(
+  'the first rule catches %s',
+  (text) => expect(found(text, databaseClocks)).toHaveLength(1),
+)
+
+test.each(['Date.now()', 'const wall = Date.now', 'new Date()'])('the second rule catches %s', (text) =>
+  expect(found(text, machineClocks)).toHaveLength(1),
+)
+
+test.each(['new Date(wall())', 'performance.now()', '-- now()', '// Date.now()', '/** SQL now() */'])(
+  'both rules let %s pass',
+  (text) => expect([...found(text, databaseClocks), ...found(text, machineClocks)]).toEqual([]),
+)

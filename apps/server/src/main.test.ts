@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { sandboxSecrets } from './config/sandbox-secrets.ts'
+import { createTestDatabase } from './testing/database.ts'
+import { dataFolder, startServerProcess } from './testing/server-process.ts'
+
+const oneLine = (text: string): string => {
+  expect(text).toMatch(/^.+\n$/)
+  return text
+}
+
+test('a wrong value in the environment is one line on stderr and exit 1', async () => {
+  const server = startServerProcess({ PORT: 'eighty' })
+  expect(await server.ended).toBe(1)
+  expect(oneLine(server.stderr())).toContain('PORT must be a whole number')
+  expect(server.stdout()).toBe('')
+})
+
+test('production without its secrets names every missing one and exits 1 before it touches anything', async () => {
+  const { FOYER_PEPPER, ...rest } = sandboxSecrets(dataFolder())
+  const server = startServerProcess({ ...rest, FOYER_DATA_KEY: '', FOYER_MODE: 'production', DATA_DIR: '/nowhere' })
+  expect(FOYER_PEPPER).toBeDefined()
+  expect(await server.ended).toBe(1)
+  expect(oneLine(server.stderr())).toBe(
+    'Production needs these secrets in the environment: FOYER_PEPPER, FOYER_DATA_KEY.\n',
+  )
+})
+
+test('a DATABASE_URL nobody answers at is one line without the password, and exit 1', async () => {
+  const server = startServerProcess({ DATABASE_URL: 'postgres://foyer:hunter2@127.0.0.1:1/foyer' })
+  expect(await server.ended).toBe(1)
+  expect(oneLine(server.stderr())).toContain('The database named by DATABASE_URL cannot be used')
+  expect(server.stderr()).not.toContain('hunter2')
+})
+
+test('two processes share a named database, started at once and stopped one after the other', async () => {
+  const { url, drop } = await createTestDatabase()
+  const variables = { DATABASE_URL: url, DATA_DIR: dataFolder() }
+  const [first, second] = [startServerProcess(variables), startServerProcess(variables)]
+  const ports = [await first.ready(), await second.ready()]
+  for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/config.json`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect((await fetch(`http://127.0.0.1:${ports[1]}/config.json`)).status).toBe(200)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  await drop()
+})
+
+test('production keeps its log to JSON lines and prints no greeting', async () => {
+  const { url, drop } = await createTestDatabase()
+  const dataDir = dataFolder()
+  const server = startServerProcess({
+    ...sandboxSecrets(dataDir),
+    FOYER_MODE: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+  })
+  await expect.poll(server.stdout, { timeout: 15_000 }).toContain('Server listening')
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  for (const line of server.stdout().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg')
+  await drop()
+})

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensureWebBuilt } from './web-build.ts'
+
+const page = (text: string): string =>
+  `<!doctype html><title>${text}</title><script type="module" src="/main.js"></script>`
+
+/** A client of its own whose sources are an hour old. */
+const client = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const brand = join(folder, '..', `${folder.split('/').at(-1)}.json`)
+  onTestFinished(() => rmSync(brand))
+  mkdirSync(join(folder, 'dist'))
+  for (const [path, text] of [
+    [join(folder, 'index.html'), page('one')],
+    [join(folder, 'main.js'), 'document.title'],
+    [brand, '{}'],
+  ] as const) {
+    writeFileSync(path, text)
+    age(path)
+  }
+  const built = () => join(folder, 'dist/index.html')
+  return { folder, alsoFrom: [brand], built }
+}
+const age = (path: string, seconds = 3600): void => {
+  const time = statSync(path).mtimeMs / 1000 - seconds
+  utimesSync(path, time, time)
+}
+
+test('the client is built when missing, and not again while nothing it is made from changed', async () => {
+  const { built, ...web } = client()
+  expect(await ensureWebBuilt(web)).toBe(true)
+  expect(readFileSync(built(), 'utf8')).toContain('<title>one')
+  const { ino } = statSync(built())
+  expect(await ensureWebBuilt(web)).toBe(true)
+  expect(statSync(built()).ino).toBe(ino)
+  expect(readdirSync(join(web.folder, '.cache'))).toEqual([])
+})
+
+test('a changed source, or a changed file it is made from elsewhere, builds it anew', async () => {
+  const { built, ...web } = client()
+  await ensureWebBuilt(web)
+  writeFileSync(join(web.folder, 'index.html'), page('two'))
+  await ensureWebBuilt(web)
+  expect(readFileSync(built(), 'utf8')).toContain('<title>two')
+
+  age(join(web.folder, 'index.html'))
+  const { ino } = statSync(built())
+  writeFileSync(web.alsoFrom[0] ?? '', '{ "name": "other" }')
+  await ensureWebBuilt(web)
+  expect(statSync(built()).ino).not.toBe(ino)
+})
+
+test('a build that fails says so and leaves the client that was there', async () => {
+  const { built, ...web } = client()
+  await ensureWebBuilt(web)
+  writeFileSync(join(web.folder, 'main.js'), 'this is no JavaScript')
+  expect(await ensureWebBuilt(web)).toBe(false)
+  expect(readFileSync(built(), 'utf8')).toContain('<title>one')
+  expect(readdirSync(join(web.folder, '.cache'))).toEqual([])
+})
