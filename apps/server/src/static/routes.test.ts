@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { testApp } from '../testing/context.ts'
 import { testDatabase } from '../testing/database.ts'
+import { productionVariables } from '../testing/production.ts'
 
 const script = "document.documentElement.dataset.ready = '1'"
 const style = 'h1{color:navy}'
@@ -36,7 +37,7 @@ const db = await testDatabase()
 const environment = (more: NodeJS.ProcessEnv = {}) =>
   readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR: clientDir, ...more })
 const { app, context } = await testApp({ db, environment: environment() })
-const { app: production } = await testApp({ db, environment: environment({ FOYER_MODE: 'production' }) })
+const { app: production } = await testApp({ db, environment: environment(productionVariables) })
 const { app: unbuilt } = await testApp({ db, environment: environment({ CLIENT_DIR: join(clientDir, 'none') }) })
 
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,6 +7,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { StartError } from '../../config/start-error.ts'
 import { testApp } from '../../testing/context.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { productionVariables } from '../../testing/production.ts'
 import { hostsOf } from './hosts.ts'
 
 const db = await testDatabase()
@@ -50,7 +51,7 @@ describe('GET /config.json', () => {
   )
 
   test('production is PROD and no sandbox unless told otherwise', async () => {
-    expect(await configOf({ FOYER_MODE: 'production' })).toMatchObject({ environment: 'PROD', sandbox: false })
+    expect(await configOf(productionVariables)).toMatchObject({ environment: 'PROD', sandbox: false })
   })
 
   test('names the client build, so that a report of an error names it too', async () => {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { testApp } from '../../testing/context.ts'
+import { productionVariables } from '../../testing/production.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
+
+const { app, context } = await testApp()
+const url = '/api/user/version/isMainLand'
+const mainlandAddress = '114.114.114.114'
+const hongKongAddress = '1.36.0.1'
+
+const ask = (from: Device, credentials: Credentials, headers: Record<string, string> = {}) => {
+  const call = from.sign(url, undefined, credentials)
+  return from.send({ ...call, headers: { ...call.headers, ...headers } })
+}
+const answer = async (from: Device, credentials: Credentials, headers?: Record<string, string>) =>
+  (await ask(from, credentials, headers)).json()
+
+describe('POST /api/user/version/isMainLand', () => {
+  test('N5 an empty body is answered by whether the network address is in the mainland', async () => {
+    const there = device(app, context, mainlandAddress)
+    const here = device(app, context, hongKongAddress)
+    expect(await answer(there, await there.tourist())).toEqual({ status: 0, data: true })
+    expect(await answer(here, await here.tourist())).toEqual({ status: 0, data: false })
+  })
+
+  test.each([
+    ['60.246.0.1', 'Macao'],
+    ['168.95.1.1', 'Taiwan'],
+    ['192.168.1.5', 'a private network'],
+  ])('N5 %s in %s is not the mainland', async (address) => {
+    const from = device(app, context, address)
+    expect(await answer(from, await from.tourist())).toEqual({ status: 0, data: false })
+  })
+
+  test('N5 a registered mainland number counts wherever it calls from, a Hong Kong one does not', async () => {
+    const visitor = device(app, context, hongKongAddress)
+    const mainlander = await signIn(context, visitor, { areaCode: '86', mobileNo: '13800138000' })
+    expect(await answer(visitor, mainlander.register)).toEqual({ status: 0, data: true })
+    // until signed in the same device says nothing of the number
+    expect(await answer(visitor, mainlander.tourist)).toEqual({ status: 0, data: false })
+
+    // from an address of its own: a second code from one address costs work
+    const local = device(app, context, '1.36.9.9')
+    const hongKonger = await signIn(context, local, hongKongNumber(1))
+    expect(await answer(local, hongKonger.register)).toEqual({ status: 0, data: false })
+  })
+
+  test('N5 in the sandbox a header moves the caller to another country; nonsense in it does nothing', async () => {
+    const here = device(app, context, hongKongAddress)
+    const tourist = await here.tourist()
+    expect(await answer(here, tourist, { 'x-sandbox-country': 'CN' })).toEqual({ status: 0, data: true })
+    for (const nonsense of ['cn', 'CHN', '86', ''])
+      expect(await answer(here, tourist, { 'x-sandbox-country': nonsense })).toEqual({ status: 0, data: false })
+  })
+
+  test('N5 in production no header moves anybody', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
+    const { app: production } = await testApp({ ...context, environment })
+    const there = device(production, context, mainlandAddress)
+    const headers = { 'x-sandbox-country': 'HK', 'x-forwarded-for': hongKongAddress }
+    expect(await answer(there, await there.tourist(), headers)).toEqual({ status: 0, data: true })
+  })
+
+  test('N5 behind a trusted proxy the visitor’s own address counts', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', TRUST_PROXY: '10.9.9.9' })
+    const { app: proxied } = await testApp({ ...context, environment })
+    const proxy = device(proxied, context, '10.9.9.9')
+    const tourist = await proxy.tourist()
+    expect(await answer(proxy, tourist, { 'x-forwarded-for': mainlandAddress })).toEqual({ status: 0, data: true })
+    expect(await answer(proxy, tourist, { 'x-forwarded-for': hongKongAddress })).toEqual({ status: 0, data: false })
+  })
+
+  test('S4 unsigned, tampered and replayed calls are refused', async () => {
+    const from = device(app, context, mainlandAddress)
+    const tourist = await from.tourist()
+    expect((await app.inject({ method: 'POST', url })).json()).toMatchObject({ reason: 'token_missing' })
+    const call = from.sign(url, undefined, tourist)
+    expect((await from.send(call)).statusCode).toBe(200)
+    expect((await from.send(call)).json()).toMatchObject({ reason: 'signature_replayed' })
+    const tampered = { ...from.sign(url, undefined, tourist), url: `${url}?x=1` }
+    expect((await from.send(tampered)).json()).toMatchObject({ reason: 'signature_wrong' })
+  })
+
+  test('its answer is kept by nobody', async () => {
+    const from = device(app, context, hongKongAddress)
+    expect((await ask(from, await from.tourist())).headers['cache-control']).toBe('no-store')
+  })
+
+  test('N5 the client’s content type with no body behind it is an empty body too', async () => {
+    const from = device(app, context, hongKongAddress)
+    const reply = await ask(from, await from.tourist(), {
+      'content-type': 'application/gm+json',
+      'content-length': '0',
+    })
+    expect(reply.json()).toEqual({ status: 0, data: false })
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { testApp } from '../testing/context.ts'
+import { testDatabase } from '../testing/database.ts'
+import { productionVariables } from '../testing/production.ts'
+
+const db = await testDatabase()
+const appWith = async (variables: NodeJS.ProcessEnv) =>
+  (await testApp({ db, environment: readEnvironment({ LOG_LEVEL: 'silent', ...variables }) })).app
+const app = await appWith({})
+
+describe('/docs', () => {
+  test('tells every route under a host, with what it takes and gives', async () => {
+    const document = (await app.inject('/docs/json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const agreement = document.paths['/api/content/agreements/{key}'].get
+    expect(agreement.parameters.map(({ name }: { name: string }) => name).sort()).toEqual(['key', 'lang'])
+    expect(agreement.responses['200'].content['application/json'].schema.properties).toHaveProperty('sections')
+    const hosts = Object.keys(document.paths).map((path) => path.split('/')[1])
+    expect(new Set(hosts)).toEqual(expect.objectContaining(new Set(['api', 'opening', 'jwt', 'trade'])))
+    for (const hidden of ['/', '/*', '/metrics']) expect(document.paths).not.toHaveProperty([hidden])
+  })
+
+  test('is a page that may run its own files only, under a policy that no other page has', async () => {
+    const page = await app.inject('/docs/')
+    expect(page.statusCode).toBe(200)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\son\w+=/)
+    expect((await app.inject('/nowhere')).headers['content-security-policy']).toContain("default-src 'none'; frame")
+  })
+
+  test('is not there in production unless asked for, and may be turned off', async () => {
+    expect((await (await appWith(productionVariables)).inject('/docs/json')).statusCode).toBe(404)
+    expect((await (await appWith({ ...productionVariables, API_DOCS: 'on' })).inject('/docs/json')).statusCode).toBe(
+      200,
+    )
+    expect((await (await appWith({ API_DOCS: 'off' })).inject('/docs/json')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { setTimeout as elapse } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+import { Refused } from '../http/refused.ts'
+import { withPatience } from './patience.ts'
+import { quietLevel } from './quiet-level.ts'
+
+const healthy = z.object({ status: z.literal('ok') })
+const ok = { status: 'ok' as const }
+
+/**
+ * For whoever watches over the process. `/healthz`: it runs; restart it if not. `/readyz`: send it visitors; 503 while
+ * the database does not answer and from the moment closing begins. Closing then waits DRAIN_SECONDS and goes on serving,
+ * so that a load balancer has seen the 503 before the door shuts.
+ */
+export const healthRoutes = (app: App, { db, environment }: Context): void => {
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+    await elapse(environment.DRAIN_SECONDS * 1000)
+  })
+  const logLevel = quietLevel(environment)
+  const tags = ['operations']
+
+  app.get('/healthz', { logLevel, schema: { tags, summary: 'The process runs', response: { 200: healthy } } }, () => ok)
+
+  app.get(
+    '/readyz',
+    { logLevel, schema: { tags, summary: 'The process can serve: its database answers', response: { 200: healthy } } },
+    async (request) => {
+      if (draining) throw new Refused('unavailable', 'this process is stopping')
+      try {
+        await withPatience(db`select`)
+      } catch (err) {
+        request.log.warn({ err }, 'the database does not answer')
+        throw new Refused('unavailable', 'the database does not answer')
+      }
+      return ok
+    },
+  )
+}

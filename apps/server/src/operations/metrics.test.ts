@@ -1,0 +1,108 @@
+import { refusals } from '@foyer/contract/errors'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../database/connect.ts'
+import { budgetDay } from '../modules/sms/budget.ts'
+import { testApp } from '../testing/context.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const token = context.secrets.operatorToken
+
+const scrape = async (one = app): Promise<Map<string, number>> => {
+  const lines = (await one.inject('/metrics')).body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
+}
+
+describe('GET /metrics', () => {
+  test('O1 counts calls by route and status, the path itself never standing in it', async () => {
+    await app.inject('/api/content/agreements/privacy?lang=en-US')
+    await app.inject('/api/content/agreements/51234567')
+    await app.inject('/51234567')
+    const figures = await scrape()
+    const count = (labels: string) => figures.get(`foyer_http_request_duration_seconds_count{${labels}}`)
+    expect(count('method="GET",route="/api/content/agreements/:key",status="200"')).toBe(1)
+    expect(count('method="GET",route="/api/content/agreements/:key",status="404"')).toBe(1)
+    expect(count('method="GET",route="none",status="404"')).toBe(1)
+    expect([...figures.keys()].join('\n')).not.toContain('51234567')
+  })
+
+  test('O1 counts refusals by reason, all of them there from zero on', async () => {
+    const of = async (reason: string) => (await scrape()).get(`foyer_refusals_total{reason="${reason}"}`)
+    const before = (await of('invalid_request')) ?? Number.NaN
+    await app.inject('/api/content/agreements/privacy?lang=xx')
+    await app.inject({
+      method: 'POST',
+      url: '/api/client-errors',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    await app.inject(`/opening/system/areaCode/aggregatedSearch?content=${'x'.repeat(100)}`)
+    expect(await of('invalid_request')).toBe(before + 3)
+    for (const reason of Object.keys(refusals)) expect(await of(reason)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('O1 shows the SMS budget of the day and how many codes were typed in', async () => {
+    const day = budgetDay(context.clocks.wall())
+    await db`insert into sms_budget (day, daily_limit, spent, verified) values (${day}::date, 500, 40, 31)
+      on conflict (day) do update set daily_limit = 500, spent = 40, verified = 31`
+    const figures = await scrape()
+    expect(figures.get('foyer_sms_budget_messages')).toBe(500)
+    expect(figures.get('foyer_sms_spent_messages')).toBe(40)
+    expect(figures.get('foyer_sms_verified_codes')).toBe(31)
+  })
+
+  test('O1 A12 shows failures of the client', async () => {
+    const payload = { name: 'E', message: 'm', stack: [], route: '/', release: '1' }
+    for (let i = 0; i < 3; i++) await app.inject({ method: 'POST', url: '/api/client-errors', payload })
+    const figures = await scrape()
+    expect(figures.get('foyer_client_error_kinds')).toBe(1)
+    expect(figures.get('foyer_client_error_reports')).toBe(3)
+  })
+
+  test('O1 shows database, pool and event loop', async () => {
+    const figures = await scrape()
+    expect(figures.get('foyer_database_size_bytes')).toBeGreaterThan(1_000_000)
+    expect(figures.get('foyer_database_connections')).toBeGreaterThanOrEqual(1)
+    expect(figures.get('foyer_database_connections_max')).toBe(300)
+    expect(figures.get('foyer_database_pool_max')).toBe(10)
+    expect(figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  })
+
+  test('O1 without the database the rest is still told, and no old figure passes for a new one', async () => {
+    const gone = connect('postgres://foyer@127.0.0.1:1/none', { max: 1, name: 'foyer test' })
+    const other = await buildApp({ ...context, db: gone })
+    afterAll(() => other.close())
+    const figures = await scrape(other)
+    expect(figures.get('foyer_figures_up{source="database"}')).toBe(0)
+    expect(figures.has('foyer_database_size_bytes')).toBe(false)
+    expect(figures.has('process_cpu_seconds_total')).toBe(true)
+    expect((await scrape()).get('foyer_figures_up{source="database"}')).toBe(1)
+  })
+})
+
+describe('who may read /metrics', () => {
+  const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    app.inject({ url: '/metrics', headers, remoteAddress })
+
+  test('O1 this machine, and from anywhere whoever carries the operator’s token', async () => {
+    expect((await ask({})).statusCode).toBe(200)
+    expect((await ask({}, '::1')).statusCode).toBe(200)
+    expect((await ask({ authorization: `Bearer ${token}` }, '203.0.113.5')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['another address', {}, '203.0.113.5', 'host_not_allowed'],
+    ['another address that calls itself this one', { host: 'localhost' }, '203.0.113.5', 'host_not_allowed'],
+    ['a visitor through a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 'host_not_allowed'],
+    ['a page that points its name at this machine', { host: 'evil.example' }, '127.0.0.1', 'host_not_allowed'],
+    ['a wrong token, even here', { authorization: 'Bearer wrong' }, '127.0.0.1', 'token_invalid'],
+    ['the token without its scheme', { authorization: token }, '203.0.113.5', 'token_invalid'],
+    ['a longer token', { authorization: `Bearer ${token}x` }, '203.0.113.5', 'token_invalid'],
+    ['an empty token', { authorization: 'Bearer ' }, '203.0.113.5', 'token_invalid'],
+  ])('O1 not %s', async (_name, headers, address, reason) => {
+    const reply = await ask(headers as Record<string, string>, address)
+    expect(reply.json()).toMatchObject({ reason })
+    expect(reply.body).not.toContain('foyer_')
+  })
+})

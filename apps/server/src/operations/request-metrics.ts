@@ -1,0 +1,42 @@
+import { isRefusal, refusals } from '@foyer/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Histogram, type Registry } from 'prom-client'
+
+/** A route's pattern, never the path itself: that is the visitor's, and there are endlessly many. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
+  if (url === undefined || url === '/*') return 'none'
+  return url.startsWith('/assets/') ? '/assets/*' : url
+}
+
+const reasonOf = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && 'reason' in payload ? payload.reason : undefined
+
+/** Counts every call by route and status, and every refusal by its reason (O1). Call it before any route exists. */
+export const measureRequests = (app: FastifyInstance, registry: Registry): void => {
+  const registers = [registry]
+  const durations = new Histogram({
+    name: 'foyer_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its reply',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'foyer_refusals_total',
+    help: 'Calls refused, by the reason the client was told',
+    labelNames: ['reason'],
+    registers,
+  })
+  // from zero on, so that the first one shows as a rise
+  for (const reason of Object.keys(refusals)) refused.inc({ reason }, 0)
+
+  app.addHook('preSerialization', async (_request, reply, payload: unknown) => {
+    const reason = reasonOf(payload)
+    if (reply.statusCode >= 400 && isRefusal(reason)) refused.inc({ reason })
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+}
