@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { accountType, deviceIdNone } from './limits.ts'
 
-/** Token calls (N6, design §3): POST {jwt}/auth/tourist, {jwt}/auth/register, {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity. */
+/**
+ * Token calls (N6, design §3): POST {jwt}/auth/tourist (two-layer), {jwt}/auth/register (tourist's or register's
+ * signature), {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity (tourist's).
+ *
+ * A token is bound to the `Session-Id` header of the call that got it. So the tourist call, alone among two-layer calls,
+ * carries and signs the device's own session id (`sessionIdPattern`) instead of the fixed `h5`.
+ */
+export const sessionIdPattern = /^[\w-]{16,64}$/
 
 const mobileUserCode = z.string().regex(/^\d{14}$/)
 /** `appKey` is base64 of RSA-OAEP-SHA256 over 32 random bytes. */
@@ -60,6 +67,9 @@ export const sessionCheckRequest = z.object({
 /** `valid` false never comes with a 401: a refused check says so in the data. */
 export const sessionCheckReply = z.object({ valid: z.boolean() })
 export type SessionCheckReply = z.infer<typeof sessionCheckReply>
+
+/** POST {jwt}/auth/quit, register level: ends the registration. Quitting twice is no failure. */
+export const quitReply = z.object({})
 
 /** POST {api}/user/version/isMainLand with an empty body (N5). */
 export const isMainLandReply = z.boolean()

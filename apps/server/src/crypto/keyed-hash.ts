@@ -1,0 +1,8 @@
+import { createHmac } from 'node:crypto'
+
+/** What a keyed hash stands for. Equal values of two purposes have different hashes. */
+export type HashPurpose = 'mobile' | 'address' | 'sms code' | 'sms proof' | 'ticket' | 'socketPwd'
+
+/** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
+export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>
+  createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest()

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import type { Context } from '../context.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { networkOf } from './address.ts'
+import { Refused } from './refused.ts'
+
+interface Window {
+  hits: number
+  window_ends_at: Date
+}
+
+const countHit = async (db: ISql, bucket: string, now: number, ends: number): Promise<Window> => {
+  const [window] = await db<[Window]>`
+    insert into request_rates as rate (bucket, window_ends_at, hits) values (${bucket}, ${new Date(ends)}, 1)
+    on conflict (bucket) do update set
+      hits = case when rate.window_ends_at > ${new Date(now)} then rate.hits + 1 else 1 end,
+      window_ends_at = case when rate.window_ends_at > ${new Date(now)} then rate.window_ends_at else ${new Date(ends)} end
+    returning hits, window_ends_at`
+  return window
+}
+
+interface Rate {
+  /** what is counted, such as `two-layer`; each counts on its own */
+  readonly name: string
+  readonly limit: number
+  readonly windowMs: number
+}
+
+const limit = async (context: Context, bucket: string, rate: Rate): Promise<void> => {
+  const now = context.clocks.wall()
+  const { hits, window_ends_at } = await countHit(context.db, `${rate.name}:${bucket}`, now, now + rate.windowMs)
+  if (hits > rate.limit) {
+    const retryAfter = Math.ceil((window_ends_at.getTime() - now) / 1000)
+    throw new Refused('rate_limited', 'too many requests', { retryAfter })
+  }
+}
+
+/**
+ * Counts a request of this address, in every process and across restarts.
+ *
+ * @throws Refused `rate_limited` beyond the limit, with the seconds until the window ends
+ */
+export const limitAddress = (context: Context, request: FastifyRequest, rate: Rate): Promise<void> =>
+  limit(context, keyedHash(context.secrets.pepper, 'address', networkOf(request.ip)).toString('base64url'), rate)
+
+/** As `limitAddress`, over all addresses together: what an anonymous route may cost at most. */
+export const limitEveryone = (context: Context, rate: Rate): Promise<void> => limit(context, '*', rate)
+
+/** Forgets the windows that have ended. */
+export const forgetRates = async (db: ISql, now: number): Promise<void> => {
+  await db`delete from request_rates where window_ends_at <= ${new Date(now)}`
+}

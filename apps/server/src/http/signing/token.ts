@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { Level } from '@foyer/contract/machines/identity'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { appKeyOf } from '../../crypto/app-key.ts'
+import { Refused } from '../refused.ts'
+import type { Caller } from './caller.ts'
+
+const algorithm = 'HS256'
+const issuer = 'foyer'
+const audience = 'foyer'
+const type = 'foyer-session+jwt'
+
+const claims = z.object({
+  sub: z.string().min(1),
+  lvl: z.enum(['tourist', 'register', 'login']),
+  sid: z.string().min(1),
+  jti: z.string().min(1),
+  iat: z.number().int(),
+  exp: z.number().int(),
+})
+
+interface Subject {
+  readonly level: Level
+  readonly sub: string
+  readonly sid: string
+  /** milliseconds since 1970; the token holds whole seconds */
+  readonly expiresAt: number
+}
+
+export interface IssuedToken {
+  readonly jwt: string
+  /** `<kid of the master key>.<random>`: the app key is derived from it */
+  readonly jti: string
+  readonly appKey: Buffer
+}
+
+/** What a valid token says; whether it was revoked is looked up with the nonce. */
+export type TokenHolder = Omit<Caller, 'revoked'>
+
+/** A new token and its app key, under the current keys. Nothing is stored. */
+export const issueToken = async ({ secrets, clocks }: Context, subject: Subject): Promise<IssuedToken> => {
+  const { token, master } = secrets
+  const jti = `${master.current}.${randomBytes(16).toString('base64url')}`
+  const key = token.keys.get(token.current)
+  const appKey = appKeyOf(master, jti)
+  if (!key || !appKey) throw new Error('the current kid of a key ring names no key of it')
+  const jwt = await new SignJWT({ lvl: subject.level, sid: subject.sid })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: token.current })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(subject.sub)
+    .setJti(jti)
+    .setIssuedAt(Math.floor(clocks.wall() / 1000))
+    .setExpirationTime(Math.floor(subject.expiresAt / 1000))
+    .sign(key)
+  return { jwt, jti, appKey }
+}
+
+/**
+ * Who a token was issued to, with its app key.
+ *
+ * @throws Refused `token_expired`; `token_invalid` for every other fault, unknown and retired keys included
+ */
+export const verifyToken = async ({ secrets, clocks }: Context, jwt: string): Promise<TokenHolder> => {
+  const { payload } = await jwtVerify(
+    jwt,
+    ({ kid = '' }) => {
+      const key = secrets.token.keys.get(kid)
+      if (!key) throw new Refused('token_invalid', 'the token names an unknown key')
+      return key
+    },
+    { algorithms: [algorithm], issuer, audience, typ: type, currentDate: new Date(clocks.wall()) },
+  ).catch((error: unknown) => {
+    if (error instanceof Refused) throw error
+    if (error instanceof errors.JWTExpired) throw new Refused('token_expired', 'the token has expired')
+    throw new Refused('token_invalid', 'the token is not one of ours')
+  })
+  const parsed = claims.safeParse(payload)
+  const appKey = parsed.success ? appKeyOf(secrets.master, parsed.data.jti) : undefined
+  if (!parsed.success || !appKey) throw new Refused('token_invalid', 'the token is not one of ours')
+  const { lvl: level, sub, sid, jti } = parsed.data
+  return { level, sub, sid, jti, appKey }
+}

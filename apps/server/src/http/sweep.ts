@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+const everyMs = 30_000
+
+/**
+ * Runs a task every half minute while the server listens; a failing run is logged and the next one comes. Holds no
+ * process open, and closing waits for a run under way.
+ */
+export const sweepWhileListening = (app: FastifyInstance, task: () => Promise<void>): void => {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const run = () => {
+    running = running.then(task).catch((err: unknown) => app.log.error({ err }, 'sweep failed'))
+  }
+  app.addHook('onListen', async () => {
+    timer = setInterval(run, everyMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

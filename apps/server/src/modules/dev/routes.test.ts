@@ -1,0 +1,112 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createClocks } from '../../clocks.ts'
+import { readEnvironment } from '../../config/environment.ts'
+import { testApp } from '../../testing/context.ts'
+import { hongKongNumber } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { sandboxMessages } from '../sms/providers/sandbox.ts'
+
+const { app, context, clock } = await testApp()
+const { app: production } = await testApp({
+  ...context,
+  environment: readEnvironment({
+    LOG_LEVEL: 'silent',
+    FOYER_MODE: 'production',
+    SMS_PROVIDER_URL: 'https://sms.example',
+    SMS_PROVIDER_TOKEN: 'secret',
+  }),
+})
+
+const ask = async (n: number) => {
+  const from = device(app, context)
+  const reply = await from.post('/api/user/488/sms', hongKongNumber(n), await from.tourist())
+  return reply.json()
+}
+
+test('N5 the sandbox shows the messages to a number, the newest first, however the number is written', async () => {
+  await ask(1)
+  clock.advance(60_000)
+  await ask(1)
+  await ask(2)
+  for (const mobile of ['%2B85251200001', '+85251200001', '85251200001', '51200001']) {
+    const reply = await app.inject(`/dev/sms?mobile=${mobile}`)
+    expect(reply.json().status).toBe(0)
+    const now = context.clocks.wall()
+    const message = { mobile: '+85251200001', text: expect.stringMatching(/\d{6}/) }
+    expect(reply.json().data).toEqual([
+      { ...message, at: now },
+      { ...message, at: now - 60_000 },
+    ])
+    expect(reply.headers['cache-control']).toBe('no-store')
+  }
+  expect((await app.inject('/dev/sms?mobile=85259999999')).json().data).toEqual([])
+})
+
+test.each(['', '?mobile=', '?mobile=%25', '?mobile=1', "?mobile='%20or%201=1", '?mobile=51200001&mobile=51200002'])(
+  'N5 the query %j names no number',
+  async (query) => {
+    const reply = await app.inject(`/dev/sms${query}`)
+    expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
+  },
+)
+
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  'evil.example:8080',
+  '127.0.0.1.evil.example',
+  '10.0.0.1',
+  'localhost:8080@evil.example',
+])('under the host %j, as a page that rebinds its name would come, the sandbox answers nothing', async (host) => {
+  const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host } })
+  expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])
+})
+
+test.each(['localhost', 'localhost:8080', '127.0.0.1:49152', '[::1]:8080', 'LOCALHOST:1'])(
+  'under its own name %j the sandbox answers',
+  async (host) => {
+    expect((await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host } })).statusCode).toBe(200)
+  },
+)
+
+test.each(['192.168.1.9', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1'])(
+  'from the address %s the sandbox answers nothing, whatever it says of itself',
+  async (remoteAddress) => {
+    const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
+    const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers, remoteAddress })
+    expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])
+  },
+)
+
+test('the business clock moves for every process, and the wall clock stays', async () => {
+  const clocks = await createClocks(context.db, 'sandbox', pino({ level: 'silent' }))
+  const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload: { offset: 86_400_000 } })
+  expect(reply.json()).toEqual({ status: 0, data: { offset: 86_400_000 } })
+  await expect.poll(() => Math.round((clocks.business() - clocks.wall()) / 1000)).toBe(86_400)
+})
+
+test.each([{ offset: 0.5 }, { offset: '1' }, { offset: 1e15 }, {}])('%j is no offset of a clock', async (payload) => {
+  const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload })
+  expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
+})
+
+test('N5 the sandbox can spend the SMS budget of the day and open it again', async () => {
+  const limitTo = async (limit: number) =>
+    (await app.inject({ method: 'POST', url: '/dev/sms/budget', payload: { limit } })).json()
+  const { data } = await limitTo(0)
+  expect(data).toMatchObject({ limit: 0 })
+  expect((await ask(3)).reason).toBe('sms_budget_spent')
+  expect(await sandboxMessages(context.db, '85251200003')).toEqual([])
+  await limitTo(2000)
+  expect((await ask(3)).status).toBe(0)
+})
+
+test('production has nothing under /dev', async () => {
+  for (const call of [
+    { url: '/dev/sms?mobile=51200001' },
+    { method: 'POST', url: '/dev/clock', payload: { offset: 0 } },
+    { method: 'POST', url: '/dev/sms/budget', payload: { limit: 0 } },
+  ] as const)
+    expect((await production.inject(call)).json()).toMatchObject({ reason: 'not_found' })
+})

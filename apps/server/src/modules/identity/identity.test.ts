@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { consent, hongKongNumber, identityBody, proveNumber, signIn } from '../../testing/sign-in.ts'
+import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
+import { currentAgreementVersions } from '../content/agreements.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+
+let last = 0
+/** A device that has just proved a number. */
+const proved = async () => {
+  const number = hongKongNumber(++last)
+  const from = device(app, context)
+  const tourist = await from.tourist()
+  const ticket = await proveNumber(context, from, tourist, number)
+  const body = identityBody(from, tourist, number, ticket)
+  const identify = (more: object = {}) => from.post('/trade/auth/identity', { ...body, ...more }, tourist)
+  return { number, from, tourist, ticket, body, identify }
+}
+const counts = async () => {
+  const [row] = await db`
+    select (select count(*) from registrations) as registrations, (select count(*) from consents) as consents,
+      (select count(*) from socket_pwds) as pwds, (select count(*) from register_tokens) as tokens`
+  return row
+}
+
+test('N6 S2 the identity call turns a ticket into a register token, its app key, the socketPwd and a masked number', async () => {
+  const { number, from, identify } = await proved()
+  const { status, data } = (await identify()).json()
+  expect(status).toBe(0)
+  expect(data).toEqual({
+    jwtToken: expect.any(String),
+    appKey: expect.any(String),
+    socketPwd: expect.stringMatching(/^[\w-]{43}$/),
+    mobileNo: `+852 ****${number.mobileNo.slice(-4)}`,
+  })
+  const claims = JSON.parse(Buffer.from(data.jwtToken.split('.')[1], 'base64url').toString())
+  expect(claims).toMatchObject({ lvl: 'register', sid: from.sid, exp: claims.iat + 7 * 86_400 })
+  const check = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
+  expect((await from.post('/jwt/auth/check', check, credentialsOf(data))).json().data).toEqual({ valid: true })
+})
+
+test('V8 V9 the ticket travels sealed under the tourist’s app key; in the clear or under another key it is refused', async () => {
+  const { from, ticket, identify } = await proved()
+  const before = await counts()
+  const otherKey = (await from.tourist()).appKey
+  const sealed = sealField(otherKey, ticket.userToken)
+  for (const userToken of [ticket.userToken, sealed, '', 'AAAA', `${sealed.slice(0, -4)}!!!!`]) {
+    const reply = await identify({ userToken })
+    expect([reply.statusCode, reply.json().reason]).toEqual([400, 'decryption_failed'])
+  }
+  expect(await counts()).toEqual(before)
+  expect((await identify()).statusCode).toBe(200)
+})
+
+test('V7 V9 a number sealed under the app key is opened and normalised; one that does not open is refused', async () => {
+  const { number, from, tourist, identify } = await proved()
+  const other = sealField((await from.tourist()).appKey, number.mobileNo)
+  expect((await identify({ mobileNo: other })).json().reason).toBe('decryption_failed')
+  expect((await identify({ mobileNo: sealField(tourist.appKey, 'not a number') })).json().reason).toBe(
+    'mobile_malformed',
+  )
+  const typed = `0${number.mobileNo.slice(0, 4)} ${number.mobileNo.slice(4)}`
+  expect((await identify({ mobileNo: sealField(tourist.appKey, typed) })).statusCode).toBe(200)
+})
+
+test('V7 a mainland number signs in sealed, as the client sends it', async () => {
+  const number = { areaCode: '86', mobileNo: '13800138000' }
+  const from = device(app, context)
+  const tourist = await from.tourist()
+  const ticket = await proveNumber(context, from, tourist, number)
+  const body = { ...identityBody(from, tourist, number, ticket), mobileNo: sealField(tourist.appKey, number.mobileNo) }
+  const reply = await from.post('/trade/auth/identity', body, tourist)
+  expect(reply.json().data.mobileNo).toBe('+86 ****8000')
+})
+
+test('N6 a ticket serves once; of two calls racing with it one registers', async () => {
+  const before = await counts()
+  const { identify } = await proved()
+  const replies = await Promise.all([identify(), identify(), identify()])
+  expect(replies.map((reply) => reply.json().reason ?? 'registered').sort()).toEqual([
+    'registered',
+    'ticket_invalid',
+    'ticket_invalid',
+  ])
+  expect((await identify()).json().reason).toBe('ticket_invalid')
+  expect((await counts())?.registrations).toBe(before?.registrations + 1)
+})
+
+test('N6 a ticket is void after five minutes', async () => {
+  const { identify } = await proved()
+  clock.advance(300_000)
+  expect((await identify()).json().reason).toBe('ticket_invalid')
+})
+
+test('N6 a ticket is bound to its session, its person and its number, and a wrong use does not spend it', async () => {
+  const { number, ticket, identify } = await proved()
+  const before = await counts()
+  const other = await proved()
+  const stolen = identityBody(other.from, other.tourist, number, ticket)
+  const attempts = [
+    await other.from.post('/trade/auth/identity', stolen, other.tourist),
+    await identify({ userCode: other.ticket.userCode }),
+    await identify({ mobileNo: other.number.mobileNo }),
+    await identify({ userCode: other.ticket.userCode, mobileNo: other.number.mobileNo }),
+    await identify({ areaCode: '853', mobileNo: '66123456' }),
+  ]
+  for (const reply of attempts) expect([reply.statusCode, reply.json().reason]).toEqual([401, 'ticket_invalid'])
+  expect(await counts()).toEqual(before)
+  expect((await identify()).statusCode).toBe(200)
+})
+
+test('V6 without the current version of each document there is no registration, and the ticket stays good', async () => {
+  const { identify } = await proved()
+  const before = await counts()
+  for (const document of ['disclaimer', 'privacy', 'service'] as const) {
+    const outdated = await identify({ consent: { ...consent, [document]: '1999-01' } })
+    expect([outdated.statusCode, outdated.json().reason]).toEqual([400, 'consent_missing'])
+    expect(outdated.json().detail).toEqual({ path: document })
+    const { [document]: _, ...rest } = consent
+    expect((await identify({ consent: rest })).json().reason).toBe('invalid_request')
+  }
+  expect(await counts()).toEqual(before)
+  expect((await identify()).statusCode).toBe(200)
+})
+
+test('V6 version and time of each consent are kept, and so is a marketing consent or its refusal', async () => {
+  for (const marketing of [true, false]) {
+    const { ticket, identify } = await proved()
+    await identify({ consent: { ...consent, marketing } })
+    const kept = await db`
+      select document, version, agreed, given_at from consents join persons on persons.id = person_id
+      where user_code = ${ticket.userCode} order by document`
+    const given_at = new Date(context.clocks.wall())
+    expect(kept).toEqual([
+      { document: 'disclaimer', version: currentAgreementVersions.disclaimer, agreed: true, given_at },
+      { document: 'marketing', version: currentAgreementVersions.marketing, agreed: marketing, given_at },
+      { document: 'privacy', version: currentAgreementVersions.privacy, agreed: true, given_at },
+      { document: 'service', version: currentAgreementVersions.service, agreed: true, given_at },
+    ])
+  }
+})
+
+test('N6 a person who signs in again is the same person with one more registration', async () => {
+  const number = hongKongNumber(++last)
+  const first = await signIn(context, device(app, context), number)
+  clock.advance(60_000)
+  const second = await signIn(context, device(app, context), number)
+  expect(second.userCode).toBe(first.userCode)
+  expect(second.register.jwt).not.toBe(first.register.jwt)
+})
+
+test('N6 the tourist token still serves beside the register token', async () => {
+  const from = device(app, context)
+  const { tourist } = await signIn(context, from, hongKongNumber(++last))
+  const check = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
+  expect((await from.post('/jwt/auth/check', check, tourist)).json().data).toEqual({ valid: true })
+})

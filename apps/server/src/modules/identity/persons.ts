@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { seal, unseal } from '../../crypto/at-rest.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+
+export interface Person {
+  readonly id: number
+  /** opaque and stable; `sub` of register tokens */
+  readonly userCode: string
+}
+
+/** What a number is looked up by wherever it must be, without keeping it. */
+export const mobileHash = (secrets: Secrets, e164: string): Buffer => keyedHash(secrets.pepper, 'mobile', e164)
+
+/** The person of a number that was just proved; a new one on the first time, the same one ever after. */
+export const personOf = async (db: ISql, secrets: Secrets, e164: string, now: number): Promise<Person> => {
+  const hash = mobileHash(secrets, e164)
+  const userCode = `u${randomBytes(15).toString('base64url')}`
+  // the update changes nothing: it makes the row that stood in the way come back
+  const [person] = await db<[Person]>`
+    insert into persons (user_code, mobile_hash, mobile_sealed, created_at)
+    values (${userCode}, ${hash}, ${seal(secrets.dataKey, e164)}, ${new Date(now)})
+    on conflict (mobile_hash) do update set mobile_hash = excluded.mobile_hash
+    returning id, user_code as "userCode"`
+  return person
+}
+
+/** A person's number in E.164. */
+export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Promise<string> => {
+  const [row] = await db<[{ mobile_sealed: Buffer }]>`select mobile_sealed from persons where id = ${personId}`
+  return unseal(secrets.dataKey, row.mobile_sealed)
+}
+
+/** As `mobileOf`, by the code that tokens name a person by; undefined where nobody has it. */
+export const mobileOfUser = async (db: ISql, secrets: Secrets, userCode: string): Promise<string | undefined> => {
+  const [row] = await db<{ mobile_sealed: Buffer }[]>`select mobile_sealed from persons where user_code = ${userCode}`
+  return row && unseal(secrets.dataKey, row.mobile_sealed)
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
+import { type Credentials, credentialsOf, device } from '../../testing/signed-client.ts'
+
+const { app, context, clock } = await testApp()
+
+let last = 0
+const signedIn = async () => {
+  const from = device(app, context)
+  const number = hongKongNumber(++last)
+  const identity = await signIn(context, from, number)
+  /** With a tourist token of the moment, as a client whose register token has run out does it. */
+  const renew = async (socketPwd: string, by?: Credentials) => {
+    const reply = await from.post('/jwt/auth/register', renewalBody(from, socketPwd), by ?? (await from.tourist()))
+    const { data, reason } = reply.json()
+    return { status: reply.statusCode, reason, data, socketPwd: data?.socketPwd as string }
+  }
+  const check = async (credentials: Credentials) => {
+    const body = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
+    return (await from.post('/jwt/auth/check', body, credentials)).json()
+  }
+  return { ...identity, from, number, renew, check }
+}
+
+const day = 86_400_000
+
+test('N6 a socketPwd renews the register token and is replaced, also once the old token has run out', async () => {
+  const { renew, check, socketPwd, number } = await signedIn()
+  clock.advance(8 * day)
+  const { status, data } = await renew(socketPwd)
+  expect(status).toBe(200)
+  expect(data.mobileNo).toBe(`+852 ****${number.mobileNo.slice(-4)}`)
+  expect(data.socketPwd).not.toBe(socketPwd)
+  expect((await check(credentialsOf(data))).data).toEqual({ valid: true })
+})
+
+test('N6 a register token that still holds may sign its own renewal, but none of another person', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  expect((await one.renew(other.socketPwd, one.register)).reason).toBe('socket_pwd_invalid')
+  expect((await one.renew(one.socketPwd, one.register)).status).toBe(200)
+  expect((await other.renew(other.socketPwd)).status).toBe(200)
+})
+
+test('N6 a lost answer logs nobody out: the replaced socketPwd serves once more within a minute', async () => {
+  const { renew, socketPwd, check } = await signedIn()
+  const lost = await renew(socketPwd)
+  clock.advance(59_999)
+  const again = await renew(socketPwd)
+  expect(again.status).toBe(200)
+  expect(again.socketPwd).not.toBe(lost.socketPwd)
+  expect((await check(credentialsOf(again.data))).data).toEqual({ valid: true })
+  clock.advance(day)
+  expect((await renew(again.socketPwd)).status).toBe(200)
+})
+
+test('N6 two tabs renewing at once both get a pair, and either pair renews', async () => {
+  for (const kept of [0, 1]) {
+    const { renew, socketPwd } = await signedIn()
+    const both = await Promise.all([renew(socketPwd), renew(socketPwd)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    clock.advance(day)
+    expect((await renew(both[kept]?.socketPwd ?? '')).status).toBe(200)
+  }
+})
+
+test('N6 a replaced socketPwd used a third time, or after a minute, ends the whole registration', async () => {
+  const thrice = await signedIn()
+  const afterwards = await signedIn()
+  const [first, second] = [await thrice.renew(thrice.socketPwd), await thrice.renew(thrice.socketPwd)]
+  const replaced = await afterwards.renew(afterwards.socketPwd)
+  expect((await thrice.renew(thrice.socketPwd)).reason).toBe('socket_pwd_invalid')
+  clock.advance(60_000)
+  const stolen = await afterwards.renew(afterwards.socketPwd)
+  expect([stolen.status, stolen.reason]).toEqual([401, 'socket_pwd_invalid'])
+  // the thief and the person are both out, on the device at once
+  for (const { socketPwd, data } of [first, second]) {
+    expect((await thrice.renew(socketPwd)).reason).toBe('socket_pwd_invalid')
+    expect((await thrice.check(credentialsOf(data))).data).toEqual({ valid: false })
+  }
+  expect((await afterwards.renew(replaced.socketPwd)).reason).toBe('socket_pwd_invalid')
+  expect((await afterwards.check(afterwards.register)).data).toEqual({ valid: false })
+})
+
+test('N6 an ended registration leaves the person’s other devices signed in', async () => {
+  const one = await signedIn()
+  clock.advance(60_000)
+  const otherDevice = device(app, context)
+  const other = await signIn(context, otherDevice, one.number)
+  await one.from.post('/jwt/auth/quit', {}, one.register)
+  const renewed = await otherDevice.post('/jwt/auth/register', renewalBody(otherDevice, other.socketPwd), other.tourist)
+  expect(renewed.statusCode).toBe(200)
+})
+
+test('N6 after 180 days a registration ends, however often it was renewed', async () => {
+  const { renew, socketPwd } = await signedIn()
+  let current = socketPwd
+  for (let weeks = 0; weeks < 25; weeks++) {
+    clock.advance(7 * day)
+    current = (await renew(current)).socketPwd
+  }
+  clock.advance(3 * day)
+  const { data } = await renew(current)
+  const { iat, exp } = JSON.parse(Buffer.from(data.jwtToken.split('.')[1], 'base64url').toString())
+  expect(exp - iat).toBe((2 * day) / 1000)
+  clock.advance(2 * day)
+  expect((await renew(data.socketPwd)).reason).toBe('socket_pwd_invalid')
+})
+
+test.each(['', 'unknown', 'x'.repeat(128)])('N6 the socketPwd %j renews nothing', async (socketPwd) => {
+  const { renew } = await signedIn()
+  expect(await renew(socketPwd)).toMatchObject({ status: 401, reason: 'socket_pwd_invalid' })
+})
+
+test.each([
+  ['accountType', 5],
+  ['deviceId', 'phone'],
+  ['socketPwd', 'x'.repeat(129)],
+  ['userToken', 'something'],
+  ['visitUserCode', '123'],
+])('N6 a renewal with %s %j is refused before anything is used', async (field, value) => {
+  const { from, socketPwd, renew } = await signedIn()
+  const body = { ...renewalBody(from, socketPwd), [field]: value }
+  const reply = await from.post('/jwt/auth/register', body, await from.tourist())
+  expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
+  expect((await renew(socketPwd)).status).toBe(200)
+})

@@ -1,0 +1,82 @@
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { testApp } from '../../testing/context.ts'
+import { codeSentTo, hongKongNumber, type TestNumber } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { budgetOf, setLimit } from './budget.ts'
+
+const { app, context, clock } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'warn' }) })
+const { db, clocks } = context
+const logged: { msg: string }[] = []
+Object.defineProperty(app.log, pino.symbols.streamSym, {
+  value: { write: (line: string) => logged.push(JSON.parse(line)) },
+})
+
+let last = 0
+const hongKong = () => hongKongNumber(++last)
+const british = () => ({ areaCode: '44', mobileNo: `79111${String(++last).padStart(5, '0')}` })
+
+const ask = async (number: TestNumber) => {
+  const from = device(app, context)
+  const reply = await from.post('/api/user/488/sms', number, await from.tourist())
+  return reply.json().reason ?? 'sent'
+}
+
+/** Every test has a day of its own, under a limit of ten. */
+beforeEach(async () => {
+  clock.advance(86_400_000)
+  await setLimit(db, clocks.wall(), 10)
+  logged.length = 0
+})
+
+test('N5 once the budget of the day is spent nothing is sent, and the log says so once', async () => {
+  for (let i = 0; i < 10; i++) expect(await ask(hongKong())).toBe('sent')
+  const messages = async () => (await db`select from sandbox_messages`).length
+  const before = await messages()
+  const number = hongKong()
+  expect(await ask(number)).toBe('sms_budget_spent')
+  expect(await messages()).toBe(before)
+  expect(await codeSentTo(context, number)).toBe('no code')
+  expect(logged.map(({ msg }) => msg)).toEqual([
+    'the SMS budget of the day is nearly spent',
+    'the SMS budget of the day is spent',
+  ])
+  expect(await budgetOf(db, clocks.wall())).toEqual({ limit: 10, spent: 10, verified: 0 })
+})
+
+test('N5 +86 and +852 are served first: the last fifth of the budget is theirs', async () => {
+  for (let i = 0; i < 8; i++) expect(await ask(british())).toBe('sent')
+  expect(await ask(british())).toBe('sms_budget_spent')
+  expect(await ask(hongKong())).toBe('sent')
+  expect(await ask({ areaCode: '86', mobileNo: '13800138000' })).toBe('sent')
+  expect(await ask(hongKong())).toBe('sms_budget_spent')
+})
+
+test('N5 the budget begins anew at midnight in Hong Kong, under the operator’s limit', async () => {
+  for (let i = 0; i < 10; i++) await ask(hongKong())
+  await db`update sms_settings set daily_limit = 77`
+  const midnight =
+    Date.UTC(2026, 0, 1, 16) + Math.ceil((clocks.wall() - Date.UTC(2026, 0, 1, 16)) / 86_400_000) * 86_400_000
+  clock.advance(midnight - 1 - clocks.wall())
+  expect(await ask(hongKong())).toBe('sms_budget_spent')
+  clock.advance(1)
+  expect(await ask(hongKong())).toBe('sent')
+  expect(await budgetOf(db, clocks.wall())).toEqual({ limit: 77, spent: 1, verified: 0 })
+})
+
+test('N5 a refused message costs nothing, and of twenty at once no more are sent than the budget allows', async () => {
+  await setLimit(db, clocks.wall(), 3)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(hongKong())))
+  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(3)
+  expect((await budgetOf(db, clocks.wall())).spent).toBe(3)
+})
+
+test('N5 codes that were typed in are counted beside those that were paid for', async () => {
+  const number = hongKong()
+  const from = device(app, context)
+  const tourist = await from.tourist()
+  await from.post('/api/user/488/sms', number, tourist)
+  await from.post('/api/user/488/smsVerify', { ...number, code: await codeSentTo(context, number) }, tourist)
+  expect(await budgetOf(db, clocks.wall())).toEqual({ limit: 10, spent: 1, verified: 1 })
+})

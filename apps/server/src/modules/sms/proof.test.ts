@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { hongKongNumber, type TestNumber } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { isSolved } from './proof.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+
+interface Challenge {
+  challenge: string
+  bits: number
+}
+
+let last = 0
+const freshNumber = () => hongKongNumber(++last)
+
+const visitor = async (address: string) => {
+  const from = device(app, context, address)
+  const tourist = await from.tourist()
+  const ask = async (number: TestNumber, proof?: { challenge: string; answer: string }) => {
+    const reply = await from.post('/api/user/488/sms', { ...number, ...(proof && { proof }) }, tourist)
+    const { reason, detail } = reply.json()
+    return { status: reply.statusCode, reason, proof: detail?.proof as Challenge }
+  }
+  return ask
+}
+
+const answerTo = ({ challenge, bits }: Challenge): { challenge: string; answer: string } => {
+  for (let i = 0; ; i++) if (isSolved({ challenge, answer: `${i}` }, bits)) return { challenge, answer: `${i}` }
+}
+
+/** An address that has sent one message, and the challenge for its next one. */
+const suspicious = async (address: string) => {
+  await (await visitor(address))(freshNumber())
+  const ask = await visitor(address)
+  const number = freshNumber()
+  const { proof } = await ask(number)
+  return { ask, number, proof }
+}
+
+test('N5 from its second message within an hour on an address is asked for work, whoever sits behind it', async () => {
+  expect((await (await visitor('10.1.0.1'))(freshNumber())).status).toBe(200)
+  const other = await visitor('10.1.0.1')
+  const number = freshNumber()
+  const asked = await other(number)
+  expect(asked).toMatchObject({ status: 428, reason: 'proof_required', proof: { bits: 17 } })
+  expect((await other(number, answerTo(asked.proof))).status).toBe(200)
+  expect((await (await visitor('10.1.0.2'))(freshNumber())).status).toBe(200)
+  clock.advance(3_600_000)
+  expect((await (await visitor('10.1.0.1'))(freshNumber())).status).toBe(200)
+})
+
+test('N5 the addresses of one IPv6 /64 are one address', async () => {
+  expect((await (await visitor('2001:db8:1:2::1'))(freshNumber())).status).toBe(200)
+  expect((await (await visitor('2001:db8:1:2:ffff::9'))(freshNumber())).reason).toBe('proof_required')
+  expect((await (await visitor('2001:db8:1:3::1'))(freshNumber())).status).toBe(200)
+})
+
+test('N5 a proof serves once', async () => {
+  const { ask, number, proof } = await suspicious('10.2.0.1')
+  const answer = answerTo(proof)
+  expect((await ask(number, answer)).status).toBe(200)
+  clock.advance(60_000)
+  expect(await ask(number, answer)).toMatchObject({ status: 400, reason: 'proof_wrong' })
+})
+
+test('N5 a wrong or made-up proof is refused with a new challenge, and sends nothing', async () => {
+  const { ask, number, proof } = await suspicious('10.3.0.1')
+  const [expiry, , random, mac] = proof.challenge.split('.')
+  const easier = { challenge: `${expiry}.1.${random}.${mac}`, bits: 1 }
+  const wrong = [
+    { challenge: proof.challenge, answer: 'not it' },
+    answerTo(easier),
+    answerTo({ challenge: 'made up', bits: 17 }),
+    answerTo({ challenge: `${proof.challenge}.more`, bits: 17 }),
+    { challenge: '', answer: '' },
+  ]
+  for (const answer of wrong) {
+    const reply = await ask(number, answer)
+    expect(reply).toMatchObject({ status: 400, reason: 'proof_wrong' })
+    expect(reply.proof.challenge).not.toBe(proof.challenge)
+  }
+  expect(await db`select from sandbox_messages where mobile = ${`+852${number.mobileNo}`}`).toHaveLength(0)
+  expect((await ask(number, answerTo(proof))).status).toBe(200)
+})
+
+test('N5 a proof is void after five minutes', async () => {
+  const { ask, number, proof } = await suspicious('10.4.0.1')
+  const answer = answerTo(proof)
+  clock.advance(300_000)
+  expect((await ask(number, answer)).reason).toBe('proof_wrong')
+})
+
+test('N5 a proof for one number or from one address is none for another', async () => {
+  const { ask, number, proof } = await suspicious('10.5.0.1')
+  const answer = answerTo(proof)
+  expect((await ask(freshNumber(), answer)).reason).toBe('proof_wrong')
+  const elsewhere = await suspicious('10.5.0.2')
+  expect((await elsewhere.ask(number, answer)).reason).toBe('proof_wrong')
+})
+
+test('N5 a proof is not spent on a message that was refused for another reason', async () => {
+  const { ask, number, proof } = await suspicious('10.6.0.1')
+  const answer = answerTo(proof)
+  await db`update sms_budget set daily_limit = 0`
+  expect((await ask(number, answer)).reason).toBe('sms_budget_spent')
+  await db`update sms_budget set daily_limit = 2000`
+  expect((await ask(number, answer)).status).toBe(200)
+})

@@ -1,0 +1,28 @@
+import { StartError } from '../../config/start-error.ts'
+import type { Context } from '../../context.ts'
+import { httpProvider } from './providers/http.ts'
+import { sandboxProvider } from './providers/sandbox.ts'
+
+export interface Message {
+  /** the same for every attempt at one message */
+  readonly id: string
+  /** E.164 */
+  readonly mobile: string
+  readonly text: string
+}
+
+/** Hands a message to whoever carries it. Rejects with `NotSent` where it surely went nowhere; else it may have gone. */
+export type SmsProvider = (message: Message) => Promise<void>
+
+/**
+ * The provider of this deployment: in the sandbox a table that /dev/sms reads, else the firm's gateway over HTTP.
+ *
+ * @throws StartError where production has no gateway
+ */
+export const smsProvider = (context: Context): SmsProvider => {
+  const { FOYER_MODE, SMS_PROVIDER_URL: url, SMS_PROVIDER_TOKEN: token } = context.environment
+  if (FOYER_MODE === 'sandbox') return sandboxProvider(context)
+  if (!url || !token)
+    throw new StartError('Production needs SMS_PROVIDER_URL and SMS_PROVIDER_TOKEN in the environment.')
+  return httpProvider(url, token)
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { NotSent } from '../not-sent.ts'
+import { httpProvider } from './http.ts'
+
+const message = { id: 'f81d4fae', mobile: '+85251234567', text: '【孚御】您的验证码是 123456' }
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end()
+const gateway = createServer((request, response) => answer(request, response))
+await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+afterAll(() => {
+  gateway.closeAllConnections()
+  gateway.close()
+})
+const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/messages`
+
+test('N5 a message goes to the gateway with its token and its id', async () => {
+  const received = new Promise<object>((resolve) => {
+    answer = async (request, response) => {
+      const { method, url: path, headers } = request
+      resolve({ method, path, ...headers, body: JSON.parse(await text(request)) })
+      response.writeHead(202).end('queued')
+    }
+  })
+  await httpProvider(url, 'secret')(message)
+  expect(await received).toMatchObject({
+    method: 'POST',
+    path: '/messages',
+    authorization: 'Bearer secret',
+    'idempotency-key': message.id,
+    'content-type': 'application/json',
+    body: { to: message.mobile, text: message.text },
+  })
+})
+
+test.each([400, 401, 429, 500, 503])('N5 a gateway that answers %i has not taken the message', async (status) => {
+  answer = (_request, response) => response.writeHead(status).end()
+  await expect(httpProvider(url, 'secret')(message)).rejects.toThrow(NotSent)
+})
+
+test('N5 a gateway that nobody listens at has not taken the message', async () => {
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  await expect(httpProvider(`http://127.0.0.1:${port}`, 'secret')(message)).rejects.toThrow(NotSent)
+})
+
+test('N5 a gateway that does not answer in time, hangs up or redirects may have taken it', async () => {
+  answer = () => undefined
+  const late = httpProvider(url, 'secret', 50)(message)
+  await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
+  answer = (request) => request.socket.destroy()
+  await expect(httpProvider(url, 'secret')(message)).rejects.not.toThrow(NotSent)
+  answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+  await expect(httpProvider(url, 'secret')(message)).rejects.not.toThrow(NotSent)
+})

@@ -1,0 +1,28 @@
+import type { ISql } from 'postgres'
+import type { Context } from '../../../context.ts'
+import type { SmsProvider } from '../provider.ts'
+
+/** Keeps messages where /dev/sms shows them; nobody's phone rings. */
+export const sandboxProvider =
+  ({ db, clocks }: Context): SmsProvider =>
+  async ({ mobile, text }) => {
+    await db`
+      insert into sandbox_messages (mobile, body, sent_at)
+      values (${mobile}, ${text}, ${new Date(clocks.wall())})`
+  }
+
+export interface SandboxMessage {
+  /** E.164 */
+  readonly mobile: string
+  readonly text: string
+  /** milliseconds since 1970 */
+  readonly at: number
+}
+
+/** Messages to a number, the newest first. The number may lack its calling code. */
+export const sandboxMessages = async (db: ISql, digits: string): Promise<SandboxMessage[]> => {
+  const rows = await db<{ mobile: string; body: string; sent_at: Date }[]>`
+    select mobile, body, sent_at from sandbox_messages
+    where right(mobile, ${digits.length}) = ${digits} order by id desc limit 50`
+  return rows.map(({ mobile, body, sent_at }) => ({ mobile, text: body, at: sent_at.getTime() }))
+}

@@ -1,0 +1,55 @@
+import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '@foyer/contract/sms'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import { readMobile } from '../identity/mobile-number.ts'
+import { smsProvider } from './provider.ts'
+import { sendCode } from './send.ts'
+import { sweepSms } from './sweep.ts'
+import { verifyCode } from './verify.ts'
+
+const tags = ['sms']
+/** An activity's number; any serves (N5). */
+const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
+
+/** Codes by SMS (N5), mounted on the app API host. */
+export const smsRoutes = async (app: App, context: Context): Promise<void> => {
+  const provider = smsProvider(context)
+  sweepWhileListening(app, () => sweepSms(context.db, context.clocks.wall()))
+
+  app.post(
+    '/user/:number/sms',
+    {
+      preValidation: signed(context, ['tourist']),
+      schema: { tags, summary: 'Sends a code', params, body: smsRequest, response: { 200: replyOf(smsReply) } },
+    },
+    async (request) => {
+      const { areaCode, mobileNo, lang, proof } = request.body
+      const mobile = readMobile(areaCode, mobileNo)
+      const asked = { mobile, sessionId: request.caller.sid, address: request.ip, language: lang, proof }
+      return done(await sendCode(context, provider, asked, request.log))
+    },
+  )
+
+  app.post(
+    '/user/:number/smsVerify',
+    {
+      preValidation: signed(context, ['tourist']),
+      schema: {
+        tags,
+        summary: 'Verifies a code and gives a ticket for the identity call',
+        params,
+        body: smsVerifyRequest,
+        response: { 200: replyOf(smsVerifyReply) },
+      },
+    },
+    async (request) => {
+      const { areaCode, mobileNo, code } = request.body
+      const mobile = readMobile(areaCode, mobileNo)
+      return done(await verifyCode(context.db, context, mobile, request.caller.sid, code))
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@foyer/contract/content'
+import { smsResendSeconds } from '@foyer/contract/limits'
+import type { SmsReply } from '@foyer/contract/sms'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { networkOf } from '../../http/address.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Mobile } from '../identity/mobile-number.ts'
+import { mobileHash } from '../identity/persons.ts'
+import { alarmOf, type Budget, refund, spend } from './budget.ts'
+import { type CodeKey, dropCode, makeCode } from './codes.ts'
+import { codeMessage } from './messages.ts'
+import { NotSent } from './not-sent.ts'
+import { demandProof, type ProofAnswer } from './proof.ts'
+import type { SmsProvider } from './provider.ts'
+import { codeLife } from './rules.ts'
+import { forgetSend, hasSent, lockAddress, lockNumber, recordSend, sendsTo } from './sends.ts'
+import { waitOf } from './windows.ts'
+
+export interface Asked {
+  readonly mobile: Mobile
+  readonly sessionId: string
+  /** IP address of the asking device */
+  readonly address: string
+  readonly language: Language
+  readonly proof: ProofAnswer | undefined
+}
+
+interface Prepared {
+  readonly id: string
+  readonly code: string
+  readonly budget: Budget
+}
+
+/** Checks every rule and keeps the code, in one transaction: a refused send leaves nothing behind. */
+const prepare = async (
+  tx: TransactionSql,
+  context: Context,
+  asked: Asked,
+  key: CodeKey,
+  now: number,
+): Promise<Prepared> => {
+  const { pepper } = context.secrets
+  const addressHash = keyedHash(pepper, 'address', networkOf(asked.address))
+  await lockNumber(tx, key.mobileHash)
+  const wait = waitOf(await sendsTo(tx, key.mobileHash, now), now)
+  if (wait) throw new Refused(wait.reason, 'this number has to wait', { retryAfter: wait.retryAfter })
+  await lockAddress(tx, addressHash)
+  if (await hasSent(tx, addressHash, now))
+    await demandProof(tx, { pepper, mobileHash: key.mobileHash, addressHash }, asked.proof, now)
+  const id = randomUUID()
+  await recordSend(tx, { id, mobileHash: key.mobileHash, addressHash, now })
+  const code = await makeCode(tx, key, now)
+  return { id, code, budget: await spend(tx, asked.mobile.callingCode, now) }
+}
+
+/** Takes back a message that surely never left, so that the person may ask again at once. */
+const takeBack = async (context: Context, id: string, key: CodeKey, now: number): Promise<void> => {
+  await context.db.begin(async (tx) => {
+    await forgetSend(tx, id)
+    await dropCode(tx, key)
+    await refund(tx, now)
+  })
+}
+
+/**
+ * Sends a code to a number, for the session that asks. Nothing here looks at who is registered, so known and unknown
+ * numbers get the same answer in the same time.
+ *
+ * @throws Refused `sms_resend_too_soon`, `sms_number_limit`, `proof_required`, `proof_wrong`, `sms_region_blocked`,
+ * `sms_budget_spent`, `unavailable`
+ */
+export const sendCode = async (
+  context: Context,
+  provider: SmsProvider,
+  asked: Asked,
+  log: FastifyBaseLogger,
+): Promise<SmsReply> => {
+  const { db, secrets, clocks } = context
+  const now = clocks.wall()
+  const { e164 } = asked.mobile
+  const key = { pepper: secrets.pepper, mobileHash: mobileHash(secrets, e164), sessionId: asked.sessionId }
+  const { id, code, budget } = await db.begin((tx) => prepare(tx, context, asked, key, now))
+  const alarm = alarmOf(budget)
+  if (alarm) log.warn({ budget }, alarm)
+  try {
+    await provider({ id, mobile: e164, text: codeMessage(asked.language, code) })
+  } catch (error) {
+    // the provider's own words may repeat the number, so only the kind of failure is logged
+    const kind = error instanceof Error ? error.name : 'unknown'
+    log.error({ kind }, 'the SMS provider did not take a message')
+    if (error instanceof NotSent) await takeBack(context, id, key, now)
+    throw new Refused('unavailable', 'the message could not be sent')
+  }
+  return { resendAfter: smsResendSeconds, expiresIn: codeLife / 1000 }
+}

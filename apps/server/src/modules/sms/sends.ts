@@ -1,0 +1,48 @@
+import type { ISql } from 'postgres'
+import { addressMemory, numberWindows, sendMemory } from './rules.ts'
+
+// classes of advisory locks; a number's is always taken before an address's, so they never wait in a circle
+const numberLock = 4_611_002
+const addressLock = 4_611_003
+
+/** Until the transaction ends, nobody else sends to this number. */
+export const lockNumber = async (db: ISql, mobileHash: Buffer): Promise<void> => {
+  await db`select pg_advisory_xact_lock(${numberLock}::int, ${mobileHash.readInt32BE()}::int)`
+}
+
+/** Until the transaction ends, nobody else sends from this address. */
+export const lockAddress = async (db: ISql, addressHash: Buffer): Promise<void> => {
+  await db`select pg_advisory_xact_lock(${addressLock}::int, ${addressHash.readInt32BE()}::int)`
+}
+
+/** Times of the messages that still count for a number, milliseconds, the latest first. */
+export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promise<number[]> => {
+  const most = Math.max(...numberWindows.map(({ sends }) => sends))
+  const rows = await db<{ sent_at: Date }[]>`
+    select sent_at from sms_sends
+    where mobile_hash = ${mobileHash} and sent_at > ${new Date(now - sendMemory)}
+    order by sent_at desc limit ${most}`
+  return rows.map(({ sent_at }) => sent_at.getTime())
+}
+
+/** Whether an address has caused a message within the time it is remembered. */
+export const hasSent = async (db: ISql, addressHash: Buffer, now: number): Promise<boolean> => {
+  const rows = await db`
+    select from sms_sends
+    where address_hash = ${addressHash} and sent_at > ${new Date(now - addressMemory)} limit 1`
+  return rows.length > 0
+}
+
+export const recordSend = async (
+  db: ISql,
+  send: { id: string; mobileHash: Buffer; addressHash: Buffer; now: number },
+): Promise<void> => {
+  await db`
+    insert into sms_sends (id, mobile_hash, address_hash, sent_at)
+    values (${send.id}, ${send.mobileHash}, ${send.addressHash}, ${new Date(send.now)})`
+}
+
+/** For a message that surely never left. */
+export const forgetSend = async (db: ISql, id: string): Promise<void> => {
+  await db`delete from sms_sends where id = ${id}`
+}

@@ -1,0 +1,42 @@
+import type { SmsVerifyReply } from '@foyer/contract/sms'
+import type { Sql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Mobile } from '../identity/mobile-number.ts'
+import { mobileHash, personOf } from '../identity/persons.ts'
+import { issueTicket } from '../identity/tickets.ts'
+import { countVerified } from './budget.ts'
+import { type Attempt, tryCode } from './codes.ts'
+
+const refusalOf = (attempt: Exclude<Attempt, { result: 'right' }>): Refused => {
+  if (attempt.result === 'wrong')
+    return new Refused('sms_code_wrong', 'the code is wrong', { attemptsLeft: attempt.attemptsLeft })
+  if (attempt.result === 'locked') return new Refused('sms_code_locked', 'the code is void after too many tries')
+  return new Refused('sms_code_expired', 'there is no live code of this number and session')
+}
+
+/**
+ * Turns the right code into the person's userCode and a ticket for the identity call.
+ *
+ * @throws Refused `sms_code_wrong` with the tries left, `sms_code_locked`, `sms_code_expired` (used ones too)
+ */
+export const verifyCode = async (
+  db: Sql,
+  { secrets, clocks }: Context,
+  { e164 }: Mobile,
+  sessionId: string,
+  code: string,
+): Promise<SmsVerifyReply> => {
+  const now = clocks.wall()
+  const { pepper } = secrets
+  const outcome = await db.begin(async (tx) => {
+    const attempt = await tryCode(tx, { pepper, mobileHash: mobileHash(secrets, e164), sessionId }, code, now)
+    if (attempt.result !== 'right') return attempt
+    await countVerified(tx, now)
+    const { id: personId, userCode } = await personOf(tx, secrets, e164, now)
+    return { userCode, userToken: await issueTicket(tx, { pepper, sessionId, now, personId }) }
+  })
+  // thrown out here, since a wrong try has to stay counted
+  if ('result' in outcome) throw refusalOf(outcome)
+  return outcome
+}

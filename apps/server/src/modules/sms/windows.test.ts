@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { waitOf } from './windows.ts'
+
+const now = 1_800_000_000_000
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+const ago = (...times: number[]) =>
+  waitOf(
+    times.map((time) => now - time),
+    now,
+  )
+
+test('N5 a number without messages, or whose last one is 60 s old, does not wait', () => {
+  expect(ago()).toBeUndefined()
+  expect(ago(minute)).toBeUndefined()
+})
+
+test('N5 a message within 60 s has to be waited for, to the whole second above', () => {
+  expect(ago(0)).toEqual({ reason: 'sms_resend_too_soon', retryAfter: 60 })
+  expect(ago(59_001)).toEqual({ reason: 'sms_resend_too_soon', retryAfter: 1 })
+})
+
+test('N5 a fourth message waits until the first of three is ten minutes old', () => {
+  expect(ago(minute, 4 * minute, 9 * minute)).toEqual({ reason: 'sms_number_limit', retryAfter: 60 })
+  expect(ago(minute, 4 * minute, 10 * minute)).toBeUndefined()
+})
+
+test('N5 an eleventh message waits until the first of ten is a day old', () => {
+  const ten = Array.from({ length: 10 }, (_, i) => (i + 1) * 2 * hour)
+  expect(ago(...ten)).toEqual({ reason: 'sms_number_limit', retryAfter: (4 * hour) / second })
+  expect(ago(...ten.slice(0, 9), 24 * hour)).toBeUndefined()
+})
+
+test('N5 of several waits the longest one is told', () => {
+  expect(ago(10 * second, 70 * second, 130 * second)).toEqual({ reason: 'sms_number_limit', retryAfter: 470 })
+})

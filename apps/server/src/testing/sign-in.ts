@@ -1,0 +1,75 @@
+import type { Context } from '../context.ts'
+import { currentAgreementVersions } from '../modules/content/agreements.ts'
+import { sandboxMessages } from '../modules/sms/providers/sandbox.ts'
+import { type Credentials, credentialsOf, type Device, sealField } from './signed-client.ts'
+
+const { disclaimer, privacy, service } = currentAgreementVersions
+
+/** What a person agrees to who reads all three documents and wants no marketing. */
+export const consent = { disclaimer, privacy, service, marketing: false }
+
+/** A Hong Kong number in its two forms. */
+export interface TestNumber {
+  readonly areaCode: string
+  readonly mobileNo: string
+}
+
+/** A Hong Kong number nobody else in this test file uses. */
+export const hongKongNumber = (n: number): TestNumber => ({
+  areaCode: '852',
+  mobileNo: `512${String(n).padStart(5, '0')}`,
+})
+
+/** The newest code sent to a number. */
+export const codeSentTo = async ({ db }: Context, { areaCode, mobileNo }: TestNumber): Promise<string> => {
+  const [newest] = await sandboxMessages(db, `${areaCode}${mobileNo}`)
+  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? 'no code'
+}
+
+/** Asks for a code and types it in: userCode and userToken. */
+export const proveNumber = async (
+  context: Context,
+  from: Device,
+  tourist: Credentials,
+  number: TestNumber,
+): Promise<{ userCode: string; userToken: string }> => {
+  await from.post('/api/user/488/sms', number, tourist)
+  const code = await codeSentTo(context, number)
+  return (await from.post('/api/user/488/smsVerify', { ...number, code }, tourist)).json().data
+}
+
+/** The body of an identity call, sealed under the tourist's app key. */
+export const identityBody = (
+  from: Device,
+  { appKey }: Credentials,
+  { areaCode, mobileNo }: TestNumber,
+  { userCode, userToken }: { userCode: string; userToken: string },
+) => ({
+  userCode,
+  mobileUserCode: from.mobileUserCode,
+  mobileNo,
+  areaCode,
+  userToken: sealField(appKey, userToken),
+  consent,
+})
+
+/** The body that renews a register token. */
+export const renewalBody = (from: Device, socketPwd: string) => ({
+  visitUserCode: from.mobileUserCode,
+  mobileUserCode: from.mobileUserCode,
+  terminalSource: '02',
+  accountNo: '',
+  accountType: 6,
+  deviceId: 'NA',
+  socketPwd,
+  userToken: '',
+})
+
+/** Signs a person in by phone: the whole way of design §3, to credentials of level register. */
+export const signIn = async (context: Context, from: Device, number: TestNumber) => {
+  const tourist = await from.tourist()
+  const ticket = await proveNumber(context, from, tourist, number)
+  const reply = await from.post('/trade/auth/identity', identityBody(from, tourist, number, ticket), tourist)
+  const { data } = reply.json()
+  return { tourist, register: credentialsOf(data), socketPwd: String(data.socketPwd), userCode: ticket.userCode }
+}

@@ -1,0 +1,122 @@
+import {
+  constants,
+  createCipheriv,
+  createHash,
+  createHmac,
+  generateKeyPairSync,
+  hkdfSync,
+  privateDecrypt,
+  randomBytes,
+  randomInt,
+} from 'node:crypto'
+import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
+import { keyPurpose } from '@foyer/contract/signing/headers'
+import type { InjectOptions } from 'fastify'
+import type { Context } from '../context.ts'
+import type { App } from '../http/app.ts'
+
+/** A token and its app key, as a client holds them. */
+export interface Credentials {
+  readonly jwt: string
+  readonly appKey: Buffer
+}
+
+type Headers = Record<string, string>
+
+/** A request that was signed, ready to be sent, changed or sent twice. */
+export interface SignedCall {
+  method: 'POST' | 'GET'
+  url: string
+  headers: Headers
+  payload: string
+  remoteAddress: string
+}
+
+const appId = 'foyer-test'
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+
+const random = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
+const targetOf = (url: string): string => url.replace(/^\/[^/]+/, '')
+
+const hashOf = (body: string): string => createHash('sha256').update(body).digest('hex')
+
+const mac = (key: Buffer | string, message: string): string => createHmac('sha256', key).update(message).digest('hex')
+
+/** Seals a field as V9 says. */
+export const sealField = (appKey: Buffer, text: string): string => {
+  const key = Buffer.from(hkdfSync('sha256', appKey, Buffer.alloc(0), keyPurpose.aes, 32))
+  const iv = randomBytes(16)
+  const cipher = createCipheriv('aes-256-cbc', key, iv)
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+}
+
+/** Unwraps the app key of a token call's reply. */
+export const credentialsOf = (data: { jwtToken: string; appKey: string }): Credentials => ({
+  jwt: data.jwtToken,
+  appKey: privateDecrypt(
+    { key: pair.privateKey, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
+    Buffer.from(data.appKey, 'base64'),
+  ),
+})
+
+/** One device with a session id of its own, calling a server as the communication layer does. */
+export const device = (
+  app: App,
+  context: Context,
+  remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.7`,
+  sid = random(base62, 24),
+) => {
+  const mobileUserCode = random('0123456789', 14)
+
+  const send = (call: InjectOptions) => app.inject(call)
+
+  /** A three-layer signature, by the clock of the server. */
+  const sign = (url: string, body: unknown, { jwt, appKey }: Credentials, method: 'POST' | 'GET' = 'POST') => {
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const bodyHash = hashOf(payload)
+    const nonce = `${context.clocks.wall()}${random(base62, 10)}`
+    const message = threeLayerMessage({ method, target: targetOf(url), nonce, sessionId: sid, appId, bodyHash })
+    const headers: Headers = {
+      ...(payload !== '' && { 'content-type': 'application/gm+json' }),
+      'app-id': appId,
+      'session-id': sid,
+      'ant-id': nonce,
+      'aes-id': mac(appKey, message),
+      'verify-id': toVerifyId(bodyHash, random('0123456789', 8)),
+      'jwt-assertion': jwt,
+      'app-pub-key': publicKey,
+    }
+    return { method, url, headers, payload, remoteAddress } satisfies SignedCall
+  }
+
+  /** A two-layer signature. */
+  const signTwoLayer = (url: string, body: unknown): SignedCall => {
+    const payload = JSON.stringify(body)
+    const functionId = targetOf(url)
+    const headers: Headers = {
+      'content-type': 'application/gm+json',
+      'app-id': appId,
+      'session-id': sid,
+      'ant-id': functionId,
+      'aes-id': mac(context.secrets.twoLayerSecret, twoLayerMessage({ sessionId: sid, functionId, appId })),
+      'verify-id': toVerifyId(hashOf(payload), random('0123456789', 8)),
+      'app-pub-key': publicKey,
+    }
+    return { method: 'POST', url, headers, payload, remoteAddress }
+  }
+
+  const post = (url: string, body: unknown, credentials: Credentials) => send(sign(url, body, credentials))
+
+  const askTourist = () => signTwoLayer('/jwt/auth/tourist', { mobileUserCode, terminalSource: '02' })
+
+  /** Fetches a tourist token. */
+  const tourist = async (): Promise<Credentials> => credentialsOf((await send(askTourist())).json().data)
+
+  return { sid, mobileUserCode, send, sign, signTwoLayer, post, askTourist, tourist }
+}
+
+export type Device = ReturnType<typeof device>
