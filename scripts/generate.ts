@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts'
+import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 
 /** Every generated artefact by its path from the root, which is where npm runs this. */
-const artefacts: Readonly<Record<string, () => string>> = {
+const artefacts: Readonly<Record<string, () => string | Promise<string>>> = {
   'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
+  'docs/api/openapi.generated.json': generateOpenApi,
 }
 
 const current = (path: string): string | undefined => {
@@ -18,7 +20,7 @@ const current = (path: string): string | undefined => {
 
 const checking = process.argv.includes('--check')
 for (const [path, generate] of Object.entries(artefacts)) {
-  const fresh = generate()
+  const fresh = await generate()
   if (current(path) === fresh) continue
   if (checking) {
     console.error(`${path} differs from a fresh generation: run npm run generate`)

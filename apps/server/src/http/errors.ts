@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { Refused } from './refused.ts'
 
@@ -28,4 +28,14 @@ export const answerErrors = (app: FastifyInstance): void => {
     const refused = new Refused('not_found')
     return reply.status(refused.http).send(refused.reply())
   })
+}
+
+/**
+ * For Fastify's `frameworkErrors`: a path that is no URL, such as `/%zz`, reaches no route. No hook runs either, so the
+ * headers of every reply are set here.
+ */
+export const answerBadPath = (_error: FastifyError, _request: unknown, reply: FastifyReply): void => {
+  const refused = new Refused('invalid_request', 'the path is not a valid URL')
+  reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  reply.status(refused.http).send(refused.reply())
 }

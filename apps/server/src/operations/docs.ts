@@ -1,5 +1,6 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { refusals } from '@foyer/contract/errors'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import root from '../../../../package.json' with { type: 'json' }
 import type { Environment } from '../config/environment.ts'
@@ -10,6 +11,25 @@ const description = [
   'own; packages/contract/src/errors.ts lists every reason. Calls are unsigned, two-layer or three-layer; see',
   'packages/contract/src/signing. Times are milliseconds since 1970 unless a field says otherwise.',
 ].join(' ')
+
+/** What every call may answer beside its success. */
+const refusal = {
+  description: 'Refused',
+  type: 'object',
+  required: ['status', 'msg', 'reason'],
+  properties: {
+    status: { type: 'integer', enum: Object.values(refusals).map(({ status }) => status) },
+    msg: { type: 'string', description: 'for engineers; the client shows its own text for the reason' },
+    reason: { type: 'string', enum: Object.keys(refusals) },
+    detail: { type: 'object', description: 'RefusalDetail of the contract' },
+  },
+}
+
+const transform: SwaggerTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route)
+  if (schema.hide) return { schema, url }
+  return { schema: { ...schema, response: { ...(schema.response ?? {}), default: refusal } }, url }
+}
 
 /** The page's own files and nothing else: it loads its document from the same server. */
 const policy = {
@@ -31,7 +51,7 @@ export const showsDocs = ({ API_DOCS, FOYER_MODE }: Environment): boolean =>
 export const documentRoutes = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Foyer', version: root.version, description } },
-    transform: jsonSchemaTransform,
+    transform,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy })
 }

@@ -1,38 +1,37 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holds } from '../http/etag.ts'
+import { type Encoding, encode, encodingFor } from '../http/encodings.ts'
+import { holds, tagOf } from '../http/etag.ts'
 
 interface Representation {
-  readonly encoding: 'br' | 'gzip' | 'identity'
-  readonly body: Buffer
-  /** strong: other bytes, another tag, hence one for each encoding */
+  readonly encoding: Encoding | undefined
+  readonly body: string | Buffer
   readonly tag: string
 }
 
-/** One unchanging text in every encoding we speak, made once at the highest quality. */
-export type Representations = readonly [br: Representation, gzip: Representation, identity: Representation]
+/** One unchanging text in every encoding we speak, made once. */
+export type Representations = readonly Representation[]
 
-export const represent = (text: string): Representations => {
-  const body = Buffer.from(text)
-  const digest = createHash('sha256').update(body).digest('base64url')
-  return [
-    { encoding: 'br', body: brotliCompressSync(body), tag: `"${digest}-br"` },
-    { encoding: 'gzip', body: gzipSync(body, { level: 9 }), tag: `"${digest}-gzip"` },
-    { encoding: 'identity', body, tag: `"${digest}"` },
-  ]
-}
+export const represent = (text: string): Representations => [
+  { encoding: undefined, body: text, tag: tagOf(text, undefined) },
+  { encoding: 'br', body: encode(text, 'br', 'best'), tag: tagOf(text, 'br') },
+  { encoding: 'gzip', body: encode(text, 'gzip', 'best'), tag: tagOf(text, 'gzip') },
+]
 
 /** Sends the smallest form the client takes, or for a 200 it holds already an empty 304. */
-export const sendRepresentation = (request: FastifyRequest, reply: FastifyReply, of: Representations): FastifyReply => {
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-  const { body, tag, ...chosen } = of.find((one) => one.encoding === encoding) ?? of[2]
+export const sendRepresentation = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  representations: Representations,
+): FastifyReply => {
+  const wanted = encodingFor(request)
+  const chosen = representations.find(({ encoding }) => encoding === wanted)
+  if (!chosen) throw new Error(`no representation in ${wanted}`)
+  const { encoding, body, tag } = chosen
   reply.header('Vary', 'Accept-Encoding')
   if (reply.statusCode === 200) {
     reply.header('ETag', tag)
     if (holds(request.headers['if-none-match'] ?? '', tag)) return reply.status(304).send()
   }
-  if (chosen.encoding !== 'identity') reply.header('Content-Encoding', chosen.encoding)
+  if (encoding) reply.header('Content-Encoding', encoding)
   return reply.send(body)
 }

@@ -183,6 +183,13 @@ describe('every reply', () => {
     })
   })
 
+  test.each(['/%zz', '/api/content/agreements/%ff'])('to a path that is no URL is catalogued too: %s', async (url) => {
+    const { status, body } = await rawGet(url)
+    expect(status).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ reason: 'invalid_request' })
+    expect(body).not.toContain('%')
+  })
+
   test('asks for TLS in production only', async () => {
     expect((await production.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined()
