@@ -1,14 +1,25 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Registry } from 'prom-client'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerBadPath, answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
+import { acceptSignatures } from './http/signing/accept.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
+import { clientErrorRoutes } from './modules/client-errors/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
+import { devRoutes } from './modules/dev/routes.ts'
+import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
+import { residenceRoutes } from './modules/residence/routes.ts'
+import { smsRoutes } from './modules/sms/routes.ts'
+import { documentRoutes, showsDocs } from './operations/docs.ts'
+import { healthRoutes } from './operations/health.ts'
+import { metricsRoutes } from './operations/metrics.ts'
+import { measureRequests } from './operations/request-metrics.ts'
 import { clientRoutes } from './static/routes.ts'
 import { secureReplies } from './static/security-headers.ts'
 
@@ -21,6 +32,9 @@ export const buildApp = async (context: Context): Promise<App> => {
     logger: loggerOptions(environment),
     trustProxy: environment.TRUST_PROXY,
     bodyLimit: 64 * 1024,
+    // while it closes, calls on connections still open are served; /readyz says that it is closing
+    return503OnClosing: false,
+    frameworkErrors: answerBadPath,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
@@ -29,9 +43,22 @@ export const buildApp = async (context: Context): Promise<App> => {
   keepRawBody(app)
   answerErrors(app)
   secureReplies(app, environment)
+  const registry = new Registry()
+  measureRequests(app, registry)
+  if (showsDocs(environment)) await documentRoutes(app)
+  healthRoutes(app, context)
+  await app.register(async (scope) => metricsRoutes(scope, context, registry))
+  acceptSignatures(app, context)
   await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => clientErrorRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })
+  await app.register(async (scope) => tradeRoutes(scope, context), { prefix: '/trade' })
+  await app.register(async (scope) => smsRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
+  if (environment.FOYER_MODE === 'sandbox')
+    await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })
   await app.register(async (scope) => configurationRoutes(scope, context))
   await app.register(async (scope) => clientRoutes(scope, context))
   return app

@@ -46,6 +46,13 @@ const schema = z
     FOYER_HOSTS_FILE: z.string().optional(),
     CLIENT_DIR: z.string().default(join(import.meta.dirname, '../../../web/dist')),
     API_DOCS: z.enum(['on', 'off']).optional(),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .default(0),
+    SMS_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_PROVIDER_TOKEN: z.string().optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
 
@@ -65,8 +72,14 @@ const expected: Record<keyof Environment, string> = {
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
   CLIENT_DIR: 'the folder of the built client',
   API_DOCS: 'on or off',
+  DRAIN_SECONDS: 'a whole number from 0 to 99',
+  SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
+  SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
+
+/** Every variable that is read, secrets apart. */
+export const variableNames = Object.keys(expected)
 
 /**
  * Reads the environment; an empty variable counts as not set. Values are never repeated, since some carry passwords.
