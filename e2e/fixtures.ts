@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -14,13 +14,15 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   address: async ({ browserName: _ }, use) => use(`100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`),
-  mobileNo: async ({ browserName: _ }, use) => use(`5${randomInt(1_000_000, 9_999_999)}`),
+  mobileNo: async ({ browserName: _ }, use) => use(`6${randomInt(10, 25)}${randomInt(10_000, 99_999)}`),
   extraHTTPHeaders: async ({ address }, use) => use({ 'X-Forwarded-For': address }),
 })
 
 /** The newest code sent to a number, read where the sandbox keeps its messages. */
 export const codeSentTo = async (page: Page, e164: string): Promise<string> => {
-  const reply = await page.request.get(`/dev/sms?mobile=${encodeURIComponent(e164)}`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
+  const reply = await page.request.get(`/dev/sms?mobile=${encodeURIComponent(e164)}`, {
+    headers: { 'X-Forwarded-For': '127.0.0.1' },
+  })
   const { data } = (await reply.json()) as { data: { text: string }[] }
   const code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0]
   if (!code) throw new Error(`no message was sent to ${e164}`)

@@ -7,7 +7,19 @@ import { shellChunk } from './build/shell-chunk.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
 /** Paths the real server answers while Vite serves the client in development. */
-const proxied = ['/api', '/opening', '/jwt', '/trade', '/quote', '/common', '/user', '/fund', '/sa', '/dev', '/config.json']
+const proxied = [
+  '/api',
+  '/opening',
+  '/jwt',
+  '/trade',
+  '/quote',
+  '/common',
+  '/user',
+  '/fund',
+  '/sa',
+  '/dev',
+  '/config.json',
+]
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '@foyer/contract/brand'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
 import type { Row } from '../src/shared/text/table.ts'
-import { brand } from '@foyer/contract/brand'
 import { brandCss } from './brand-css.ts'
 import { oldBrowserScript } from './old-browsers.ts'
 

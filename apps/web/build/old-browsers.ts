@@ -3,8 +3,14 @@
  * nothing newer; `structuredClone` and `Array.prototype.at` came with iOS 15.4 and Chrome 98.
  */
 const notice = {
-  'zh-CN': ['请更新浏览器', '当前浏览器版本过旧，无法安全地显示本页。请更新系统或浏览器（iOS 15.4、Chrome 100 或以上）后再打开。'],
-  'zh-HK': ['請更新瀏覽器', '目前的瀏覽器版本過舊，無法安全地顯示本頁。請更新系統或瀏覽器（iOS 15.4、Chrome 100 或以上）後再開啟。'],
+  'zh-CN': [
+    '请更新浏览器',
+    '当前浏览器版本过旧，无法安全地显示本页。请更新系统或浏览器（iOS 15.4、Chrome 100 或以上）后再打开。',
+  ],
+  'zh-HK': [
+    '請更新瀏覽器',
+    '目前的瀏覽器版本過舊，無法安全地顯示本頁。請更新系統或瀏覽器（iOS 15.4、Chrome 100 或以上）後再開啟。',
+  ],
   'en-US': [
     'Please update your browser',
     'This browser is too old to show the page safely. Update your system or browser (iOS 15.4, Chrome 100 or later) and open the page again.',

@@ -11,12 +11,12 @@ export interface Frame {
   early: string | undefined
 }
 
-const escape = (text: string) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'))
+const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'))
 
 /** The fragment. No inputs: digits typed into one would be lost when React takes over. */
 export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
-  const headline = `<h1>${escape(title)}</h1><p class="lead">${escape(lead)}</p>`
+  const headline = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>`
   return kind === 'brand'
-    ? `<header class="top-bar"><span class="brand">${escape(brandName)}</span></header><main class="page"><div class="hero">${headline}</div></main>`
+    ? `<header class="top-bar"><span class="brand">${escapeHtml(brandName)}</span></header><main class="page"><div class="hero">${headline}</div></main>`
     : `<header class="top-bar"></header><main class="page">${headline}</main>`
 }

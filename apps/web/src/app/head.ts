@@ -3,11 +3,11 @@
  * the painted frame, and an early start for the route's chunk and its public call.
  */
 import { brandName } from '../shared/brand-name.ts'
-import { appearanceKey } from '../shared/theme/appearance-key.ts'
-import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { languageKey } from '../shared/text/language-key.ts'
 import { columnOf, type Language, languageNames } from '../shared/text/languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
+import { appearanceKey } from '../shared/theme/appearance-key.ts'
+import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
@@ -32,7 +32,8 @@ const preload = (rel: string, href: string, as?: string) => {
 
 const keptLanguage = stored(languageKey)
 const language =
-  queryLanguage(location) ?? (keptLanguage && Object.hasOwn(languageNames, keptLanguage) ? (keptLanguage as Language) : 'zh-CN')
+  queryLanguage(location) ??
+  (keptLanguage && Object.hasOwn(languageNames, keptLanguage) ? (keptLanguage as Language) : 'zh-CN')
 document.documentElement.lang = language
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
 

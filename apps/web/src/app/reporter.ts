@@ -7,11 +7,17 @@ let reportsLeft = 5
 
 /** Frames of our own bundles, without host or query: `assets/index-abc.js:1:234`. */
 const ownFrames = (stack: string): string[] =>
-  [...stack.matchAll(/\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g)].slice(0, 12).map(([, file, line, column]) => `${file}:${line}:${column}`)
+  [...stack.matchAll(/\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g)]
+    .slice(0, 12)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`)
 
 /** Digits, addresses and queries can carry personal data; the server scrubs once more. */
 const scrub = (message: string): string =>
-  message.replace(/\d{5,}/g, '#').replace(/\S+@\S+/g, '@').replace(/\?\S+/g, '?').slice(0, 300)
+  message
+    .replace(/\d{5,}/g, '#')
+    .replace(/\S+@\S+/g, '@')
+    .replace(/\?\S+/g, '?')
+    .slice(0, 300)
 
 /** Sends one error. A report that does not get through is dropped: reporting it would report again. */
 export const report = (error: unknown): void => void send(error).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { brandName } from '../shared/brand-name.ts'
 import { host } from '../platform/host.ts'
 import { track } from '../platform/tracker.ts'
+import { brandName } from '../shared/brand-name.ts'
 import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
 import { textsIn } from '../shared/text/table.ts'
 import { Failed, Missing } from './dead-ends.tsx'

@@ -59,7 +59,10 @@ export const keepScrollPositions = (): void => {
   } catch {
     positions = {} // private mode or a foreign value: positions live as long as the page
   }
-  addEventListener('scroll', () => currentKey && (positions[currentKey] = Math.round(scrollY)), { passive: true })
+  const remember = () => {
+    if (currentKey) positions[currentKey] = Math.round(scrollY)
+  }
+  addEventListener('scroll', remember, { passive: true })
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions))

@@ -1,5 +1,5 @@
-import { create } from 'zustand'
 import type { Flag } from '@foyer/contract/machines/identity'
+import { create } from 'zustand'
 
 /** What the client knows of the person signed in (E4); the number is masked by the server. */
 export interface UserInfo {

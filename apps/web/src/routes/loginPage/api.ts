@@ -11,7 +11,11 @@ export interface PhoneNumber {
 }
 
 /** Asks for a code. Where the server wants proof of work, it is done here and the code asked for once more. */
-export const sendCode = async (number: PhoneNumber, lang: NonNullable<SmsRequest['lang']>, onProving: () => void): Promise<SmsReply> => {
+export const sendCode = async (
+  number: PhoneNumber,
+  lang: NonNullable<SmsRequest['lang']>,
+  onProving: () => void,
+): Promise<SmsReply> => {
   const ask = (proof?: SmsRequest['proof']) =>
     call<SmsReply>({
       host: 'api',

@@ -28,7 +28,8 @@ export const Page = ({ query }: PageProps) => {
   })
   useOpenSession(leave)
 
-  const errorAt = (place: 'mobile' | 'code' | 'consent') => (form.problem?.place === place ? form.problem.message : undefined)
+  const errorAt = (place: 'mobile' | 'code' | 'consent') =>
+    form.problem?.place === place ? form.problem.message : undefined
   return (
     <>
       <TopBar />

@@ -14,10 +14,18 @@ import './sheet.css'
 
 const text = table({
   loading: ['正在载入文件', '正在載入文件', 'Loading the document'],
-  failed: ['文件没有载入，请检查网络后重试。', '文件未能載入，請檢查網絡後重試。', 'The document did not load. Check your connection and try again.'],
+  failed: [
+    '文件没有载入，请检查网络后重试。',
+    '文件未能載入，請檢查網絡後重試。',
+    'The document did not load. Check your connection and try again.',
+  ],
   retry: ['重试', '重試', 'Try again'],
   done: ['完成', '完成', 'Done'],
-  version: ['版本 {version}，{effective} 起生效', '版本 {version}，{effective} 起生效', 'Version {version}, effective {effective}'],
+  version: [
+    '版本 {version}，{effective} 起生效',
+    '版本 {version}，{effective} 起生效',
+    'Version {version}, effective {effective}',
+  ],
 })
 
 /** One agreement as text, in a sheet over the screen it was opened from. */

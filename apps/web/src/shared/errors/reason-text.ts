@@ -1,46 +1,170 @@
-import type { Reason } from '@foyer/contract/errors'
 import { brand } from '@foyer/contract/brand'
+import type { Reason } from '@foyer/contract/errors'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
 import type { Failure } from './failure.ts'
 
 /** Every failure a person can meet, in words and with a way on (X3). A reason without a row does not compile. */
 const text = table({
-  invalid_request: ['请求内容有误，请检查后重试。', '請求內容有誤，請檢查後重試。', 'Something in the request was not right. Please check it and try again.'],
+  invalid_request: [
+    '请求内容有误，请检查后重试。',
+    '請求內容有誤，請檢查後重試。',
+    'Something in the request was not right. Please check it and try again.',
+  ],
   mobile_malformed: ['手机号格式不正确', '手機號碼格式不正確', 'Malformed phone number'],
-  proof_wrong: ['设备确认没有通过，请再试一次。', '裝置確認未能通過，請再試一次。', 'The device check did not pass. Please try again.'],
-  decryption_failed: ['安全连接需要更新，请刷新页面后重试。', '安全連線需要更新，請重新整理頁面後再試。', 'The secure connection needs renewing. Reload the page and try again.'],
-  consent_missing: ['文件已有新版本，请重新阅读并同意。', '文件已有新版本，請重新閱讀並同意。', 'The documents have a new version. Please read and agree once more.'],
-  token_missing: ['会话已失效，请刷新页面后重试。', '連線已失效，請重新整理頁面後再試。', 'Your session is no longer valid. Reload the page and try again.'],
-  token_invalid: ['会话已失效，请刷新页面后重试。', '連線已失效，請重新整理頁面後再試。', 'Your session is no longer valid. Reload the page and try again.'],
-  token_expired: ['会话已过期，请再试一次。', '連線已過期，請再試一次。', 'Your session has expired. Please try again.'],
-  session_revoked: ['您已在别处退出，请重新登录。', '您已在別處登出，請重新登入。', 'You have been signed out. Please sign in again.'],
-  signature_wrong: ['请求未能通过安全检查，请刷新页面后重试。', '請求未能通過安全檢查，請重新整理頁面後再試。', 'The request did not pass a security check. Reload the page and try again.'],
-  signature_stale: ['手机时间与标准时间相差较大，请校正后重试。', '手機時間與標準時間相差較大，請校正後再試。', 'The clock of this phone is far off. Please correct it and try again.'],
-  signature_replayed: ['请求已处理过，请再试一次。', '請求已處理過，請再試一次。', 'This request was handled before. Please try again.'],
-  ticket_invalid: ['验证已超时，请重新获取验证码。', '驗證已逾時，請重新獲取驗證碼。', 'The verification has run out. Please ask for a new code.'],
-  socket_pwd_invalid: ['登录已到期，请重新登录。', '登入已到期，請重新登入。', 'Your sign-in has run out. Please sign in again.'],
+  proof_wrong: [
+    '设备确认没有通过，请再试一次。',
+    '裝置確認未能通過，請再試一次。',
+    'The device check did not pass. Please try again.',
+  ],
+  decryption_failed: [
+    '安全连接需要更新，请刷新页面后重试。',
+    '安全連線需要更新，請重新整理頁面後再試。',
+    'The secure connection needs renewing. Reload the page and try again.',
+  ],
+  consent_missing: [
+    '文件已有新版本，请重新阅读并同意。',
+    '文件已有新版本，請重新閱讀並同意。',
+    'The documents have a new version. Please read and agree once more.',
+  ],
+  token_missing: [
+    '会话已失效，请刷新页面后重试。',
+    '連線已失效，請重新整理頁面後再試。',
+    'Your session is no longer valid. Reload the page and try again.',
+  ],
+  token_invalid: [
+    '会话已失效，请刷新页面后重试。',
+    '連線已失效，請重新整理頁面後再試。',
+    'Your session is no longer valid. Reload the page and try again.',
+  ],
+  token_expired: [
+    '会话已过期，请再试一次。',
+    '連線已過期，請再試一次。',
+    'Your session has expired. Please try again.',
+  ],
+  session_revoked: [
+    '您已在别处退出，请重新登录。',
+    '您已在別處登出，請重新登入。',
+    'You have been signed out. Please sign in again.',
+  ],
+  signature_wrong: [
+    '请求未能通过安全检查，请刷新页面后重试。',
+    '請求未能通過安全檢查，請重新整理頁面後再試。',
+    'The request did not pass a security check. Reload the page and try again.',
+  ],
+  signature_stale: [
+    '手机时间与标准时间相差较大，请校正后重试。',
+    '手機時間與標準時間相差較大，請校正後再試。',
+    'The clock of this phone is far off. Please correct it and try again.',
+  ],
+  signature_replayed: [
+    '请求已处理过，请再试一次。',
+    '請求已處理過，請再試一次。',
+    'This request was handled before. Please try again.',
+  ],
+  ticket_invalid: [
+    '验证已超时，请重新获取验证码。',
+    '驗證已逾時，請重新獲取驗證碼。',
+    'The verification has run out. Please ask for a new code.',
+  ],
+  socket_pwd_invalid: [
+    '登录已到期，请重新登录。',
+    '登入已到期，請重新登入。',
+    'Your sign-in has run out. Please sign in again.',
+  ],
   level_too_low: ['请先登录再继续。', '請先登入再繼續。', 'Please sign in first.'],
-  sms_region_blocked: ['暂不支持向该地区的号码发送验证码，请使用其他号码或致电 {hotline}。', '暫不支援向該地區的號碼發送驗證碼，請使用其他號碼或致電 {hotline}。', 'We cannot send codes to numbers of this region. Use another number or call {hotline}.'],
-  sms_code_wrong: ['验证码不正确，还可再试 {attemptsLeft} 次', '驗證碼不正確，還可再試 {attemptsLeft} 次', 'That is not the code. Attempts left: {attemptsLeft}'],
-  sms_code_locked: ['错误次数过多，此验证码已作废，请重新获取。', '錯誤次數過多，此驗證碼已作廢，請重新獲取。', 'Too many wrong attempts. This code is void; please ask for a new one.'],
-  sms_code_expired: ['验证码已过期或已使用，请重新获取。', '驗證碼已過期或已使用，請重新獲取。', 'The code has expired or was used. Please ask for a new one.'],
-  host_not_allowed: ['此地址不受支持，请从官方网址进入。', '此網址不受支援，請從官方網址進入。', 'This address is not supported. Please use the official site.'],
+  sms_region_blocked: [
+    '暂不支持向该地区的号码发送验证码，请使用其他号码或致电 {hotline}。',
+    '暫不支援向該地區的號碼發送驗證碼，請使用其他號碼或致電 {hotline}。',
+    'We cannot send codes to numbers of this region. Use another number or call {hotline}.',
+  ],
+  sms_code_wrong: [
+    '验证码不正确，还可再试 {attemptsLeft} 次',
+    '驗證碼不正確，還可再試 {attemptsLeft} 次',
+    'That is not the code. Attempts left: {attemptsLeft}',
+  ],
+  sms_code_locked: [
+    '错误次数过多，此验证码已作废，请重新获取。',
+    '錯誤次數過多，此驗證碼已作廢，請重新獲取。',
+    'Too many wrong attempts. This code is void; please ask for a new one.',
+  ],
+  sms_code_expired: [
+    '验证码已过期或已使用，请重新获取。',
+    '驗證碼已過期或已使用，請重新獲取。',
+    'The code has expired or was used. Please ask for a new one.',
+  ],
+  host_not_allowed: [
+    '此地址不受支持，请从官方网址进入。',
+    '此網址不受支援，請從官方網址進入。',
+    'This address is not supported. Please use the official site.',
+  ],
   not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you asked for.'],
-  too_large: ['内容过大，请缩减后重试。', '內容過大，請縮減後再試。', 'That is too large. Please shorten it and try again.'],
-  proof_required: ['需要先确认您的设备，请再试一次。', '需要先確認您的裝置，請再試一次。', 'We need to check your device first. Please try again.'],
-  rate_limited: ['操作过于频繁，请 {wait} 后再试。', '操作過於頻繁，請 {wait} 後再試。', 'Too many attempts. Please try again in {wait}.'],
-  sms_resend_too_soon: ['验证码刚刚发送，请 {wait} 后再重发。', '驗證碼剛剛發送，請 {wait} 後再重發。', 'A code was sent a moment ago. You can ask again in {wait}.'],
-  sms_number_limit: ['该号码获取验证码的次数已达上限，请 {wait} 后再试。', '該號碼獲取驗證碼的次數已達上限，請 {wait} 後再試。', 'This number has asked for too many codes. Please try again in {wait}.'],
-  server_error: ['我们这边出了问题，请稍后重试；如仍未恢复，请致电 {hotline}。', '我們這邊出了問題，請稍後再試；如仍未恢復，請致電 {hotline}。', 'Something went wrong on our side. Try again shortly, or call {hotline} if it persists.'],
-  unavailable: ['服务暂时不可用，请稍后重试；如仍未恢复，请致电 {hotline}。', '服務暫時不可用，請稍後再試；如仍未恢復，請致電 {hotline}。', 'The service is not available right now. Try again shortly, or call {hotline}.'],
-  sms_budget_spent: ['短信服务暂停，请稍后再试或致电 {hotline}。', '短訊服務暫停，請稍後再試或致電 {hotline}。', 'Text messages are paused for now. Try later or call {hotline}.'],
-  network: ['网络没有连上，请检查后重试。', '網絡未能連線，請檢查後再試。', 'No connection. Check your network and try again.'],
+  too_large: [
+    '内容过大，请缩减后重试。',
+    '內容過大，請縮減後再試。',
+    'That is too large. Please shorten it and try again.',
+  ],
+  proof_required: [
+    '需要先确认您的设备，请再试一次。',
+    '需要先確認您的裝置，請再試一次。',
+    'We need to check your device first. Please try again.',
+  ],
+  rate_limited: [
+    '操作过于频繁，请 {wait} 后再试。',
+    '操作過於頻繁，請 {wait} 後再試。',
+    'Too many attempts. Please try again in {wait}.',
+  ],
+  sms_resend_too_soon: [
+    '验证码刚刚发送，请 {wait} 后再重发。',
+    '驗證碼剛剛發送，請 {wait} 後再重發。',
+    'A code was sent a moment ago. You can ask again in {wait}.',
+  ],
+  sms_number_limit: [
+    '该号码获取验证码的次数已达上限，请 {wait} 后再试。',
+    '該號碼獲取驗證碼的次數已達上限，請 {wait} 後再試。',
+    'This number has asked for too many codes. Please try again in {wait}.',
+  ],
+  server_error: [
+    '我们这边出了问题，请稍后重试；如仍未恢复，请致电 {hotline}。',
+    '我們這邊出了問題，請稍後再試；如仍未恢復，請致電 {hotline}。',
+    'Something went wrong on our side. Try again shortly, or call {hotline} if it persists.',
+  ],
+  unavailable: [
+    '服务暂时不可用，请稍后重试；如仍未恢复，请致电 {hotline}。',
+    '服務暫時不可用，請稍後再試；如仍未恢復，請致電 {hotline}。',
+    'The service is not available right now. Try again shortly, or call {hotline}.',
+  ],
+  sms_budget_spent: [
+    '短信服务暂停，请稍后再试或致电 {hotline}。',
+    '短訊服務暫停，請稍後再試或致電 {hotline}。',
+    'Text messages are paused for now. Try later or call {hotline}.',
+  ],
+  network: [
+    '网络没有连上，请检查后重试。',
+    '網絡未能連線，請檢查後再試。',
+    'No connection. Check your network and try again.',
+  ],
   timeout: ['等待时间过长，请重试。', '等候時間過長，請重試。', 'That took too long. Please try again.'],
-  unreadable: ['收到的内容无法读取，请重试。', '收到的內容無法讀取，請重試。', 'The answer could not be read. Please try again.'],
-  reenter: ['页面没有准备好，请退出后重新进入。', '頁面未能準備好，請退出後重新進入。', 'The page could not get ready. Please leave and open it again.'],
-  no_credentials: ['会话没有准备好，请刷新页面后重试。', '連線未能準備好，請重新整理頁面後再試。', 'Your session is not ready. Reload the page and try again.'],
-  unexpected: ['出现意外问题，请重试；如仍未恢复，请致电 {hotline}。', '出現意外問題，請重試；如仍未恢復，請致電 {hotline}。', 'Something unexpected happened. Try again, or call {hotline} if it persists.'],
+  unreadable: [
+    '收到的内容无法读取，请重试。',
+    '收到的內容無法讀取，請重試。',
+    'The answer could not be read. Please try again.',
+  ],
+  reenter: [
+    '页面没有准备好，请退出后重新进入。',
+    '頁面未能準備好，請退出後重新進入。',
+    'The page could not get ready. Please leave and open it again.',
+  ],
+  no_credentials: [
+    '会话没有准备好，请刷新页面后重试。',
+    '連線未能準備好，請重新整理頁面後再試。',
+    'Your session is not ready. Reload the page and try again.',
+  ],
+  unexpected: [
+    '出现意外问题，请重试；如仍未恢复，请致电 {hotline}。',
+    '出現意外問題，請重試；如仍未恢復，請致電 {hotline}。',
+    'Something unexpected happened. Try again, or call {hotline} if it persists.',
+  ],
 } satisfies Record<Reason, Row>)
 
 const waits = table({

@@ -6,7 +6,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const format = (language: Language, name: string, options: Intl.DateTimeFormatOptions) => {
   const key = `${language} ${name}`
   let found = formats.get(key)
-  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(language, { timeZone, ...options })))
+  if (!found) {
+    found = new Intl.DateTimeFormat(language, { timeZone, ...options })
+    formats.set(key, found)
+  }
   return found
 }
 

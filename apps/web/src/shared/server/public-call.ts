@@ -20,7 +20,5 @@ export const getPublic = async <T>(path: string, signal?: AbortSignal): Promise<
   const url = `${hosts.api}/${path}`
   const response = await (takeEarly(url) ?? fetch(url, signal ? { signal } : undefined))
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const reply = (await response.json()) as { status: number; data: T }
-  if (reply.status !== 0) throw new Error(`${path} answered status ${reply.status}`)
-  return reply.data
+  return (await response.json()) as T
 }

@@ -14,7 +14,10 @@ const inLanguage = new WeakMap<Table, Map<Language, Texts<Table>>>()
 /** The texts of a table in a language; the same object for the same language, so that memoised children stay still. */
 export const textsIn = <T extends Table>(rows: T, language: Language): Texts<T> => {
   let byLanguage = inLanguage.get(rows)
-  if (!byLanguage) inLanguage.set(rows, (byLanguage = new Map()))
+  if (!byLanguage) {
+    byLanguage = new Map()
+    inLanguage.set(rows, byLanguage)
+  }
   let texts = byLanguage.get(language)
   if (!texts) {
     const column = columnOf(language)

@@ -10,7 +10,15 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   blocked?: boolean
 }
 
-export const Button = ({ look = 'main', busy = false, blocked = false, onClick, children, className, ...rest }: ButtonProps) => (
+export const Button = ({
+  look = 'main',
+  busy = false,
+  blocked = false,
+  onClick,
+  children,
+  className,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}

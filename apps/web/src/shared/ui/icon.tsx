@@ -12,9 +12,20 @@ const paths = {
 } as const
 
 export type IconName = keyof typeof paths
+export const iconNames = Object.keys(paths) as IconName[]
 
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={paths[name]} />
   </svg>
 )

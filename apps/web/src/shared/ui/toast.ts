@@ -9,7 +9,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * text comes, since screen readers announce only changes. Never the only place of something a person must act on.
  */
 export const showToast = (message: string): void => {
-  const place = (region ??= createRegion())
+  region ??= createRegion()
+  const place = region
   clearTimeout(timer)
   place.replaceChildren()
   // a repeated text is announced again only as a new change

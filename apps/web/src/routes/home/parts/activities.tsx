@@ -40,7 +40,12 @@ export const Activities = () => {
   })
 
   if (!data) {
-    if (!online) return <Notice tone="info" icon="offline">{t.offlineEmpty}</Notice>
+    if (!online)
+      return (
+        <Notice tone="info" icon="offline">
+          {t.offlineEmpty}
+        </Notice>
+      )
     if (!isError) return <Loading />
     return (
       <Notice tone="danger" live>

@@ -1,8 +1,8 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
+import { isRoute } from '../../../platform/navigation.ts'
 import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { isRoute } from '../../../platform/navigation.ts'
 import { text } from '../text.ts'
 import { ActivityGlyph } from './activity-glyph.tsx'
 

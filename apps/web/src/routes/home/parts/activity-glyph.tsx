@@ -18,7 +18,17 @@ const arch = ['M10 31V19a10 10 0 0 1 20 0v12', 'M16 31V20a4 4 0 0 1 8 0v11'] as 
 export const ActivityGlyph = ({ route }: { route: string }) => {
   const [ground, line] = glyphs[route] ?? arch
   return (
-    <svg className="activity-glyph" viewBox="0 0 40 40" width="52" height="52" fill="none" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="activity-glyph"
+      viewBox="0 0 40 40"
+      width="52"
+      height="52"
+      fill="none"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={ground} stroke="var(--line-strong)" />
       <path d={line} stroke="var(--brand)" />
     </svg>

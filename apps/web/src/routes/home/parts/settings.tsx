@@ -1,5 +1,5 @@
-import { appearances, useAppearance } from '../../../shared/theme/appearance.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { appearances, useAppearance } from '../../../shared/theme/appearance.ts'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { text } from '../text.ts'

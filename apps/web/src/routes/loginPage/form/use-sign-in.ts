@@ -86,10 +86,12 @@ export const useSignIn = (onSignedIn: () => void) => {
     })
   }
 
-  const edit = <T>(place: Problem['place'], set: (value: T) => void) => (value: T) => {
-    set(value)
-    if (problem?.place === place || problem?.place === 'form') setProblem(undefined)
-  }
+  const edit =
+    <T>(place: Problem['place'], set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      if (problem?.place === place || problem?.place === 'form') setProblem(undefined)
+    }
 
   return {
     area,
@@ -102,7 +104,9 @@ export const useSignIn = (onSignedIn: () => void) => {
     pending,
     setArea: edit('mobile', setArea),
     setMobileNo: edit('mobile', setMobileNo),
-    setCode: edit('code', (typed: string) => setCode(typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength))),
+    setCode: edit('code', (typed: string) =>
+      setCode(typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength)),
+    ),
     setAgreed: edit('consent', setAgreed),
     setMarketing,
     send,

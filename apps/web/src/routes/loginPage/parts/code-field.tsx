@@ -56,7 +56,9 @@ export const CodeField = ({ ref, code, pending, busy, error, onCode, onSend }: C
         </button>
       </div>
       <p id={`${id}-sent`} className="code-sent numbers" role="status">
-        {busy === 'proving' ? t.proving : pending && !error && fill(t.sent, { area: pending.areaCode, mobile: pending.mobileNo })}
+        {busy === 'proving'
+          ? t.proving
+          : pending && !error && fill(t.sent, { area: pending.areaCode, mobile: pending.mobileNo })}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

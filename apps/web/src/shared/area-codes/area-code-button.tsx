@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../text/language.ts'
+import { fill, table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { showToast } from '../ui/toast.ts'
+import type { PickedArea } from './selector.tsx'
+import './area-code-button.css'
+
+const text = table({
+  label: ['国家或地区：{area}', '國家或地區：{area}', 'Country or region: {area}'],
+  failed: [
+    '列表没有载入，请检查网络后再点一次',
+    '列表未能載入，請檢查網絡後再按一次',
+    'The list did not load. Check your connection and tap again',
+  ],
+})
+
+type Module = typeof import('./selector-module.ts')
+let loaded: Module | undefined
+const load = async (): Promise<Module> => (loaded ??= await import('./selector-module.ts'))
+
+/** Runs after the first paint, once the page has nothing better to do. Safari has no idle callback. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
+}
+
+interface AreaCodeButtonProps {
+  selected: PickedArea
+  onPick: (area: PickedArea) => void
+}
+
+/**
+ * The code in front of a phone number; opens the selector (C6). The selector's code and its list come when the page is
+ * idle, so that a tap finds both; without React's lazy, whose fallback stays for 300 ms.
+ */
+export const AreaCodeButton = ({ selected, onPick }: AreaCodeButtonProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  const [module, setModule] = useState(() => loaded)
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState<string>()
+
+  useEffect(() => {
+    if (module) return
+    // a failure here is no one's concern yet: the tap asks again
+    return whenIdle(() => void load().then(setModule, () => undefined))
+  }, [module])
+  useEffect(() => {
+    let current = true
+    void module?.regionName(selected.id, language).then((found) => current && setName(found))
+    return () => {
+      current = false
+    }
+  }, [module, selected.id, language])
+
+  const tap = () => {
+    setOpen(true)
+    if (module) return
+    load().then(setModule, () => {
+      setOpen(false)
+      showToast(t.failed)
+    })
+  }
+  const done = () => {
+    setOpen(false)
+    // iOS gives no focus to a tapped button, so the dialog alone would not give it back
+    button.current?.focus()
+  }
+  const code = `+${selected.value}`
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="area-code-button numbers"
+        aria-label={fill(t.label, { area: name ? `${name} ${code}` : code })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={(open && !module) || undefined}
+        onClick={tap}
+      >
+        {code}
+        {open && !module ? <Spinner /> : <Icon name="down" size={16} />}
+      </button>
+      {open && module && (
+        <module.Selector
+          selectedId={selected.id}
+          onPick={(area) => {
+            onPick(area)
+            done()
+          }}
+          onCancel={done}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { FailedCall } from './failed-call.tsx'
+import { type Group, placeOf, rowsOf } from './groups.ts'
+import { IndexBar } from './index-bar.tsx'
+import { optionId, RegionList } from './region-list.tsx'
+import { SearchBar } from './search-bar.tsx'
+import type { PickedArea } from './selector.tsx'
+import { text } from './text.ts'
+import { useActiveRow } from './use-active-row.ts'
+import { useFullList } from './use-full-list.ts'
+import { useSearch } from './use-search.ts'
+import { useShownGroups } from './use-shown-groups.ts'
+
+interface ChooserProps {
+  pc: boolean
+  selectedId: string
+  onPick: (area: PickedArea) => void
+  onCancel: () => void
+}
+
+/** A touch screen would bring up its keyboard over the list. */
+const startsInField = (pc: boolean): boolean => !pc && matchMedia('(pointer: fine)').matches
+
+/** What stands in the dialog: search bar or title, the list with its index, and every state in between. */
+export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const id = useId()
+  const [inField] = useState(() => startsInField(pc))
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const full = useFullList()
+  const search = useSearch()
+  const { everything, found, isMissing } = useShownGroups(full.list, search.shown, selectedId, language)
+  const allRows = useMemo(() => rowsOf(everything), [everything])
+  const foundRows = useMemo(() => rowsOf(found?.groups ?? []), [found])
+  const allCurrent = placeOf(allRows, selectedId)
+
+  const rows = found ? foundRows : allRows
+  const listId = `${id}${found ? 'found' : 'all'}`
+  const pick = (at: number) => {
+    const row = rows[at]
+    if (row) onPick({ id: row.id, value: row.value })
+  }
+  // Enter takes the only row found, but never one of an earlier text
+  const onlyFound = rows.length === 1 && search.isSettled(typed) ? 0 : undefined
+  const startAt = found ? onlyFound : inField ? undefined : allCurrent
+  const { at, isMoved, onKeyDown } = useActiveRow({ rows, of: found, list, language, startAt, onPick: pick })
+
+  const isLoading = isMissing && (full.loading || search.searching)
+  const failure = search.failure?.failure ?? (isMissing ? full.failure : undefined)
+  const isEmpty = rows.length === 0 && !isLoading && !failure
+
+  // `showModal` puts the focus here; React's own `autoFocus` comes too early, while the dialog is closed
+  useLayoutEffect(() => {
+    const first = inField ? field.current : (list.current ?? body.current)
+    first?.setAttribute('autofocus', '')
+  }, [inField])
+
+  useEffect(() => {
+    if (!full.list) return
+    if (document.activeElement === body.current) list.current?.focus({ preventScroll: true })
+    list.current
+      ?.querySelector('.region-group + .region-group [aria-selected="true"]')
+      ?.scrollIntoView({ block: 'center' })
+  }, [full.list])
+
+  const settle = (value: string) => {
+    search.settle(value)
+    if (value.trim() === '' && !full.list && !full.loading) void full.load()
+  }
+  const headingOf = ({ key }: Group) =>
+    key === 'often' ? t.often : key === '#' ? t.other : key === 'found' ? fill(t.found, { count: rows.length }) : key
+  const jump = ({ key }: Group) => {
+    const group = list.current?.querySelector<HTMLElement>(`[data-group="${key}"]`)
+    if (group) list.current?.scrollTo({ top: group.offsetTop })
+  }
+  const shared = { label: t.title, language, headingOf, isMoved, onPick: pick, onKeyDown }
+
+  return (
+    <>
+      {pc ? (
+        <header className="sheet-head">
+          <h2>{t.title}</h2>
+          <button type="button" className="icon-button" aria-label={t.close} onClick={onCancel}>
+            <Icon name="close" />
+          </button>
+        </header>
+      ) : (
+        <SearchBar
+          ref={field}
+          value={typed}
+          busy={search.searching}
+          error={search.rejection && t[search.rejection]}
+          listId={rows.length > 0 ? listId : undefined}
+          activeId={at === undefined ? undefined : optionId(listId, at)}
+          onType={setTyped}
+          onSettle={settle}
+          onCompose={search.pause}
+          onKeyDown={onKeyDown}
+          onCancel={onCancel}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {isLoading ? t.loading : isEmpty ? t.nothing : found ? fill(t.found, { count: rows.length }) : ''}
+      </p>
+      {failure && (
+        <FailedCall failure={failure} isAlone={rows.length === 0} onRetry={search.failure ? search.retry : full.load} />
+      )}
+      <div
+        ref={body}
+        className="selector-body"
+        tabIndex={-1}
+        // scrolling puts the on-screen keyboard away
+        onTouchMove={() => document.activeElement === field.current && list.current?.focus({ preventScroll: true })}
+      >
+        {isLoading && (
+          <p className="selector-state">
+            <Spinner /> {t.loading}
+          </p>
+        )}
+        {isEmpty && (
+          <div className="selector-state">
+            <Icon name="search" size={32} />
+            <p>{t.nothing}</p>
+            <p className="selector-hint">{t.nothingHint}</p>
+          </div>
+        )}
+        {everything.length > 0 && (
+          <RegionList
+            {...shared}
+            ref={found ? undefined : list}
+            id={`${id}all`}
+            groups={everything}
+            typed=""
+            currentAt={allCurrent}
+            activeAt={found ? undefined : at}
+            isIndexed
+            hidden={found !== undefined}
+          />
+        )}
+        {found && foundRows.length > 0 && (
+          <RegionList
+            {...shared}
+            ref={list}
+            id={`${id}found`}
+            groups={found.groups}
+            typed={found.typed}
+            currentAt={placeOf(foundRows, selectedId)}
+            activeAt={at}
+            isIndexed={false}
+            hidden={false}
+          />
+        )}
+        {!found && everything.length > 0 && <IndexBar groups={everything} onJump={jump} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Failure } from '../errors/failure.ts'
+import { reasonText } from '../errors/reason-text.ts'
+import { useLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { text } from './text.ts'
+
+interface FailedCallProps {
+  failure: Failure
+  onRetry: () => void
+  /** nothing else is there to be shown */
+  isAlone: boolean
+}
+
+/** A call that came to nothing, in words, and the way to ask again (X3): above the list, or in place of it. */
+export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
+  const { retry } = useText(text)
+  const message = reasonText(failure, useLanguage())
+  return isAlone ? (
+    <div className="selector-state" role="alert">
+      <Icon name="offline" size={32} />
+      <p>{message}</p>
+      <Button look="plain" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  ) : (
+    <div className="selector-failed">
+      <Notice tone="danger" live>
+        {message}
+        <button type="button" onClick={onRetry}>
+          {retry}
+        </button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { httpTimeout } from '@foyer/contract/limits'
+import { loadConfig } from '../../platform/config.ts'
+import { type Answer, readReply } from './read-reply.ts'
+
+/** Where a call stopped: before a reply was there the network is at fault, after it the reply. */
+const failed = (reason: 'network' | 'timeout' | 'unreadable'): Answer => ({ kind: 'failed', failure: { reason } })
+
+const ask = async (content: string, signal: AbortSignal): Promise<Answer> => {
+  const { hosts } = await loadConfig()
+  const query = new URLSearchParams({ content })
+  const response = await fetch(`${hosts.opening}/system/areaCode/aggregatedSearch?${query}`, { signal })
+  const text = await response.text()
+  try {
+    return readReply(JSON.parse(text))
+  } catch {
+    return failed('unreadable')
+  }
+}
+
+/**
+ * GET {opening}/system/areaCode/aggregatedSearch (N4): every region for empty `content`, else what it finds, best first.
+ * Never throws; once `signal` is aborted the answer means nothing.
+ */
+export const fetchAreaCodes = async (content: string, signal?: AbortSignal): Promise<Answer> => {
+  const call = new AbortController()
+  const stop = () => call.abort()
+  signal?.addEventListener('abort', stop)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, httpTimeout)
+  try {
+    return await ask(content, call.signal)
+  } catch {
+    return failed(late ? 'timeout' : 'network')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}

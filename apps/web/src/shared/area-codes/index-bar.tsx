@@ -1,0 +1,69 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import type { Group } from './groups.ts'
+import './index-bar.css'
+
+interface IndexBarProps {
+  groups: readonly Group[]
+  onJump: (group: Group) => void
+}
+
+/** The common entries' place in the bar is a star: no letter is theirs. */
+const Mark = ({ of }: { of: Group }) =>
+  of.key === 'often' ? (
+    <svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M12 2.5l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.8z" />
+    </svg>
+  ) : (
+    of.key
+  )
+
+/**
+ * Letters at the right edge: a tap or a drag along them brings their group to the top (C10). One target for a finger or a
+ * mouse; the keyboard and screen readers have type-ahead and the labelled groups instead.
+ */
+export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
+  const letters = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState<number>()
+
+  const follow = (event: PointerEvent) => {
+    const box = letters.current?.getBoundingClientRect()
+    if (!box || box.height === 0) return
+    const at = Math.floor(((event.clientY - box.top) / box.height) * groups.length)
+    const place = Math.max(0, Math.min(groups.length - 1, at))
+    const group = groups[place]
+    if (!group || place === held) return
+    setHeld(place)
+    onJump(group)
+  }
+  const release = () => setHeld(undefined)
+  const group = held === undefined ? undefined : groups[held]
+
+  return (
+    <div
+      className="index-bar"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        // the field or the list keeps the focus
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        follow(event)
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <div ref={letters} className="index-letters">
+        {groups.map((each, place) => (
+          <span key={each.key} className="index-letter" data-held={place === held || undefined}>
+            <Mark of={each} />
+          </span>
+        ))}
+        {group && held !== undefined && (
+          <div className="index-bubble" style={{ top: `${((held + 0.5) / groups.length) * 100}%` }}>
+            <Mark of={group} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

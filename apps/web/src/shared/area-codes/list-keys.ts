@@ -1,0 +1,63 @@
+import type { AreaCode } from '@foyer/contract/area-codes'
+import type { Language } from '../text/languages.ts'
+import { initialIn, nameIn } from './names.ts'
+
+/** Where a key moves the active row of a list of `count` rows, `page` of them in view; undefined for any other key (C10). */
+export const moveBy = (key: string, at: number | undefined, count: number, page: number): number | undefined => {
+  const last = count - 1
+  if (last < 0) return undefined
+  const within = (to: number) => Math.max(0, Math.min(last, to))
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'ArrowDown') return within((at ?? -1) + 1)
+  if (key === 'ArrowUp') return within((at ?? count) - 1)
+  if (key === 'PageDown') return within((at ?? 0) + page)
+  if (key === 'PageUp') return within((at ?? 0) - page)
+  return undefined
+}
+
+/** A pause of this many milliseconds starts a new word. */
+const wordPause = 700
+
+export interface Typed {
+  word: string
+  /** time of the last key in milliseconds, as events stamp it */
+  at: number
+}
+
+/** True while a further character, a space included, belongs to the word. */
+export const isTyping = ({ at }: Typed, now: number): boolean => now - at <= wordPause
+
+/** The word typed so far when one more character comes. */
+export const typeOn = (typed: Typed, character: string, now: number): Typed => ({
+  word: isTyping(typed, now) ? typed.word + character : character,
+  at: now,
+})
+
+const begins = (entry: AreaCode, word: string, language: Language): boolean =>
+  [nameIn(language, entry), entry.nameEn ?? '', entry.value, `+${entry.value}`].some((text) =>
+    text.toLocaleLowerCase(language).startsWith(word),
+  ) || initialIn(language, entry).toLowerCase() === word
+
+/**
+ * The row that typed letters or digits lead to, searched from `at` on and round again; the same letter over and over
+ * goes from one row of that letter to the next. Undefined where none begins so.
+ */
+export const typeAhead = (
+  rows: readonly AreaCode[],
+  typed: string,
+  at: number | undefined,
+  language: Language,
+): number | undefined => {
+  const whole = typed.toLocaleLowerCase(language)
+  const isRepeated = /^(\p{L})\1*$/u.test(whole)
+  const word = isRepeated ? whole.slice(0, 1) : whole
+  // a first character leaves the row it stands on, further ones may keep it
+  const start = at === undefined ? 0 : at + (isRepeated || whole.length === 1 ? 1 : 0)
+  for (let step = 0; step < rows.length; step++) {
+    const place = (start + step) % rows.length
+    const entry = rows[place]
+    if (entry && begins(entry, word, language)) return place
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import type { AreaCode } from '@foyer/contract/area-codes'
+import type { Language } from '../text/languages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Cut, cutAt, otherName } from './matches.ts'
+import { nameIn } from './names.ts'
+
+const Marked = ({ cut: [before, hit, after] }: { cut: Cut }) => (
+  <>
+    {before}
+    {hit && <mark>{hit}</mark>}
+    {after}
+  </>
+)
+
+interface RegionProps {
+  id: string
+  /** place among all rows of the list */
+  at: number
+  entry: AreaCode
+  language: Language
+  /** what was searched for, emphasised where it stands */
+  typed: string
+  isCurrent: boolean
+  isActive: boolean
+}
+
+/** One row: name, `+` and code; the current one carries a tick beside its colour (C5). */
+export const Region = ({ id, at, entry, language, typed, isCurrent, isActive }: RegionProps) => {
+  const other = typed === '' ? undefined : otherName(entry, typed, language)
+  return (
+    <div
+      id={id}
+      className="region"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      data-at={at}
+      data-active={isActive || undefined}
+    >
+      <span className="region-name">
+        <Marked cut={cutAt(nameIn(language, entry), typed)} />
+        {other && (
+          <span className="region-other">
+            <Marked cut={cutAt(other, typed)} />
+          </span>
+        )}
+      </span>
+      {isCurrent && <Icon name="check" size={20} />}
+      <span className="region-code numbers">
+        +<Marked cut={cutAt(entry.value, typed)} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { searchTextMax } from '@foyer/contract/limits'
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { useText } from '../text/use-text.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { text } from './text.ts'
+
+interface SearchBarProps {
+  ref: RefObject<HTMLInputElement | null>
+  value: string
+  busy: boolean
+  error: string | undefined
+  /** id of the listbox in view and of its active row */
+  listId: string | undefined
+  activeId: string | undefined
+  onType: (value: string) => void
+  /** the text as it stands when no input method is composing */
+  onSettle: (value: string) => void
+  onCompose: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onCancel: () => void
+}
+
+/** Search field and cancel (C1). While an input method composes, the text is neither searched for nor rejected. */
+export const SearchBar = (props: SearchBarProps) => {
+  const { ref, value, busy, error, listId, activeId, onType, onSettle, onCompose, onKeyDown, onCancel } = props
+  const t = useText(text)
+  const id = useId()
+  const composing = useRef(false)
+  const take = (next: string) => {
+    onType(next)
+    if (!composing.current) onSettle(next)
+  }
+  return (
+    <header className="selector-head">
+      <div className="selector-search">
+        <label className={`search-box${error ? ' is-wrong' : ''}`}>
+          {busy ? <Spinner /> : <Icon name="search" size={20} />}
+          <input
+            ref={ref}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label={t.search}
+            aria-autocomplete="list"
+            aria-expanded={listId !== undefined}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-error`}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={searchTextMax}
+            placeholder={t.search}
+            value={value}
+            onChange={(event) => take(event.target.value)}
+            onCompositionStart={() => {
+              composing.current = true
+              onCompose()
+            }}
+            onCompositionEnd={(event) => {
+              composing.current = false
+              take(event.currentTarget.value)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {value !== '' && (
+            <button
+              type="button"
+              className="search-clear"
+              aria-label={t.clear}
+              onClick={() => {
+                ref.current?.focus()
+                take('')
+              }}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </label>
+        <button type="button" className="search-cancel" onClick={onCancel}>
+          {t.cancel}
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </header>
+  )
+}

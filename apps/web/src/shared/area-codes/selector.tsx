@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { isPc } from '../../platform/host.ts'
+import { useText } from '../text/use-text.ts'
+import '../ui/sheet.css'
+import { Chooser } from './chooser.tsx'
+import { text } from './text.ts'
+import './selector.css'
+
+/** A picked region: the id is kept beside the code, since regions share codes (C5). */
+export interface PickedArea {
+  id: string
+  value: string
+}
+
+interface SelectorProps {
+  selectedId: string
+  onPick: (area: PickedArea) => void
+  onCancel: () => void
+}
+
+/**
+ * The country-code selector: a sheet on phones, a panel in PC mode. The native modal dialog keeps the focus inside. Every
+ * way out but picking a row (cancel, close, Esc, a tap on the veil) ends in the same `onCancel` (C1, C6).
+ */
+export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
+  const t = useText(text)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picked = useRef<PickedArea>(undefined)
+  const [pc] = useState(isPc)
+  const close = () => dialog.current?.close()
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    document.documentElement.classList.add('is-covered')
+    return () => document.documentElement.classList.remove('is-covered')
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`sheet selector${pc ? ' is-pc' : ''}`}
+      aria-label={t.title}
+      onClose={() => (picked.current ? onPick(picked.current) : onCancel())}
+      onPointerDown={(event) => event.target === dialog.current && close()}
+    >
+      <Chooser
+        pc={pc}
+        selectedId={selectedId}
+        onPick={(area) => {
+          picked.current = area
+          close()
+        }}
+        onCancel={close}
+      />
+    </dialog>
+  )
+}

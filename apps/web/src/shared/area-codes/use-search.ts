@@ -1,0 +1,81 @@
+import { selectorDebounce } from '@foyer/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '../errors/failure.ts'
+import { fetchAreaCodes } from './fetch-area-codes.ts'
+import type { AreaCodeList } from './groups.ts'
+import { judge, type Rejection } from './judge.ts'
+
+/** Which rows stand in the list: all of them, those of one or two letters (V3), or the last answer of a search. */
+export type Shown =
+  | { kind: 'everything' }
+  | { kind: 'letters'; letters: string }
+  | { kind: 'found'; content: string; list: AreaCodeList }
+
+interface Search {
+  shown: Shown
+  searching: boolean
+  rejection: Rejection | undefined
+  failure: { failure: Failure; content: string } | undefined
+}
+
+const start: Search = { shown: { kind: 'everything' }, searching: false, rejection: undefined, failure: undefined }
+
+/** The search behind the field. What is shown changes only by an answer or by a text that needs none (C7, X3). */
+export const useSearch = () => {
+  const [search, setSearch] = useState(start)
+  const change = (next: Partial<Search>) => setSearch((before) => ({ ...before, ...next }))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const call = useRef<AbortController>(undefined)
+
+  const pause = () => clearTimeout(timer.current)
+  const stop = () => {
+    pause()
+    call.current?.abort()
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      call.current?.abort()
+    },
+    [],
+  )
+
+  const run = async (content: string) => {
+    stop()
+    const own = new AbortController()
+    call.current = own
+    change({ searching: true, failure: undefined })
+    const answer = await fetchAreaCodes(content, own.signal)
+    if (own.signal.aborted) return // C9: a later text has been typed
+    change({
+      searching: false,
+      ...(answer.kind === 'list' && { shown: { kind: 'found', content, list: answer.list } }),
+      ...(answer.kind === 'failed' && { failure: { failure: answer.failure, content } }),
+    })
+  }
+
+  /** Takes the text as it now stands, outside an input method's composition. */
+  const settle = (text: string) => {
+    stop()
+    const verdict = judge(text)
+    const quiet = { searching: false, failure: undefined }
+    if (verdict.kind === 'everything' || verdict.kind === 'letters') {
+      change({ ...quiet, rejection: undefined, shown: verdict })
+    } else if (verdict.kind === 'search') {
+      change({ ...quiet, rejection: undefined })
+      timer.current = setTimeout(() => void run(verdict.content), selectorDebounce)
+    } else {
+      change(quiet)
+      // after a pause as well: the hyphen of 'Guinea-Bissau' is no mistake while it is being typed
+      timer.current = setTimeout(() => change({ rejection: verdict.rejection }), selectorDebounce)
+    }
+  }
+
+  /** What is shown is what this text asks for. */
+  const isSettled = (text: string): boolean => {
+    const { shown } = search
+    return shown.kind === 'found' ? shown.content === text.trim() : shown.kind === judge(text).kind
+  }
+
+  return { ...search, isSettled, settle, pause, retry: () => search.failure && void run(search.failure.content) }
+}

@@ -1,0 +1,106 @@
+// `npm run bench:first-load [-- --runs 9] [-- route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
+// route as a ratio to a React hello world built by the same Vite and measured in turn with it. Exits 1 above a bar of
+// design §5.
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.ts'
+import { bin, run } from '../scripts/process.ts'
+import { startClient } from './first-load/client.ts'
+import { startHello } from './first-load/hello.ts'
+import { idle } from './first-load/idle.ts'
+import { type Figures, measure, type Subject } from './first-load/measure.ts'
+import { median } from './first-load/statistics.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '9' } },
+})
+const routes = positionals.length > 0 ? positionals : ['/loginPage', '/']
+
+/** Design §5: the sign-in screen paints from the HTML; other screens carry their data. */
+const barsOf = (route: string) =>
+  route === '/loginPage'
+    ? { lcp: 0.6, usable: 1.25, scriptBytes: 68_000 }
+    : { lcp: 1.25, usable: 1.6, scriptBytes: Infinity }
+const clsBar = 0.02
+
+if ((await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'])) !== 0) process.exit(1)
+const hello = await startHello()
+const client = await startClient()
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+const subjects: Subject[] = [
+  { name: 'React hello world', url: hello.url, usable: 'h1' },
+  ...routes.map((route) => ({
+    name: route,
+    url: `${client.url}/#${route}`,
+    usable:
+      route === '/loginPage' ? 'input[type=tel]' : route === '/' ? '.activity-group a, .activity-group li' : 'main h1',
+    types: route === '/loginPage',
+  })),
+]
+const results = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]))
+for (let turn = 0; turn < Number(values.runs); turn++) {
+  for (const subject of subjects) {
+    await idle()
+    results.get(subject.name)?.push(await measure(browser, subject))
+  }
+}
+await browser.close()
+await Promise.all([hello.stop(), client.stop()])
+
+const middle = (name: string): Figures => {
+  const all = results.get(name) ?? []
+  const of = (key: keyof Figures) => median(all.map((figures) => figures[key]))
+  return {
+    scriptBytes: of('scriptBytes'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    usable: of('usable'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+  }
+}
+const floor = middle('React hello world')
+let failed = false
+console.log(
+  `\nslow 4G (1.6/0.75 Mbit/s, 150 ms), 4x CPU, cold, median of ${values.runs}; ratios to the hello world of this run\n`,
+)
+console.log('screen               JS br bytes   FCP ms   LCP ms  ratio  usable ms  ratio   TBT ms    CLS')
+for (const { name } of subjects) {
+  const own = middle(name)
+  const ratio = { lcp: own.lcp / floor.lcp, usable: own.usable / floor.usable }
+  console.log(
+    [
+      name.padEnd(20),
+      String(own.scriptBytes).padStart(11),
+      own.fcp.toFixed(0).padStart(8),
+      own.lcp.toFixed(0).padStart(8),
+      ratio.lcp.toFixed(2).padStart(6),
+      own.usable.toFixed(0).padStart(10),
+      ratio.usable.toFixed(2).padStart(6),
+      own.tbt.toFixed(0).padStart(8),
+      own.cls.toFixed(3).padStart(6),
+    ].join(' '),
+  )
+  if (name === 'React hello world') continue
+  const bars = barsOf(name)
+  const broken = [
+    own.scriptBytes > bars.scriptBytes && `JavaScript above ${bars.scriptBytes} bytes`,
+    ratio.lcp > bars.lcp && `LCP above ${bars.lcp} x`,
+    ratio.usable > bars.usable && `usable above ${bars.usable} x`,
+    own.cls > clsBar && `CLS above ${clsBar}`,
+  ].filter(Boolean)
+  for (const bar of broken) console.log(`  ${name}: ${bar}`)
+  failed ||= broken.length > 0
+}
+process.exit(failed ? 1 : 0)

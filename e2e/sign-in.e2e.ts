@@ -1,0 +1,100 @@
+import { codeSentTo, expect, expectAccessible, type Language, test } from './fixtures.ts'
+import {
+  agreeBox,
+  codeField,
+  mobileField,
+  pickHongKong,
+  sendButton,
+  signIn,
+  signInButton,
+  words,
+} from './sign-in-steps.ts'
+
+const journeys: readonly { language: Language; theme: 'light' | 'dark' }[] = [
+  { language: 'zh-CN', theme: 'light' },
+  { language: 'zh-HK', theme: 'dark' },
+  { language: 'en-US', theme: 'light' },
+]
+
+for (const { language, theme } of journeys) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    test(`R5 R32 E4 A1 a visitor signs in by phone, lands where they came from and stays signed in after a reload (${language})`, async ({
+      page,
+      mobileNo,
+    }) => {
+      const masked = `+852 ****${mobileNo.slice(-4)}`
+      await page.goto(`/?lang=${language}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await expectAccessible(page)
+
+      await page.locator('a.sign-in-card').click()
+      await expect(signInButton(page, language)).toBeVisible()
+      await expectAccessible(page)
+
+      await pickHongKong(page, language)
+      await mobileField(page, language).fill(mobileNo)
+      await sendButton(page, language).click()
+      await expect(codeField(page, language)).toBeFocused()
+      await codeField(page, language).fill(await codeSentTo(page, `+852${mobileNo}`))
+      await agreeBox(page, language).check()
+      await expectAccessible(page)
+      await signInButton(page, language).click()
+
+      await expect(page.getByText(masked)).toBeVisible()
+      expect(new URL(page.url()).hash).toBe('#/')
+      await expectAccessible(page)
+      await page.reload()
+      await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
+      await expect(page.getByText(masked)).toBeVisible()
+    })
+  })
+}
+
+test('R5 C10 the whole way goes by keyboard alone', async ({ page, mobileNo }) => {
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  const tabTo = async (target: ReturnType<typeof page.locator>) => {
+    for (let steps = 0; steps < 40; steps++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await press('Tab')
+    }
+    throw new Error('Tab never reached the control')
+  }
+  await page.goto('/?lang=en-US#/loginPage')
+  const area = page.getByRole('button', { name: /\+\d+/ })
+  await expect(area).toBeVisible()
+  await tabTo(area)
+  await press('Enter')
+  await tabTo(page.getByRole('dialog').getByRole('combobox'))
+  await page.keyboard.type('hong')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Hong Kong')
+  await press('ArrowDown', 'Enter')
+  await expect(page.getByRole('button', { name: /\+852/ })).toBeFocused()
+
+  await tabTo(mobileField(page, 'en-US'))
+  await page.keyboard.type(mobileNo)
+  await tabTo(sendButton(page, 'en-US'))
+  await press('Enter')
+  await expect(codeField(page, 'en-US')).toBeFocused()
+  await page.keyboard.type(await codeSentTo(page, `+852${mobileNo}`))
+  await tabTo(agreeBox(page, 'en-US'))
+  await press('Space')
+  await tabTo(signInButton(page, 'en-US'))
+  await press('Enter')
+  await expect(page.getByRole('button', { name: words['en-US'].quit })).toBeVisible()
+})
+
+test('E4 signing in and out shows in every open tab', async ({ page, context, mobileNo }) => {
+  const other = await context.newPage()
+  await other.goto('/?lang=en-US')
+  await page.goto('/?lang=en-US#/loginPage')
+  await signIn(page, 'en-US', mobileNo)
+  await expect(other.getByRole('button', { name: words['en-US'].quit })).toBeVisible()
+  await other.getByRole('button', { name: words['en-US'].quit }).click()
+  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('a.sign-in-card')).toBeVisible()
+})
