@@ -1,4 +1,4 @@
-import type { AppCall, Comm, RegisterInput } from '@foyer/comm'
+import type { CallDescriptor, Comm, RegisterInput } from '@foyer/comm'
 import type { Reason } from '@foyer/contract/errors'
 import type { Failure } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
@@ -28,14 +28,16 @@ const open = async (): Promise<Comm> => {
   return comm
 }
 
-export const call = async <T>(descriptor: AppCall): Promise<T> => (await openSession()).call<T>(descriptor)
+export const call = async <T>(descriptor: CallDescriptor): Promise<T> => (await openSession()).call<T>(descriptor)
 
 export const register = async (input: RegisterInput): Promise<void> => {
   await (await openSession()).register(input)
 }
 
 /** Signs out on this device at once; the server is told, and a failure to reach it changes nothing here. */
-export const quit = async (): Promise<void> => (await openSession()).quit('register')
+export const quit = async (): Promise<void> => {
+  await (await openSession()).quit('register')
+}
 
 /** What a screen says of anything that was thrown: the reason of the communication layer, else `unexpected`. */
 export const failureOf = (error: unknown): Failure => {

@@ -83,13 +83,26 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
     const group = list.current?.querySelector<HTMLElement>(`[data-group="${key}"]`)
     if (group) list.current?.scrollTo({ top: group.offsetTop })
   }
-  const shared = { label: t.title, language, headingOf, isMoved, onPick: pick, onKeyDown }
+  const shared = {
+    label: t.title,
+    language,
+    headingOf,
+    isMoved,
+    onPick: pick,
+    onKeyDown,
+    hintId: pc ? `${id}hint` : undefined,
+  }
 
   return (
     <>
       {pc ? (
         <header className="sheet-head">
-          <h2>{t.title}</h2>
+          <div>
+            <h2>{t.title}</h2>
+            <p id={`${id}hint`} className="selector-hint">
+              {t.typeAhead}
+            </p>
+          </div>
           <button type="button" className="icon-button" aria-label={t.close} onClick={onCancel}>
             <Icon name="close" />
           </button>

@@ -48,6 +48,8 @@ interface RegionListProps {
   ref: Ref<HTMLDivElement> | undefined
   id: string
   label: string
+  /** id of a text that says how the list is used */
+  hintId: string | undefined
   groups: readonly Group[]
   headingOf: (group: Group) => string
   language: Language
@@ -75,6 +77,7 @@ export const RegionList = ({
   activeAt,
   onPick,
   label,
+  hintId,
   id,
   language,
   typed,
@@ -96,6 +99,7 @@ export const RegionList = ({
       tabIndex={0}
       data-moved={isMoved || undefined}
       aria-label={label}
+      aria-describedby={hintId}
       aria-activedescendant={activeAt === undefined ? undefined : optionId(id, activeAt)}
       onClick={pick}
       onKeyDown={onKeyDown}

@@ -8,6 +8,11 @@ export const text = table({
   close: ['关闭', '關閉', 'Close'],
   often: ['常用', '常用', 'Frequently used'],
   other: ['其他', '其他', 'Other'],
+  typeAhead: [
+    '键入首字母、英文名或区号可快速定位',
+    '鍵入首字母、英文名或區號可快速定位',
+    'Type a name or a code to jump to it',
+  ],
   found: ['{count} 个结果', '{count} 個結果', 'Results: {count}'],
   loading: ['正在载入', '正在載入', 'Loading'],
   searching: ['正在搜索', '正在搜尋', 'Searching'],
