@@ -25,6 +25,7 @@ export const ErrorMessage = {
   reenter: 'initialisation failed, please re-enter the page',
   notHost: 'not gtja',
   decryption: 'front-end decryption failed',
+  registerTwice: 'two registrations in a short time are not allowed',
 } as const
 
 /** Everything the server refuses: HTTP status and the number in the reply's `status`. Numbers are never reused. */

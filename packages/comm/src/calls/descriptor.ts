@@ -1,0 +1,42 @@
+import type { HostTable } from '@foyer/contract/config'
+import type { Outgoing, QueryValue } from './outgoing.ts'
+
+/**
+ * Who signs a call. `none`: nobody. `twoLayer`: every client alike (S1). `tourist`: the visitor. `register`, `current`:
+ * the person registered, else the visitor, whom the server refuses what a visitor may not do (P1).
+ */
+export type CallCredentials = 'none' | 'twoLayer' | 'tourist' | 'register' | 'current'
+
+/** A call of the app API. */
+export interface CallDescriptor {
+  /** `api` where nothing is said; a path with `system` in it goes to `opening` from there (N1) */
+  readonly host?: keyof HostTable
+  /** POST where there is a body, else GET */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** behind the host's address, percent-encoded, without a query */
+  readonly path: string
+  /** an undefined value is left out */
+  readonly query?: Readonly<Record<string, QueryValue | undefined>>
+  /** anything JSON can say */
+  readonly body?: unknown
+  /** `current` where nothing is said */
+  readonly credentials?: CallCredentials
+  /** ends the wait of this caller, and the call if it was sent already */
+  readonly signal?: AbortSignal | undefined
+  /** the same for every attempt at one act, so that the server does it once; travels as Idempotency-Key */
+  readonly idempotencyKey?: string
+}
+
+/** The call as it goes out (N1). */
+export const outgoing = (call: CallDescriptor): Outgoing => {
+  const { host = 'api', body, path } = call
+  return {
+    host: host === 'api' && path.includes('system') ? 'opening' : host,
+    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
+    path,
+    query: call.query,
+    body,
+    headers: call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey },
+    signal: call.signal,
+  }
+}

@@ -1,0 +1,42 @@
+/** Device and server rarely agree to the second, and several servers not among themselves. */
+const slack = 2_000
+/** A Date header says whole seconds. */
+const precision = 1_000
+
+/** The server's time as far as it is known (V11). Milliseconds since 1970. */
+export interface ServerClock {
+  /** the device's clock plus the offset to the server's */
+  now(): number
+  readonly isKnown: boolean
+  /** Takes in a time the server named in an answer; `sent` and `received` are the device's. */
+  learn(serverTime: number, sent: number, received: number): void
+}
+
+/** Where the offset is kept between visits. */
+interface OffsetStore {
+  read(): string | null
+  write(offset: string): void
+}
+
+const parse = (text: string | null): number | undefined => {
+  const offset = text ? Number(text) : Number.NaN
+  return Number.isFinite(offset) ? offset : undefined
+}
+
+export const serverClock = (device: () => number, store: OffsetStore): ServerClock => {
+  let offset = parse(store.read())
+  return {
+    now: () => device() + (offset ?? 0),
+    get isKnown() {
+      return offset !== undefined
+    },
+    learn(serverTime, sent, received) {
+      // the server spoke at some moment between sending and receiving: an offset that fits is kept, so it never flutters
+      const least = serverTime - received
+      const most = serverTime + precision - sent
+      if (offset !== undefined && offset >= least - slack && offset <= most + slack) return
+      offset = Math.round((least + most) / 2)
+      store.write(String(offset))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { ErrorCode, ErrorMessage, type Reason, type RefusalDetail, type Result } from '@foyer/contract/errors'
+
+/** `info` of the result object: code, message for engineers, and the key of the text a person reads. */
+export type Info = Result<unknown>['info']
+
+/**
+ * What kind of failure it was: `refused` by the server, `network` unreachable, `timeout`, `unreadable` answer, `init` not
+ * done, `aborted` by the caller's own signal, or `unexpected`.
+ */
+export type ErrorKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'init' | 'aborted' | 'unexpected'
+
+const defaults: { readonly [K in ErrorKind]: readonly [code: number, reason: Reason] } = {
+  refused: [ErrorCode.refused, 'unexpected'],
+  network: [ErrorCode.network, 'network'],
+  timeout: [ErrorCode.network, 'timeout'],
+  unreadable: [ErrorCode.network, 'unreadable'],
+  init: [ErrorCode.network, 'reenter'],
+  aborted: [ErrorCode.unexpected, 'unexpected'],
+  unexpected: [ErrorCode.unexpected, 'unexpected'],
+}
+
+interface Facts {
+  code?: number
+  reason?: Reason
+  detail?: RefusalDetail | undefined
+  cause?: unknown
+}
+
+/** The one error of this library. `message` is for engineers; a person reads the text that `reason` is the key of. */
+export class CommError extends Error {
+  readonly kind: ErrorKind
+  /** `error_code` of the result object (X2) */
+  readonly code: number
+  readonly reason: Reason
+  readonly detail: RefusalDetail | undefined
+
+  constructor(kind: ErrorKind, message: string, facts: Facts = {}) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause })
+    const [code, reason] = defaults[kind]
+    this.name = 'CommError'
+    this.kind = kind
+    this.code = facts.code ?? code
+    this.reason = facts.reason ?? reason
+    this.detail = facts.detail
+  }
+
+  /** The same as the result object carries it. */
+  get info(): Info {
+    const { code, message, reason, detail } = this
+    return { error_code: code, error_message: message, reason, ...(detail && { detail }) }
+  }
+}
+
+/** The catalogue has one message for whatever comes between a call and a readable answer (X2). */
+export const noAnswer = (kind: 'network' | 'timeout' | 'unreadable', what: string, cause?: unknown): CommError =>
+  new CommError(kind, `${ErrorMessage.parse}: ${what}`, { cause })
+
+export const aborted = (signal: AbortSignal): CommError =>
+  new CommError('aborted', 'aborted by the caller', { cause: signal.reason })
+
+/** Whatever was thrown, as the one error. */
+export const asCommError = (error: unknown): CommError =>
+  error instanceof CommError ? error : new CommError('unexpected', String(error), { cause: error })
+
+/** `info` of every success. */
+export const success: Info = { error_code: ErrorCode.success, error_message: ErrorMessage.success }

@@ -1,0 +1,179 @@
+import type { Level } from '@foyer/contract/machines/identity'
+import type { ServerClock } from '../clock.ts'
+import { asCommError, CommError, noAnswer } from '../comm-error.ts'
+import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
+import type { Lock } from '../lock.ts'
+import { coolDown } from './cool-down.ts'
+import { type Claims, isDue, isValid, readClaims } from './token.ts'
+import type { Grant, PublicParams, Vault } from './vault.ts'
+
+/** What a call of one level is signed with. */
+export interface Credentials {
+  readonly token: string
+  readonly claims: Claims
+  readonly appKey: Uint8Array
+  readonly params: PublicParams
+}
+
+type Outcome = { credentials: Credentials } | { error: CommError }
+
+interface Options {
+  readonly level: Level
+  readonly sessionId: string
+  readonly vault: Vault
+  readonly clock: ServerClock
+  /** the device's own clock */
+  readonly now: () => number
+  readonly lock: Lock
+  readonly openKey: () => Promise<UnwrappingKey>
+  /** Asks the server; `previous` is what is still held and valid, if anything. */
+  readonly obtain: (previous: Credentials | undefined) => Promise<Grant>
+  readonly onReady: () => void
+  /** the token expired, was refused, or cannot be used */
+  readonly onLost: () => void
+}
+
+/**
+ * Holds the credentials of one level and gets new ones when needed. Never two fetches at once; after a failed one a rest;
+ * an answer that comes after something newer took its place is dropped (epoch); a fault never removes anything.
+ */
+export interface CredentialSource {
+  readonly held: Credentials | undefined
+  /** Valid credentials, fetched where none are held; nearly expired ones are refreshed in the background (I4). */
+  get(): Promise<Credentials>
+  /** Makes sure, without failing, that valid credentials are held and not about to expire. */
+  refresh(): Promise<void>
+  /** Takes over what is stored: from an earlier visit, or by another tab. */
+  restore(): Promise<void>
+  /** Forgets a token that turned out unusable. */
+  discard(token: string): void
+  /** Replaces what is held by what a person just asked for, if it is wanted still once it is open. */
+  put(grant: Grant, isWanted: () => boolean): Promise<void>
+  /** Removes everything of the level. */
+  end(): void
+}
+
+const superseded = () => new CommError('init', 'the session changed meanwhile', { reason: 'no_credentials' })
+
+export const credentialSource = (options: Options): CredentialSource => {
+  const { level, sessionId, vault, clock, now } = options
+  const rest = coolDown(now)
+  let held: Credentials | undefined
+  /** grows whenever what is held was replaced or ended from outside: an answer asked for earlier no longer counts */
+  let epoch = 0
+  let flight: Promise<Outcome> | undefined
+
+  const open = async ({ token, wrappedKey, params }: Grant): Promise<Credentials> => {
+    const claims = readClaims(token, level)
+    if (claims?.sessionId !== sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
+    const key = await options.openKey()
+    const appKey = await key.unwrap(wrappedKey).catch((cause) => {
+      throw noAnswer('unreadable', 'the app key does not open', cause)
+    })
+    return { token, claims, appKey, params }
+  }
+
+  const hold = (credentials: Credentials): Credentials => {
+    held = credentials
+    rest.reset()
+    options.onReady()
+    return credentials
+  }
+
+  const discard = (token: string): void => {
+    vault.removeToken(token)
+    if (held && held.token !== token) return
+    held = undefined
+    options.onLost()
+  }
+
+  const keep = (grant: Grant, credentials: Credentials): Credentials => {
+    vault.write(grant, credentials.claims)
+    return hold(credentials)
+  }
+
+  const restore = async (): Promise<void> => {
+    const stored = vault.read()
+    const since = epoch
+    if (!stored || stored.grant.token === held?.token) return
+    const isUsable = isValid(stored.claims, clock.now())
+    const credentials = isUsable ? await open(stored.grant).catch(() => undefined) : undefined
+    if (epoch !== since) return
+    if (!credentials) return discard(stored.grant.token)
+    epoch++
+    hold(credentials)
+  }
+
+  const isFresh = (): boolean => held !== undefined && !isDue(held.claims, clock.now())
+
+  const fetchUnderLock = async (): Promise<Credentials> => {
+    await restore()
+    if (held && isFresh()) return held
+    const since = epoch
+    const sent = now()
+    const grant = await options.obtain(held)
+    const received = now()
+    const credentials = await open(grant)
+    if (epoch !== since) throw superseded()
+    // V11: without a Date header, the moment a token was made is the next best word on the server's clock
+    if (!clock.isKnown) clock.learn(credentials.claims.issuedAt, sent, received)
+    return keep(grant, credentials)
+  }
+
+  const attempt = (): Promise<Outcome> => {
+    const error = rest.active()
+    if (error) return Promise.resolve({ error })
+    if (flight) return flight
+    const since = epoch
+    const mine: Promise<Outcome> = options
+      .lock(vault.tokenName, fetchUnderLock)
+      .then((credentials) => ({ credentials }))
+      .catch((cause) => {
+        if (epoch !== since && held) return { credentials: held }
+        const error = asCommError(cause)
+        if (epoch === since) rest.failed(error)
+        return { error }
+      })
+    flight = mine
+    void mine.then(() => {
+      if (flight === mine) flight = undefined
+    })
+    return mine
+  }
+
+  return {
+    get held() {
+      return held
+    },
+    async get() {
+      if (held && !isValid(held.claims, clock.now())) discard(held.token)
+      if (!held) {
+        const outcome = await attempt()
+        if ('error' in outcome) throw outcome.error
+        return outcome.credentials
+      }
+      if (!isFresh()) void attempt()
+      return held
+    },
+    async refresh() {
+      if (held && !isValid(held.claims, clock.now())) discard(held.token)
+      if (!isFresh()) await attempt()
+    },
+    restore,
+    discard,
+    async put(grant, isWanted) {
+      const credentials = await open(grant)
+      if (!isWanted()) throw superseded()
+      epoch++
+      flight = undefined
+      keep(grant, credentials)
+    },
+    end() {
+      epoch++
+      flight = undefined
+      held = undefined
+      rest.reset()
+      vault.clear()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Reason } from '@foyer/contract/errors'
+import { CommError } from '../comm-error.ts'
+import type { CredentialSource, Credentials } from './credential-source.ts'
+
+const lostToken: ReadonlySet<Reason> = new Set<Reason>(['token_expired', 'token_invalid', 'session_revoked'])
+
+const faultOf = (error: unknown): 'token' | 'clock' | undefined => {
+  if (!(error instanceof CommError)) return undefined
+  if (lostToken.has(error.reason)) return 'token'
+  return error.reason === 'signature_stale' ? 'clock' : undefined
+}
+
+/**
+ * Sends a signed call and mends, once each, what made the server refuse it before doing anything: a token it no longer
+ * takes, or a clock that is off (the refusal has told the right time by then). Each attempt signs anew.
+ */
+export const exchange = async <T>(
+  source: Pick<CredentialSource, 'get' | 'discard'>,
+  send: (credentials: Credentials) => Promise<T>,
+): Promise<T> => {
+  const mended = new Set<string>()
+  for (;;) {
+    const credentials = await source.get()
+    try {
+      return await send(credentials)
+    } catch (error) {
+      const fault = faultOf(error)
+      if (!fault || mended.has(fault)) throw error
+      mended.add(fault)
+      if (fault === 'token') source.discard(credentials.token)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { refreshThresholdSeconds } from '@foyer/contract/limits'
+import type { Level } from '@foyer/contract/machines/identity'
+import { fromBase64 } from '../encoding/base64.ts'
+
+/** What a session token says of itself. Times in milliseconds since 1970 by the server's clock. */
+export interface Claims {
+  readonly sessionId: string
+  readonly id: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+const parsePayload = (token: string): Record<string, unknown> => {
+  const bytes = fromBase64(token.split('.')[1] ?? '')
+  if (!bytes) return {}
+  try {
+    return Object(JSON.parse(String.fromCharCode(...bytes)))
+  } catch {
+    return {}
+  }
+}
+
+/** Claims of a token of this level, or undefined for any other text. Only the server can tell whether it is genuine. */
+export const readClaims = (token: string, level: Level): Claims | undefined => {
+  const { lvl, sid, jti, iat, exp } = parsePayload(token)
+  if (lvl !== level || typeof sid !== 'string' || typeof jti !== 'string') return undefined
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined
+  return { sessionId: sid, id: jti, issuedAt: iat * 1000, expiresAt: exp * 1000 }
+}
+
+/** V11 */
+export const isValid = ({ expiresAt }: Claims, now: number): boolean => expiresAt > now
+
+/** I4: the last day of a token, or the last third of a shorter life. */
+export const isDue = ({ issuedAt, expiresAt }: Claims, now: number): boolean =>
+  expiresAt - now < Math.min(refreshThresholdSeconds * 1000, (expiresAt - issuedAt) / 3)

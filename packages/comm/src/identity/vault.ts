@@ -1,0 +1,73 @@
+import type { Level } from '@foyer/contract/machines/identity'
+import type { KeyNames } from '../storage/key-names.ts'
+import type { KeyValueStorage } from '../storage/key-value.ts'
+import { type Claims, readClaims } from './token.ts'
+
+/** Public parameters of a level (I11). */
+export type PublicParams = Readonly<Record<string, string>>
+
+/** What the server gave for a level: its token, the app key still wrapped, the public parameters. */
+export interface Grant {
+  readonly token: string
+  readonly wrappedKey: string
+  readonly params: PublicParams
+}
+
+/** One level's place in storage (I12). Whatever is corrupt, foreign or half-written reads as absent. */
+export interface Vault {
+  /** storage key of the token: changes last when a grant is written */
+  readonly tokenName: string
+  read(): { grant: Grant; claims: Claims } | undefined
+  params(): PublicParams | undefined
+  write(grant: Grant, claims: Claims): void
+  /** Removes a token and its app key, unless another tab has replaced them meanwhile. */
+  removeToken(token: string): void
+  clear(): void
+}
+
+const parseParams = (text: string | null): PublicParams | undefined => {
+  try {
+    const value: unknown = JSON.parse(text || 'null')
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isMap && Object.values(value).every((entry) => typeof entry === 'string') ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const createVault = (storage: KeyValueStorage, names: KeyNames, level: Level): Vault => {
+  const tokenName = names[`${level}Token`]
+  const appKeyName = names[`${level}AppKey`]
+  const paramsName = names[`${level}Params`]
+  const params = () => parseParams(storage.get(paramsName))
+  const removePair = () => {
+    storage.remove(tokenName)
+    storage.remove(appKeyName)
+  }
+  return {
+    tokenName,
+    params,
+    read() {
+      const token = storage.get(tokenName) ?? ''
+      const claims = readClaims(token, level)
+      // the token's id stands before its app key, so that halves of two grants are never taken for a whole one
+      const [id, wrappedKey] = (storage.get(appKeyName) ?? '').split(' ')
+      const kept = params()
+      if (!claims || claims.id !== id || !wrappedKey || !kept) return undefined
+      return { grant: { token, wrappedKey, params: kept }, claims }
+    },
+    write({ token, wrappedKey, params }, { id }) {
+      removePair()
+      storage.set(paramsName, JSON.stringify(params))
+      storage.set(appKeyName, `${id} ${wrappedKey}`)
+      storage.set(tokenName, token)
+    },
+    removeToken(token) {
+      if (storage.get(tokenName) === token) removePair()
+    },
+    clear() {
+      storage.remove(paramsName)
+      removePair()
+    },
+  }
+}

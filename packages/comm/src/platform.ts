@@ -1,0 +1,21 @@
+import type { KeyStore } from './keys/key-store.ts'
+import type { Lock } from './lock.ts'
+import type { RandomBytes } from './random.ts'
+import type { KeyValueStorage } from './storage/key-value.ts'
+import type { Transport } from './transport/transport.ts'
+
+/** Everything a host gives, and all that this library knows of it. `webPlatform()` is a browser's. */
+export interface Platform {
+  readonly transport: Transport
+  readonly storage: KeyValueStorage
+  /** where login values live (I13): per tab, apart from the rest */
+  readonly loginStore: KeyValueStorage
+  readonly random: RandomBytes
+  /** the device's clock, milliseconds since 1970 */
+  readonly now: () => number
+  readonly lock: Lock
+  /** absent: app keys are wrapped for the deployment's key */
+  readonly deviceKey?: { readonly subtle: SubtleCrypto; readonly store: KeyStore } | undefined
+  /** Calls back now and then, and when the page comes back to the front: when nearly expired tokens are refreshed. */
+  readonly tick?: (refresh: () => void) => void
+}

@@ -1,0 +1,38 @@
+import type { ProofChallenge } from '@foyer/contract/errors'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8 } from './encoding/utf8.ts'
+
+/** Hashes between two turns of the event loop: a few milliseconds on a phone, so that the page stays alive. */
+const chunk = 512
+/** Twice a bit more is twice the time; beyond this no phone would finish, and no honest server asks. */
+const mostBits = 26
+
+const zeroBits = (hash: Uint8Array): number => {
+  const first = hash.findIndex((byte) => byte !== 0)
+  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24
+}
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+/**
+ * Does the proof of work that a refusal with reason `proof_required` asks for, and gives the answer to send with the next
+ * attempt: SHA-256 of `challenge:answer` begins with so many zero bits.
+ *
+ * @throws RangeError where more bits are asked for than a phone could find
+ */
+export const solveProof = async ({ challenge, bits }: ProofChallenge): Promise<string> => {
+  if (!(bits <= mostBits)) throw new RangeError(`${bits} bits of proof are more than a phone can find`)
+  const begun = sha256.create().update(utf8(`${challenge}:`))
+  for (let answer = 0; ; answer++) {
+    if (answer % chunk === chunk - 1) await breath()
+    if (
+      zeroBits(
+        begun
+          .clone()
+          .update(utf8(String(answer)))
+          .digest(),
+      ) >= bits
+    )
+      return String(answer)
+  }
+}

@@ -1,0 +1,18 @@
+/** Names under which values are stored (I12); the configuration may rename any of them. */
+export const defaultKeyNames = {
+  touristToken: 'foyer.tourist.token',
+  touristParams: 'foyer.tourist.params',
+  touristAppKey: 'foyer.tourist.appKey',
+  registerToken: 'foyer.register.token',
+  registerParams: 'foyer.register.params',
+  registerAppKey: 'foyer.register.appKey',
+  loginToken: 'foyer.login.token',
+  loginParams: 'foyer.login.params',
+  loginAppKey: 'foyer.login.appKey',
+  flag: 'foyer.flag',
+  sessionId: 'foyer.sessionId',
+  /** milliseconds the server's clock is ahead of the device's (V11) */
+  clockOffset: 'foyer.clockOffset',
+}
+
+export type KeyNames = Readonly<typeof defaultKeyNames>

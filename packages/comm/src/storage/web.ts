@@ -1,0 +1,62 @@
+import type { KeyValueStorage } from './key-value.ts'
+
+interface Watched {
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+}
+
+/**
+ * localStorage or sessionStorage, and memory for whatever it does not take (I15): `open` may throw too, as merely naming
+ * localStorage does where it is forbidden. A value that could not be written is also taken out, so that an older one is
+ * never read in its place, not even after a reload.
+ */
+export const webStorage = (open: () => Storage, page?: Watched): KeyValueStorage => {
+  /** null: removed, though the storage could not be told */
+  const inMemory = new Map<string, string | null>()
+  const tried = <T>(work: (storage: Storage) => T, fallback: () => T): T => {
+    try {
+      return work(open())
+    } catch {
+      return fallback()
+    }
+  }
+  const remove = (key: string): void => {
+    inMemory.delete(key)
+    tried(
+      (storage) => storage.removeItem(key),
+      () => void inMemory.set(key, null),
+    )
+  }
+  return {
+    get: (key) => {
+      const kept = inMemory.get(key)
+      return kept === undefined
+        ? tried(
+            (storage) => storage.getItem(key),
+            () => null,
+          )
+        : kept
+    },
+    set: (key, value) =>
+      tried(
+        (storage) => {
+          storage.setItem(key, value)
+          inMemory.delete(key)
+        },
+        () => {
+          remove(key)
+          inMemory.set(key, value)
+        },
+      ),
+    remove,
+    watch: (listener) =>
+      page?.addEventListener('storage', ({ storageArea, key }) => {
+        if (
+          tried(
+            (storage) => storage === storageArea,
+            () => false,
+          )
+        )
+          listener(key)
+      }),
+  }
+}

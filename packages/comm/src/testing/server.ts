@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type ClientConfig, clientConfig } from '@foyer/contract/config'
+import { refusals } from '@foyer/contract/errors'
+import { type IdentityService, identityService } from './identity-service.ts'
+import { deploymentPkcs8 } from './tokens.ts'
+import { Refusing } from './verify.ts'
+
+/** What goes wrong with an answer. `late` waits for `release()`; `stalled` sends headers and never a whole body. */
+export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'html'
+
+export interface TestServer {
+  readonly client: ClientConfig
+  readonly service: IdentityService
+  /** the requests that came, as `host/path`, oldest first */
+  readonly seen: string[]
+  /** headers of the newest request */
+  readonly headers: () => IncomingMessage['headers']
+  /** how to answer a request from now on; undefined: well. `served` says whether the work is done before it goes wrong. */
+  fault: (path: string) => { fault: Fault; served?: boolean } | undefined
+  /** whether answers carry a Date header that can be read */
+  tellsTime: boolean
+  /** lets every answer go that was late so far */
+  release(): void
+  close(): Promise<void>
+}
+
+const send = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A server on loopback whose clock is `now`. */
+export const startServer = async (now: () => number, tokenSeconds?: number): Promise<TestServer> => {
+  const service = identityService(now, tokenSeconds)
+  let waiting: (() => void)[] = []
+  let headers: IncomingMessage['headers'] = {}
+
+  const answer = (response: ServerResponse, serve: () => unknown): void => {
+    try {
+      send(response, 200, { status: 0, data: serve() })
+    } catch (error) {
+      if (!(error instanceof Refusing)) throw error
+      const { reason, detail, status } = error
+      send(response, status, { status: refusals[reason].status, msg: reason, reason, ...(detail && { detail }) })
+    }
+  }
+
+  const misbehave = async (fault: Fault, response: ServerResponse): Promise<void> => {
+    if (fault === 'dropped') response.destroy()
+    else if (fault === 'garbage') response.end('{"status":0,"data"')
+    else if (fault === 'html')
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Free airport Wi-Fi</h1>')
+    else if (fault === 'stalled') response.writeHead(200).write('{"status":')
+    else if (fault === 'busy') send(response, 429, { status: 42901, msg: 'busy', reason: 'rate_limited' })
+    else send(response, 500, { status: 50001, msg: 'broken', reason: 'server_error' })
+  }
+
+  const http = createServer(async (request, response) => {
+    const body = await text(request)
+    const [, host = '', target = ''] = /^\/(\w+)(\/.*)$/.exec(request.url ?? '') ?? []
+    const path = host + target.replace(/\?.*/, '')
+    server.seen.push(path)
+    headers = request.headers
+    response.sendDate = false
+    if (server.tellsTime) response.setHeader('Date', new Date(now()).toUTCString())
+    const serve = () => service.handle(host, { method: request.method ?? '', target, headers: request.headers, body })
+    const { fault, served = false } = server.fault(path) ?? {}
+    if (fault === undefined) return answer(response, serve)
+    if (fault === 'late') {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return answer(response, serve)
+    }
+    if (served) serve()
+    return misbehave(fault, response)
+  })
+
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const names = ['api', 'opening', 'jwt', 'trade', 'quote', 'common', 'user', 'fund', 'collector', 'secure']
+  const server: TestServer = {
+    client: clientConfig.parse({
+      environment: 'TEST',
+      variant: 'main',
+      release: '1.2.3',
+      hosts: Object.fromEntries(names.map((name) => [name, `${origin}/${name}`])),
+      twoLayer: { appName: 'foyer', appId: 'foyer-h5', secret: service.secret },
+      deploymentKey: deploymentPkcs8,
+      sandbox: true,
+    }),
+    service,
+    seen: [],
+    headers: () => headers,
+    fault: () => undefined,
+    tellsTime: true,
+    release() {
+      for (const go of waiting) go()
+      waiting = []
+    },
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        http.closeAllConnections()
+      }),
+  }
+  return server
+}

@@ -1,0 +1,42 @@
+import { httpTimeout } from '@foyer/contract/limits'
+import { aborted, noAnswer } from '../comm-error.ts'
+import type { Transport } from './transport.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/**
+ * Calls over fetch. `timeout` in milliseconds covers headers and body together (N3). No cookies, and no redirects: a
+ * signature is for one address.
+ */
+export const fetchTransport =
+  (fetch: Fetch, timeout = httpTimeout): Transport =>
+  async ({ url, method, headers, body, fresh, signal }) => {
+    const controller = new AbortController()
+    const abort = () => controller.abort()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      abort()
+    }, timeout)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        signal: controller.signal,
+        cache: fresh ? 'no-store' : 'default',
+        credentials: 'omit',
+        redirect: 'error',
+        ...(body !== undefined && { body }),
+      })
+      return { status: response.status, date: response.headers.get('Date') ?? undefined, text: await response.text() }
+    } catch (cause) {
+      if (isLate) throw noAnswer('timeout', `no answer within ${timeout} ms`, cause)
+      if (signal?.aborted) throw aborted(signal)
+      throw noAnswer('network', String(cause), cause)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+  }

@@ -1,0 +1,27 @@
+import { indexedDbKeyStore } from './keys/key-store.ts'
+import { noLock, webLock } from './lock.ts'
+import type { Platform } from './platform.ts'
+import { webStorage } from './storage/web.ts'
+import { fetchTransport } from './transport/fetch.ts'
+
+const tickEvery = 60_000
+
+/** What a browser gives: the one place that names its globals. Whatever this browser lacks is done without. */
+export const webPlatform = (): Platform => {
+  const { crypto, navigator, document } = globalThis
+  return {
+    transport: fetchTransport((url, init) => fetch(url, init)),
+    storage: webStorage(() => localStorage, globalThis.window),
+    loginStore: webStorage(() => sessionStorage),
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    now: () => Date.now(),
+    lock: navigator?.locks ? webLock(navigator.locks) : noLock,
+    deviceKey: crypto.subtle && { subtle: crypto.subtle, store: indexedDbKeyStore(() => indexedDB, 'foyer') },
+    tick(refresh) {
+      setInterval(refresh, tickEvery)
+      document?.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') refresh()
+      })
+    },
+  }
+}
