@@ -35,6 +35,14 @@ const look = async (db: ISql, { sid, jti, nonce, madeAt }: Call): Promise<Seen> 
 }
 
 /**
+ * Notes since when nonces are remembered, unless it is noted already. Done before the server listens: done with the first
+ * call, it would refuse that one, whose nonce is a moment older.
+ */
+export const openNonceMemory = async (db: ISql, now: number): Promise<void> => {
+  await db`insert into signature_memory (since) values (${new Date(now)}) on conflict do nothing`
+}
+
+/**
  * Remembers a call's nonce and looks up whether its token was revoked, in one round trip. `replayed`: this session has
  * used the nonce. `stale`: it is older than what the table remembers, so nobody can tell.
  */
@@ -45,7 +53,7 @@ export const rememberNonce = async (
 ): Promise<{ nonce: 'fresh' | 'replayed' | 'stale'; revoked: boolean }> => {
   let seen = await look(db, call)
   if (seen.since === null) {
-    await db`insert into signature_memory (since) values (${new Date(now)}) on conflict do nothing`
+    await openNonceMemory(db, now)
     seen = await look(db, call)
   }
   const { since, fresh, revoked } = seen
