@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { brand } from '@foyer/contract/brand'
 import { clientConfig, environments, variants } from '@foyer/contract/config'
+import Fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { StartError } from '../../config/start-error.ts'
-import { testApp } from '../../testing/context.ts'
+import { testApp, testContext } from '../../testing/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { productionVariables } from '../../testing/production.ts'
 import { hostsOf } from './hosts.ts'
+import { configurationRoutes } from './routes.ts'
 
 const db = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'foyer-hosts-'))
@@ -52,6 +57,18 @@ describe('GET /config.json', () => {
 
   test('production is PROD and no sandbox unless told otherwise', async () => {
     expect(await configOf(productionVariables)).toMatchObject({ environment: 'PROD', sandbox: false })
+  })
+
+  test('a production that still names the sample firm says so in its log', async () => {
+    const { context } = await testContext({ db })
+    const linesOf = async (variables: NodeJS.ProcessEnv) => {
+      const log = new PassThrough()
+      const app = Fastify({ logger: { stream: log } }).withTypeProvider<ZodTypeProvider>()
+      await configurationRoutes(app, { ...context, environment: readEnvironment(variables) })
+      return String(log.read() ?? '')
+    }
+    expect((await linesOf(productionVariables)).includes('sample firm')).toBe(brand.sample)
+    expect(await linesOf({})).toBe('')
   })
 
   test('names the client build, so that a report of an error names it too', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '@foyer/contract/brand'
 import { clientConfig as clientConfigSchema } from '@foyer/contract/config'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -7,6 +8,7 @@ import { clientConfig } from './client-config.ts'
 /** GET /config.json, for pages that the server did not write the configuration into. */
 export const configurationRoutes = async (app: App, context: Context): Promise<void> => {
   const config = clientConfig(context)
+  if (brand.sample && !config.sandbox) app.log.warn('brand.json still names the sample firm')
   tagReplies(app, 'public, no-cache')
   app.get(
     '/config.json',

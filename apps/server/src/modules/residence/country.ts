@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { Reader, type Response } from 'mmdb-lib'
 
 /** One record of the data set: ISO 3166 code of where an address is registered, or announced from. */
 type Place = Response & { readonly country_code: string }
 
-const file = createRequire(import.meta.url).resolve(
-  '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
-)
-const places = new Reader<Place>(readFileSync(file))
+const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+const places = new Reader<Place>(readFileSync(fileURLToPath(file)))
 
 /** `::ffff:1.2.3.4` is how a socket that listens on both families names an IPv4 visitor. */
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
