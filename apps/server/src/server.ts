@@ -38,7 +38,7 @@ export const startServer = async (start: Start): Promise<number> => {
   signal.throwIfAborted()
 
   const app = await buildApp(context)
-  defer(() => drain(app))
+  defer(() => drain(app, environment))
   signal.throwIfAborted()
   return listen(app, environment)
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, variableNames } from './environment.ts'
+import { secretNames } from './secrets.ts'
 
 test('without any variable the sandbox runs on loopback, port 8080, in .data', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -40,4 +43,10 @@ test('all wrong variables are named in one line, and no value is repeated since 
   const read = () => readEnvironment({ DATABASE_URL: 'mysql://root:hunter2@db', FOYER_MODE: 'prod', LOG_LEVEL: 'loud' })
   expect(read).toThrow(/^FOYER_MODE must be .+; DATABASE_URL must be .+; LOG_LEVEL must be .+\.$/)
   expect(read).not.toThrow('hunter2')
+})
+
+test('docs/operations.md names every variable and every secret', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+  const names = [...variableNames, ...Object.values(secretNames)]
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

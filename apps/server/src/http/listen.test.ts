@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { testApp } from '../testing/context.ts'
 import { drain, listen } from './listen.ts'
 
-const { app } = await testApp()
+const { app, context } = await testApp()
 const { app: late } = await testApp()
 
 test('a port in use is one sentence that names the way out', async () => {
@@ -30,7 +30,7 @@ test('draining finishes the request that is running and takes no further one', a
   const running = fetch(`http://127.0.0.1:${port}/slow`)
   await entered
 
-  const drained = drain(app)
+  const drained = drain(app, context.environment)
   await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow())
   gate.emit('released')
   expect(await (await running).json()).toEqual({ done: true })

@@ -54,11 +54,11 @@ export const identityBody = (
 })
 
 /** The body that renews a register token. */
-export const renewalBody = (from: Device, socketPwd: string) => ({
+export const renewalBody = (from: Device, { userCode, socketPwd }: { userCode: string; socketPwd: string }) => ({
   visitUserCode: from.mobileUserCode,
-  mobileUserCode: from.mobileUserCode,
+  mobileUserCode: userCode,
   terminalSource: '02',
-  accountNo: '',
+  accountNo: userCode,
   accountType: 6,
   deviceId: 'NA',
   socketPwd,

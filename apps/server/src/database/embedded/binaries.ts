@@ -86,6 +86,18 @@ const copyTo = (target: string, native: string): void => {
 }
 
 /**
+ * Makes the packaged programs usable and says where: in place, or as a whole copy with its links, open to all.
+ *
+ * @param native the package's folder of that name
+ * @param copy where a copy goes if one is needed, which is when `mustCopy` or where the links cannot be made in place
+ */
+export const usableNative = (native: string, copy: string, mustCopy: boolean): string => {
+  if (!mustCopy && linkedInPlace(native)) return native
+  copyTo(copy, native)
+  return join(copy, 'native')
+}
+
+/**
  * The packaged server's programs. Root's packages lie where the server's account may not reach (a 0700 home folder), so
  * for it they are copied, once per version, to /var/lib; an ordinary user runs them where npm put them, or from a copy
  * in `dataDir` where npm left them unfinished.
@@ -93,13 +105,10 @@ const copyTo = (target: string, native: string): void => {
 export const packagedBinaries = (account: Account | undefined, dataDir: string): Binaries => {
   const folder = platformPackage()
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  let home = folder
-  if (account || !linkedInPlace(join(folder, 'native'))) {
-    home = account ? `/var/lib/foyer-postgresql-${version}` : join(dataDir, `postgresql-${version}`)
-    copyTo(home, join(folder, 'native'))
-  }
+  const copy = account ? `/var/lib/foyer-postgresql-${version}` : join(dataDir, `postgresql-${version}`)
+  const native = usableNative(join(folder, 'native'), copy, account !== undefined)
   const suffix = process.platform === 'win32' ? '.exe' : ''
-  const program = (name: string) => join(home, 'native', 'bin', `${name}${suffix}`)
+  const program = (name: string) => join(native, 'bin', `${name}${suffix}`)
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),

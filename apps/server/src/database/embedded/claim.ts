@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { connect } from '../connect.ts'
 import { clusterOf, type Installation, passwordOf } from './cluster.ts'
@@ -33,6 +34,14 @@ const tryClaim = async (session: Sql, installation: Installation, port: number):
   return { outcome: 'taken', holder: await holderOf(session) }
 }
 
+/** A stranger may listen on the port that a stale postmaster.pid names, and say nothing or nonsense. Milliseconds. */
+const patience = 2000
+
+const outOfPatience = async (until: AbortSignal): Promise<never> => {
+  await sleep(patience, undefined, { signal: until })
+  throw new Error('what listens there does not speak PostgreSQL')
+}
+
 /** Startup, shutdown and recovery answer 57P03; a shutdown that catches us between two queries answers 57P01. */
 const isBusy = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && (error.code === '57P03' || error.code === '57P01')
@@ -50,13 +59,16 @@ export const claimServer = async (installation: Installation, port: number, onLo
     name: `foyer ${process.pid}`,
     onclose: () => held && onLost(),
   })
+  const answered = new AbortController()
   try {
-    const claim = await tryClaim(session, installation, port)
+    const claim = await Promise.race([tryClaim(session, installation, port), outOfPatience(answered.signal)])
     held = claim.outcome === 'held'
     if (!held) await session.end({ timeout: 0 })
     return claim
   } catch (error) {
     await session.end({ timeout: 0 })
     return isBusy(error) ? { outcome: 'busy' } : { outcome: 'absent', cause: error }
+  } finally {
+    answered.abort()
   }
 }

@@ -75,8 +75,11 @@ export const startPostmaster = async (
   const { home, binaries, account } = installation
   const log = openSync(logOf(installation), 'a', 0o600)
   const options = [...settings, `port=${port}`, ...extra].flatMap((setting) => ['-c', setting])
+  const as = asAccount(account, home)
   const child = spawn(binaries.postgres, ['-D', clusterOf(installation), ...options], {
-    ...asAccount(account, home),
+    ...as,
+    // in a restarted container a stale postmaster.pid often names our parent; PostgreSQL knows its own by itself
+    env: { ...as.env, PG_GRANDPARENT_PID: String(process.ppid) },
     detached: true,
     stdio: ['ignore', log, log],
   })

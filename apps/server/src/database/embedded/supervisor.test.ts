@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { moveBusinessClock } from '../../clocks.ts'
@@ -15,10 +15,16 @@ const databaseIn = (dataDir: string) => {
   onTestFinished(() => db.end({ timeout: 1 }))
   return db
 }
+// several starts of real processes each, some with initdb and its fsyncs: seconds apart on a busy machine
+vi.setConfig({ testTimeout: 90_000 })
+
 /** Each test leaves it stopped, so that most can share one. */
 const shared = dataFolder(0o755, afterAll)
 
 const postmasterPid = (dataDir: string): number => readPostmaster(installationOf(dataDir))?.pid ?? 0
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
 
 const stopped = async (server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') => {
   server.child.kill(signal)
@@ -81,6 +87,25 @@ test('after kill -9 of app and PostgreSQL a stale postmaster.pid hinders nothing
   expect(postmasterPid(shared)).not.toBe(pid)
   expect(await databaseIn(shared)`select business_clock_offset as ms from sandbox_settings`).toEqual([{ ms: 1 }])
   expect(await stopped(second)).toBe(0)
+})
+
+test('a stale postmaster.pid whose process and port now belong to strangers hinders nothing', async () => {
+  const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  const port = await listening(stranger)
+  const first = startServerProcess({ DATA_DIR: shared })
+  await first.ready()
+  const { home, account } = installationOf(shared)
+  const file = join(home, 'cluster/postmaster.pid')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  await stopped(first)
+  writeFileSync(file, lines.with(0, String(process.pid)).with(3, String(port)).join('\n'), { mode: 0o600 })
+  if (account) chownSync(file, account.uid, account.gid)
+
+  const second = startServerProcess({ DATA_DIR: shared })
+  await second.ready()
+  expect(readPostmaster(installationOf(shared))).not.toMatchObject({ pid: process.pid })
+  expect(await stopped(second)).toBe(0)
+  stranger.close()
 })
 
 test('a PostgreSQL that dies under a living app is brought back on its port', async () => {
@@ -151,9 +176,7 @@ test('a stop during the first start ends it cleanly', async () => {
 
 test('a port that somebody else listens on ends the start in one sentence, with the database stopped again', async () => {
   const other = createServer()
-  const taken = await new Promise<number>((resolve) =>
-    other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
-  )
+  const taken = await listening(other)
   const server = startServerProcess({ DATA_DIR: shared, PORT: String(taken) })
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toBe(`Port ${taken} is in use: stop what listens there, or set PORT.\n`)
