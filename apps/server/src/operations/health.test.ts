@@ -1,25 +1,50 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
-import { testApp, testContext } from '../testing/context.ts'
+import { testApp } from '../testing/context.ts'
+import { createTestDatabase } from '../testing/database.ts'
 
-const { app } = await testApp()
-const { context } = await testContext()
+const { app, context } = await testApp()
 
-/** The server on a database that is somewhere else. */
-const appOn = async (url: string) => {
-  const db = connect(url, { max: 1, name: 'foyer test' })
-  const other = await buildApp({ ...context, db })
-  afterAll(async () => {
-    await other.close()
-    await db.end({ timeout: 0 })
-  })
-  return other
+/** Stands between a server and its database: passes everything on until it is told to be silent or to hang up. */
+const standBetween = async (databaseUrl: string) => {
+  const through = new URL(databaseUrl)
+  const { hostname, port } = through
+  const sockets = new Set<Socket>()
+  const relay = createServer((near) => {
+    const far = createConnection(Number(port), hostname)
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()))
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  through.port = String((relay.address() as AddressInfo).port)
+  const hangUp = () => {
+    relay.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  const fallSilent = () => {
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+  return { url: through.href, hangUp, fallSilent }
 }
-const statusOf = async (one: typeof app, url: string) => (await one.inject(url)).statusCode
+
+/** A server of its own, ready, whose database is then lost in a way that the test chooses. */
+const losable = async () => {
+  const { url, drop } = await createTestDatabase()
+  const between = await standBetween(url)
+  const db = connect(between.url, { max: 1, name: 'foyer test' })
+  const own = await buildApp({ ...context, db })
+  afterAll(async () => {
+    between.hangUp()
+    await own.close()
+    await db.end({ timeout: 0 })
+    await drop()
+  })
+  expect((await own.inject('/readyz')).statusCode).toBe(200)
+  return { ...between, own }
+}
 
 describe('health', () => {
   test('a process that runs and reaches its database is healthy and ready', async () => {
@@ -29,20 +54,18 @@ describe('health', () => {
   })
 
   test('without its database a process is healthy but not ready', async () => {
-    const other = await appOn('postgres://foyer@127.0.0.1:1/none')
-    expect(await statusOf(other, '/healthz')).toBe(200)
-    const reply = await other.inject('/readyz')
+    const { own, hangUp } = await losable()
+    hangUp()
+    expect((await own.inject('/healthz')).statusCode).toBe(200)
+    const reply = await own.inject('/readyz')
     expect(reply.statusCode).toBe(503)
     expect(reply.json()).toMatchObject({ reason: 'unavailable' })
   })
 
-  test('a database that takes calls and never answers is no database', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as AddressInfo
-    const other = await appOn(`postgres://foyer@127.0.0.1:${port}/none`)
-    expect(await statusOf(other, '/readyz')).toBe(503)
-    silent.close()
+  test('a database that takes questions and never answers is no database', async () => {
+    const { own, fallSilent } = await losable()
+    fallSilent()
+    expect((await own.inject('/readyz')).statusCode).toBe(503)
   })
 
   test('a closing process is not ready, and goes on serving until its last call', async () => {

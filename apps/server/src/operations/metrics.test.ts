@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
 import { budgetDay } from '../modules/sms/budget.ts'
 import { testApp } from '../testing/context.ts'
+import { createTestDatabase } from '../testing/database.ts'
 
 const { app, context } = await testApp()
 const { db } = context
@@ -70,9 +71,13 @@ describe('GET /metrics', () => {
   })
 
   test('O1 without the database the rest is still told, and no old figure passes for a new one', async () => {
-    const gone = connect('postgres://foyer@127.0.0.1:1/none', { max: 1, name: 'foyer test' })
+    const { url, drop } = await createTestDatabase()
+    const gone = connect(url, { max: 1, name: 'foyer test' })
     const other = await buildApp({ ...context, db: gone })
     afterAll(() => other.close())
+    expect((await scrape(other)).get('foyer_figures_up{source="database"}')).toBe(1)
+    await gone.end()
+    await drop()
     const figures = await scrape(other)
     expect(figures.get('foyer_figures_up{source="database"}')).toBe(0)
     expect(figures.has('foyer_database_size_bytes')).toBe(false)

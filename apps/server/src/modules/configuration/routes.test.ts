@@ -33,7 +33,7 @@ const configOf = async (variables: NodeJS.ProcessEnv) => {
 }
 
 describe('GET /config.json', () => {
-  test('N1 B1 in the sandbox every host is a path on the same origin, the secure one an address on port 8443', async () => {
+  test('in the sandbox every host is a path on the same origin, the secure one an address on port 8443', async () => {
     const { hosts, ...config } = await configOf({})
     const { secure, ...others } = hosts
     expect(Object.values(others)).toEqual(paths)
@@ -42,7 +42,7 @@ describe('GET /config.json', () => {
   })
 
   test.each(environments.flatMap((environment) => variants.map((variant) => [environment, variant] as const)))(
-    'N10 %s and variant %s pick their own hosts from the operator’s file',
+    '%s and variant %s pick their own hosts from the operator’s file',
     async (FOYER_ENVIRONMENT, FOYER_VARIANT) => {
       const file = environments.map((environment) => {
         const own = (variant: string) => ({ ...real, trade: `https://trade.${environment}.${variant}.example` })
