@@ -1,12 +1,15 @@
+import { createRequire } from 'node:module'
 import type { FastifyLoggerOptions } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '../config/environment.ts'
+
+const require = createRequire(import.meta.url)
 
 let pretty: DestinationStream | undefined
 /** Lines for a person; one stream a process, since each has a thread of its own. */
 const prettyStream = (): DestinationStream => {
   pretty ??= pino.transport({
-    target: 'pino-pretty',
+    target: require.resolve('pino-pretty'),
     options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true },
   })
   return pretty
@@ -22,7 +25,10 @@ export const loggerOptions = (environment: Environment): FastifyLoggerOptions =>
   serializers: {
     req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    err: ({ name, message, stack = '', code }: NodeJS.ErrnoException) => ({ type: name, message, stack, code }),
+    err: (error: NodeJS.ErrnoException) => {
+      const { type, message, stack } = pino.stdSerializers.err(error)
+      return { type, message, stack, code: error.code }
+    },
   },
   ...(environment.FOYER_MODE === 'sandbox' && process.stdout.isTTY && { stream: prettyStream() }),
 })

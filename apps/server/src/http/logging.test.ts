@@ -1,0 +1,24 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { testDatabase } from '../testing/database.ts'
+import { loggerOptions } from './logging.ts'
+
+const db = await testDatabase()
+
+test('a failed statement is logged with its code and causes, and without the values of the row', async () => {
+  await db`create table people (mobile text primary key)`
+  await db`insert into people values ('+85251234567')`
+  const violation = await db`insert into people values ('+85251234567')`.catch((error: Error) => error)
+
+  const lines: string[] = []
+  const { stream, ...options } = loggerOptions(readEnvironment({}))
+  const log = pino(options, { write: (line: string) => lines.push(line) })
+  log.error({ err: new Error('the person could not be kept', { cause: violation }) }, 'unexpected failure')
+  log.error({ err: violation }, 'unexpected failure')
+
+  expect(stream).toBeUndefined()
+  expect(lines.join('')).toContain('duplicate key value violates unique constraint')
+  expect(lines[1]).toContain('"code":"23505"')
+  expect(lines.join('')).not.toContain('51234567')
+})
