@@ -39,11 +39,11 @@ export const Consents = ({ agreed, marketing, error, onAgreed, onMarketing }: Co
         />
         <div id={`${id}-label`}>
           <label htmlFor={id}>{t.agree}</label>
-          {link('disclaimer', t.disclaimer)}
-          {t.comma}
-          {link('privacy', t.privacy)}
-          {t.and}
-          {link('service', t.service)}
+          <div className="consent-links">
+            {link('disclaimer', t.disclaimer)}
+            {link('privacy', t.privacy)}
+            {link('service', t.service)}
+          </div>
         </div>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
@@ -55,8 +55,9 @@ export const Consents = ({ agreed, marketing, error, onAgreed, onMarketing }: Co
           checked={marketing}
           onChange={(event) => onMarketing(event.target.checked)}
         />
-        <div>
-          <label htmlFor={`${id}-marketing`}>{t.marketing}</label> {link('marketing', t.marketingMore)}
+        <div className="consent-optional">
+          <label htmlFor={`${id}-marketing`}>{t.marketing}</label>
+          {link('marketing', t.marketingMore)}
         </div>
       </div>
       {reading && <AgreementSheet agreementKey={reading} onClose={() => setReading(undefined)} />}

@@ -1,20 +1,15 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
-  agree: ['我已阅读并同意', '我已閱讀並同意', 'I have read and agree to the '],
-  comma: ['、', '、', ', '],
-  and: ['及', '及', ' and '],
-  disclaimer: ['《免责声明》', '《免責聲明》', 'Disclaimer'],
-  privacy: ['《隐私政策》', '《私隱政策》', 'Privacy Policy'],
-  service: ['《服务协议》', '《服務協議》', 'Service Agreement'],
+  agree: ['我已阅读并同意以下文件', '我已閱讀並同意以下文件', 'I have read and agree to these documents'],
+  disclaimer: ['免责声明', '免責聲明', 'Disclaimer'],
+  privacy: ['隐私政策', '私隱政策', 'Privacy Policy'],
+  service: ['服务协议', '服務協議', 'Service Agreement'],
   marketing: [
     '接收活动与优惠信息（可不选，随时可撤回）',
     '接收活動與優惠資訊（可不選，隨時可撤回）',
     'Send me news and offers (optional, withdraw any time)',
   ],
-  disclaimerTitle: ['免责声明', '免責聲明', 'Disclaimer'],
-  privacyTitle: ['隐私政策', '私隱政策', 'Privacy Policy'],
-  serviceTitle: ['服务协议', '服務協議', 'Service Agreement'],
   marketingTitle: ['活动与优惠信息', '活動與優惠資訊', 'News and offers'],
   marketingMore: ['说明', '說明', 'Details'],
 })
