@@ -11,9 +11,9 @@ import './area-code-button.css'
 const text = table({
   label: ['国家或地区：{area}', '國家或地區：{area}', 'Country or region: {area}'],
   failed: [
-    '列表没有载入，请检查网络后再点一次',
-    '列表未能載入，請檢查網絡後再按一次',
-    'The list did not load. Check your connection and tap again',
+    '列表没有载入，请检查网络后再试，或刷新页面',
+    '列表未能載入，請檢查網絡後再試，或重新整理頁面',
+    'The list did not load. Check your connection and try again, or reload the page',
   ],
 })
 

@@ -1,0 +1,53 @@
+// `npm run bench:selector [-- --runs 20]`: the country-code selector of the built client on the real server, at 4x CPU and
+// once warm: from the tap to its list on the screen, and from the answer of a search to its rows on the screen. Exits 1
+// above a bar of design §5.
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.ts'
+import { bin, run } from '../scripts/process.ts'
+import { startClient } from './first-load/client.ts'
+import { idle } from './first-load/idle.ts'
+import { median } from './first-load/statistics.ts'
+import { measureAnswers, measureTaps, openWarm } from './selector/measure.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } })
+
+if ((await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'])) !== 0) process.exit(1)
+const client = await startClient()
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+const page = await openWarm(browser, client.url)
+const figures = [
+  { name: 'tap to list painted', bar: 120, times: await measureTaps(page, Number(values.runs), idle) },
+  { name: 'answer to rows painted', bar: 50, times: await measureAnswers(page, Number(values.runs), idle) },
+]
+await browser.close()
+await client.stop()
+
+const ninetieth = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.9) - 1] ?? Number.NaN
+
+console.log('\n4x CPU, 390 x 844, zh-HK, all regions loaded, milliseconds\n')
+console.log('figure                     runs   median     p90     bar')
+for (const { name, bar, times } of figures) {
+  const [middle, high] = [median(times), ninetieth(times)]
+  console.log(
+    [
+      name.padEnd(24),
+      String(times.length).padStart(6),
+      middle.toFixed(0).padStart(8),
+      high.toFixed(0).padStart(7),
+      String(bar).padStart(7),
+    ].join(' '),
+  )
+  if (middle > bar) process.exitCode = 1
+  if (middle > bar) console.log(`  ${name}: median above ${bar} ms`)
+}

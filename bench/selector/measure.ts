@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test'
+
+interface Probe {
+  /** set by the bench before each run: what must stand in the first row */
+  expected: string
+  /** when what is awaited was on the screen, in the page's milliseconds; 0 until then */
+  painted: number
+  tapped: number
+}
+const regions = 245
+
+/** Runs in the page before anything else. The clock of a run starts at the event itself, not when its handlers run. */
+const probe = () => {
+  const seen: Probe = { expected: '', painted: 0, tapped: 0 }
+  Object.assign(globalThis, { foyerProbe: seen })
+  const isThere = () => {
+    const row = document.querySelector<HTMLElement>('dialog[open] [role=listbox]:not([hidden]) [role=option]')
+    return row !== null && row.offsetHeight > 0 && (row.textContent ?? '').includes(seen.expected)
+  }
+  /** A task posted from a frame's callback runs once that frame is painted. */
+  const afterPaint = (done: () => void) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = done
+    channel.port2.postMessage(undefined)
+  }
+  const look = () => {
+    if (isThere()) afterPaint(() => Object.assign(seen, { painted: performance.now() }))
+    else requestAnimationFrame(look)
+  }
+  Object.assign(globalThis, { foyerAwait: () => requestAnimationFrame(look) })
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element && event.target.closest('.area-code-button'))) return
+      seen.tapped = event.timeStamp
+      requestAnimationFrame(look)
+    },
+    true,
+  )
+}
+
+type InPage = typeof globalThis & { foyerProbe: Probe; foyerAwait: () => void }
+
+/** The sign-in screen with the selector's code and its list on board: the button's name says so by naming the region. */
+export const openWarm = async (browser: Browser, url: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await page.addInitScript(probe)
+  await page.goto(`${url}/?lang=zh-HK#/loginPage`)
+  await page.locator('.area-code-button[aria-label*="香港"]').waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+const expecting = (page: Page, expected: string) =>
+  page.evaluate((text) => Object.assign((globalThis as InPage).foyerProbe, { expected: text, painted: 0 }), expected)
+const painted = async (page: Page): Promise<Probe> => {
+  await page.waitForFunction(() => (globalThis as InPage).foyerProbe.painted > 0)
+  return page.evaluate(() => (globalThis as InPage).foyerProbe)
+}
+const open = async (page: Page): Promise<number> => {
+  await expecting(page, '')
+  await page.locator('.area-code-button').tap()
+  const { painted: at, tapped } = await painted(page)
+  // what follows the first screen is part of the list too
+  await page.waitForFunction((least) => document.querySelectorAll('[role=option]').length > least, regions)
+  return at - tapped
+}
+
+/** Milliseconds from the tap on the button until the list is on the screen. */
+export const measureTaps = async (page: Page, runs: number, rest: () => Promise<void>): Promise<number[]> => {
+  const times: number[] = []
+  for (let i = 0; i < runs; i++) {
+    await rest()
+    times.push(await open(page))
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+  }
+  return times
+}
+
+/** Texts that are searched for, and what their first row says. */
+const searches = [
+  ['japan', '日本'],
+  ['852', '香港'],
+  ['guinea', '幾內亞'],
+  ['44', '英國'],
+  ['新加坡', '新加坡'],
+  ['1', '美國'],
+  ['ireland', '愛爾蘭'],
+  ['61', '澳洲'],
+  ['france', '法國'],
+  ['853', '澳門'],
+] as const
+
+/** Milliseconds from a search's last byte until its rows are on the screen. */
+export const measureAnswers = async (page: Page, runs: number, rest: () => Promise<void>): Promise<number[]> => {
+  const times: number[] = []
+  await open(page)
+  const field = page.getByRole('dialog').getByRole('combobox')
+  for (let i = 0; i < runs; i++) {
+    const [text, first] = searches[i % searches.length] ?? ['', '']
+    await rest()
+    await expecting(page, first)
+    await page.evaluate(() => {
+      performance.clearResourceTimings()
+      ;(globalThis as InPage).foyerAwait()
+    })
+    await field.fill(text)
+    const { painted: at } = await painted(page)
+    const answered = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return entries.find(({ name }) => name.includes('aggregatedSearch'))?.responseEnd
+    })
+    if (answered === undefined) throw new Error(`no answer was seen for ${text}`)
+    times.push(at - answered)
+  }
+  return times
+}
