@@ -1,10 +1,5 @@
-import type { AgreementKey } from '@foyer/contract/content'
 import { type ComponentType, useEffect, useState } from 'react'
-
-export interface SheetProps {
-  agreementKey: AgreementKey
-  onClose: () => void
-}
+import type { SheetProps } from './sheet-props.ts'
 
 let loaded: ComponentType<SheetProps> | undefined
 const load = () => import('./sheet.tsx').then((module) => (loaded = module.AgreementSheet))

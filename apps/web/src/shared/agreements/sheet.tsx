@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { SheetProps } from './lazy-sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 import { text as documents } from './text.ts'
 import './sheet.css'
 

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './process.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Cruises a small house of its own under our rules; gives what was found. */
+const cruise = async (files: Record<string, string>): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
+  folders.push(folder)
+  cpSync(join(root, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  const command = join(root, 'node_modules/.bin/depcruise')
+  const found = await promisify(execFile)(command, ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'], {
+    cwd: folder,
+  }).catch((error: { stdout: string }) => error)
+  return found.stdout
+}
+
+const house = {
+  'packages/contract/src/errors.ts': 'export const a = 1\n',
+  'apps/web/src/routes/one/page.tsx': "import { b } from '../../shared/b.ts'\nexport const Page = () => <p>{b}</p>\n",
+  'apps/web/src/routes/two/part.ts': 'export const part = 1\n',
+  'apps/web/src/app/main.tsx': "import { Page } from '../routes/one/page.tsx'\nexport const app = <Page />\n",
+  'apps/web/src/shared/b.ts': 'export const b = 1\n',
+  'apps/server/src/main.ts': 'export const server = 1\n',
+}
+
+test('a house within its boundaries passes, and TypeScript and JSX are really read', async () => {
+  expect(await cruise(house)).toMatch(/no dependency violations found \(6 modules/)
+})
+
+test.each([
+  ['routes-never-import-routes', 'apps/web/src/routes/one/bad.ts', "export { part } from '../two/part.ts'\n"],
+  ['routes-never-import-app', 'apps/web/src/routes/one/bad.ts', "export { app } from '../../app/main.tsx'\n"],
+  ['shared-knows-no-route', 'apps/web/src/shared/bad.ts', "export { part } from '../routes/two/part.ts'\n"],
+  [
+    'apps-never-import-each-other',
+    'apps/web/src/shared/bad.ts',
+    "export { server } from '../../../server/src/main.ts'\n",
+  ],
+  [
+    'contract-stands-alone',
+    'packages/contract/src/bad.ts',
+    "export { server } from '../../../apps/server/src/main.ts'\n",
+  ],
+  ['no-unresolvable', 'apps/web/src/shared/bad.ts', "export { gone } from './gone.ts'\n"],
+])('%s: a planted violation is caught', async (rule, path, content) => {
+  expect(await cruise({ ...house, [path]: content })).toContain(`error ${rule}: ${path}`)
+})
