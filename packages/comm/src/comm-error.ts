@@ -28,11 +28,11 @@ interface Facts {
 
 /** The one error of this library. `message` is for engineers; a person reads the text that `reason` is the key of. */
 export class CommError extends Error {
-  readonly kind: ErrorKind
+  declare readonly kind: ErrorKind
   /** `error_code` of the result object (X2) */
-  readonly code: number
-  readonly reason: Reason
-  readonly detail: RefusalDetail | undefined
+  declare readonly code: number
+  declare readonly reason: Reason
+  declare readonly detail: RefusalDetail | undefined
 
   constructor(kind: ErrorKind, message: string, facts: Facts = {}) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause })

@@ -73,7 +73,7 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
   const signer = createSigner({ app, builtIn: client.twoLayer, sessionId, clock, random })
   const send = createSend({ hosts: client.hosts, app, transport, clock, now })
   const openKey = keyOpener(deviceKey, client.deploymentKey)
-  const calls = tokenCalls({ send, signer, sessionId, openKey })
+  const calls = tokenCalls({ send, signer, sessionId, openKey, random })
   const session = createSession({ platform, keyNames, sessionId, clock, openKey, calls })
 
   const answer = async (descriptor: CallDescriptor): Promise<unknown> => {

@@ -68,7 +68,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (claims?.sessionId !== sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
     const key = await options.openKey()
     const appKey = await key.unwrap(wrappedKey).catch((cause) => {
-      throw noAnswer('unreadable', 'the app key does not open', cause)
+      throw cause instanceof CommError ? cause : noAnswer('unreadable', 'the app key does not open', cause)
     })
     return { token, claims, appKey, params }
   }
@@ -96,12 +96,16 @@ export const credentialSource = (options: Options): CredentialSource => {
     const stored = vault.read()
     const since = epoch
     if (!stored || stored.grant.token === held?.token) return
-    const isUsable = isValid(stored.claims, clock.now())
-    const credentials = isUsable ? await open(stored.grant).catch(() => undefined) : undefined
+    if (!isValid(stored.claims, clock.now())) return discard(stored.grant.token)
+    const opened = await open(stored.grant).catch(asCommError)
     if (epoch !== since) return
-    if (!credentials) return discard(stored.grant.token)
+    if (opened instanceof CommError) {
+      // anything but a grant that will never open is a fault, and a fault removes nothing
+      if (opened.kind === 'unreadable') discard(stored.grant.token)
+      return
+    }
     epoch++
-    hold(credentials)
+    hold(opened)
   }
 
   const isFresh = (): boolean => held !== undefined && !isDue(held.claims, clock.now())

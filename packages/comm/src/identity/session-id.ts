@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { toHex } from '../encoding/hex.ts'
 import type { RandomBytes } from '../random.ts'
 import type { KeyValueStorage } from '../storage/key-value.ts'
 
@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../storage/key-value.ts'
 export const openSessionId = (storage: KeyValueStorage, name: string, random: RandomBytes): string => {
   const stored = storage.get(name) ?? ''
   if (/^[\w-]{16,64}$/.test(stored)) return stored
-  const made = bytesToHex(random(16))
+  const made = toHex(random(16))
   storage.set(name, made)
   return made
 }

@@ -1,4 +1,4 @@
-import type { Consent, IdentityRequest, RegisterRequest, TouristRequest } from '@foyer/contract/identity'
+import type { Consent, RegisterRequest, TouristRequest } from '@foyer/contract/identity'
 import { accountType, deviceIdNone } from '@foyer/contract/limits'
 import { header } from '@foyer/contract/signing/headers'
 import { terminalSource } from '../app-info.ts'
@@ -6,7 +6,8 @@ import type { Outgoing } from '../calls/outgoing.ts'
 import type { Send } from '../calls/send.ts'
 import { noAnswer } from '../comm-error.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
-import { sealMobile } from '../signing/seal.ts'
+import { loaded } from '../loaded.ts'
+import type { RandomBytes } from '../random.ts'
 import type { Sign } from '../signing/sign.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Credentials } from './credential-source.ts'
@@ -35,6 +36,7 @@ interface Options {
   readonly signer: Signer
   readonly sessionId: string
   readonly openKey: () => Promise<UnwrappingKey>
+  readonly random: RandomBytes
 }
 
 /** Named texts out of a reply's data, all there and none empty. */
@@ -45,7 +47,7 @@ const texts = <K extends string>(data: unknown, ...names: K[]): Record<K, string
   return found
 }
 
-export const tokenCalls = ({ send, signer, sessionId, openKey }: Options): TokenCalls => {
+export const tokenCalls = ({ send, signer, sessionId, openKey, random }: Options): TokenCalls => {
   const post = (host: Outgoing['host'], path: string, body: object, sign: Sign, headers = {}) =>
     send({ host, path, method: 'POST', body, headers }, sign)
 
@@ -66,17 +68,11 @@ export const tokenCalls = ({ send, signer, sessionId, openKey }: Options): Token
       const { jwtToken, appKey } = texts(data, 'jwtToken', 'appKey')
       return { token: jwtToken, wrappedKey: appKey, params: { mobileUserCode } }
     },
-    async identify(tourist, { userCode, userToken, areaCode, mobileNo, consent }) {
-      const seal = signer.seal(tourist.appKey)
-      const body: IdentityRequest = {
-        userCode,
-        mobileUserCode: tourist.params.mobileUserCode ?? '',
-        mobileNo: sealMobile(mobileNo, seal),
-        areaCode,
-        userToken: seal(userToken),
-        consent,
-      }
-      return registerGrant(await askForToken('trade', '/auth/identity', body, signer.threeLayer(tourist)), userCode)
+    async identify(tourist, input) {
+      const { identityRequest } = await loaded(import('./identity-request.ts'))
+      const body = identityRequest(tourist, input, random)
+      const data = await askForToken('trade', '/auth/identity', body, signer.threeLayer(tourist))
+      return registerGrant(data, input.userCode)
     },
     async renew(tourist, { socketPwd = '', mobileUserCode = '' }) {
       const body: RegisterRequest = {

@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { toHex } from '../encoding/hex.ts'
 
 /** An RSA private key by its parts for decryption in two halves (RFC 8017 §3.2). */
 export interface RsaKey {
@@ -12,7 +12,7 @@ export interface RsaKey {
   readonly qInverse: bigint
 }
 
-export const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${bytesToHex(bytes) || '0'}`)
+export const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes) || '0'}`)
 
 /** Contents of the DER elements that stand one behind the other. */
 const elements = (der: Uint8Array): Uint8Array[] => {

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { toHex } from '../encoding/hex.ts'
 import { type RsaKey, toBigInt } from './pkcs8.ts'
 
 const hashLength = 32
@@ -52,7 +53,7 @@ export const openOaep = (key: RsaKey, ciphertext: Uint8Array): Uint8Array => {
   const seed = unmask(bytes.subarray(1, 1 + hashLength), maskedBlock)
   const data = unmask(maskedBlock, seed)
   const separator = data.findIndex((byte, i) => i >= hashLength && byte !== 0)
-  const labelFits = bytesToHex(data.subarray(0, hashLength)) === bytesToHex(sha256(new Uint8Array()))
+  const labelFits = toHex(data.subarray(0, hashLength)) === toHex(sha256(new Uint8Array()))
   if (bytes[0] !== 0 || !labelFits || data[separator] !== 1) throw new RangeError('not wrapped for this key')
   return data.slice(separator + 1)
 }

@@ -14,14 +14,3 @@ export const sealField = (appKey: Uint8Array, iv: Uint8Array, text: string): str
   const key = hkdf(sha256, appKey, undefined, utf8(keyPurpose.aes), 32)
   return toBase64(concatBytes(iv, cbc(key, iv).encrypt(utf8(text))))
 }
-
-const isMainlandMobile = (mobileNo: string): boolean => /^1\d{10}$/.test(mobileNo)
-
-/** The mobile number as the identity call carries it (V7): sealed when it may be a mainland one or nobody can tell. */
-export const sealMobile = (mobileNo: string, seal: Seal, check = isMainlandMobile): string => {
-  try {
-    return check(mobileNo) ? seal(mobileNo) : mobileNo
-  } catch {
-    return seal(mobileNo)
-  }
-}

@@ -4,16 +4,14 @@ import { verifyIdPositions } from '@foyer/contract/signing/canonical'
 import type { AppInfo } from '../app-info.ts'
 import type { ServerClock } from '../clock.ts'
 import { base62, decimal, type RandomBytes, randomText } from '../random.ts'
-import { type Seal, sealField } from './seal.ts'
 import { type Sign, threeLayer, twoLayer } from './sign.ts'
 
-/** Signs and seals with fresh randomness and the server's time. */
+/** Signs with fresh randomness and the server's time. */
 export interface Signer {
   /** with a level's credentials */
   threeLayer(credentials: { token: string; appKey: Uint8Array }): Sign
   /** with what every client is given; the session is `h5` except where a token is asked for a session of one's own */
   twoLayer(sessionId?: string): Sign
-  seal(appKey: Uint8Array): Seal
 }
 
 interface Options {
@@ -34,6 +32,5 @@ export const createSigner = ({ app, builtIn, sessionId, clock, random }: Options
       (session = 'h5') =>
       (call) =>
         twoLayer(call, { ...builtIn, sessionId: session }, builtIn.secret, digits()),
-    seal: (appKey) => (text) => sealField(appKey, random(16), text),
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { serverClock } from './clock.ts'
+
+const at = Date.UTC(2026, 0, 5, 2)
+const clockOf = (stored: string | null = null) => {
+  const kept: (string | null)[] = [stored]
+  const clock = serverClock(() => at, { read: () => kept.at(-1) ?? null, write: (offset) => kept.push(offset) })
+  return { clock, kept }
+}
+
+test("V11 the server's time is the device's plus the stored offset", () => {
+  expect(clockOf('7200000').clock.now()).toBe(at + 7_200_000)
+})
+
+test.each([null, '', 'NaN', 'Infinity', 'soon', '{}'])('V11 a stored offset of %s counts as none', (stored) => {
+  const { clock } = clockOf(stored)
+  expect(clock.isKnown).toBe(false)
+  expect(clock.now()).toBe(at)
+})
+
+test('V11 an answer corrects a clock that is two hours off, and the correction is kept', () => {
+  const { clock, kept } = clockOf()
+  clock.learn(at - 7_200_000, at - 100, at)
+  expect(Math.abs(clock.now() - (at - 7_200_000))).toBeLessThanOrEqual(1_000)
+  expect(clockOf(kept.at(-1) ?? null).clock.now()).toBe(clock.now())
+})
+
+test('V11 an offset that fits the answer is left alone: whole seconds and slow answers never make it flutter', () => {
+  const { clock, kept } = clockOf('0')
+  clock.learn(at - 999, at - 200, at)
+  clock.learn(at - 30_000, at - 30_000, at)
+  clock.learn(at - 1_500, at - 10, at)
+  expect(clock.now()).toBe(at)
+  expect(kept).toEqual(['0'])
+})

@@ -1,0 +1,55 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto'
+import { keyPurpose } from '@foyer/contract/signing/headers'
+import { expect, test } from 'vitest'
+import { openWorld, proved } from '../testing/world.ts'
+import { identityRequest, sealMobile } from './identity-request.ts'
+
+const sealed = (text: string): string => `sealed(${text})`
+
+test.each([
+  ['13800138000', 'sealed(13800138000)'],
+  ['10000000000', 'sealed(10000000000)'],
+  ['91234567', '91234567'],
+  ['138001380001', '138001380001'],
+  ['1380013800', '1380013800'],
+  ['23800138000', '23800138000'],
+  ['+13800138000', '+13800138000'],
+  ['', ''],
+])('V7 the number %s is sent as %s', (mobileNo, sent) => {
+  expect(sealMobile(mobileNo, sealed)).toBe(sent)
+})
+
+test('V7 the number is sealed too when the check itself throws', () => {
+  const broken = () => {
+    throw new Error('no regular expressions here')
+  }
+  expect(sealMobile('91234567', sealed, broken)).toBe('sealed(91234567)')
+})
+
+test('V7 V8 the server opens the mainland number and the ticket, and nothing else was sealed', async () => {
+  const world = await openWorld()
+  const comm = world.device.open()
+  await comm.init()
+  await comm.register({ ...proved(world), areaCode: '86', mobileNo: '13800138000' })
+  expect(world.server.service.identified).toEqual([
+    { mobileNo: 'sealed 13800138000', userCode: 'u1', visitor: expect.stringMatching(/^\d{14}$/) },
+  ])
+  await comm.quit('register')
+  await comm.register({ ...proved(world, 'u2'), areaCode: '852', mobileNo: '91234567' })
+  expect(world.server.service.identified[1]).toMatchObject({ mobileNo: '91234567', userCode: 'u2' })
+})
+
+test('V8 V9 the ticket is always sealed: AES-256-CBC with PKCS#7 under a key of the app key, a new IV each time', async () => {
+  const world = await openWorld()
+  const appKey = new Uint8Array(32).fill(3)
+  const tourist = { token: '', claims: {} as never, appKey, params: { mobileUserCode: '00000000000001' } }
+  const input = proved(world)
+  const [one, two] = [identityRequest(tourist, input, world.random), identityRequest(tourist, input, world.random)]
+  expect(one.userToken).not.toBe(two.userToken)
+  const key = Buffer.from(hkdfSync('sha256', appKey, Buffer.alloc(0), keyPurpose.aes, 32))
+  for (const { userToken } of [one, two]) {
+    const bytes = Buffer.from(userToken, 'base64')
+    const decipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, 16))
+    expect(decipher.update(bytes.subarray(16), undefined, 'utf8') + decipher.final('utf8')).toBe(input.userToken)
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { defaultKeyNames } from '../storage/key-names.ts'
+import { memoryStorage } from '../storage/memory.ts'
+import { signToken } from '../testing/tokens.ts'
+import { readClaims } from './token.ts'
+import { createVault, type Grant } from './vault.ts'
+
+const tokenOf = (jti: string, lvl: 'tourist' | 'register' = 'register'): string =>
+  signToken({ sub: 'u1', lvl, sid: 'session', jti, iat: 1, exp: 2 })
+const grantOf = (jti: string): Grant => ({ token: tokenOf(jti), wrappedKey: 'AAAA', params: { socketPwd: jti } })
+
+const open = () => {
+  const storage = memoryStorage()
+  const vault = createVault(storage, defaultKeyNames, 'register')
+  const write = (grant: Grant) => {
+    const claims = readClaims(grant.token, 'register')
+    if (claims) vault.write(grant, claims)
+  }
+  return { storage, vault, write }
+}
+
+test('I12 a level is stored as token, app key and public parameters under the names configured', () => {
+  const storage = memoryStorage()
+  const names = { ...defaultKeyNames, registerToken: 'T', registerAppKey: 'K', registerParams: 'P' }
+  const vault = createVault(storage, names, 'register')
+  const grant = grantOf('k1.a')
+  vault.write(grant, readClaims(grant.token, 'register') ?? expect.fail())
+  expect(storage.get('T')).toBe(grant.token)
+  expect(storage.get('K')).toBe('k1.a AAAA')
+  expect(storage.get('P')).toBe('{"socketPwd":"k1.a"}')
+  expect(vault.read()?.grant).toEqual(grant)
+})
+
+test.each([
+  ['token', 'registerToken', ''],
+  ['token', 'registerToken', 'garbage'],
+  ['token', 'registerToken', 'a.!!!.c'],
+  ['token', 'registerToken', `a.${Buffer.from('{"lvl":"register"}').toString('base64url')}.c`],
+  ['token', 'registerToken', `a.${Buffer.from('null').toString('base64url')}.c`],
+  ['token of another level', 'registerToken', tokenOf('k1.a', 'tourist')],
+  ['app key', 'registerAppKey', ''],
+  ['app key', 'registerAppKey', 'AAAA'],
+  ['app key of another token', 'registerAppKey', 'k1.b AAAA'],
+  ['parameters', 'registerParams', ''],
+  ['parameters', 'registerParams', '{'],
+  ['parameters', 'registerParams', '[]'],
+  ['parameters', 'registerParams', '"x"'],
+  ['parameters', 'registerParams', '{"socketPwd":5}'],
+] as const)(
+  'I15 a corrupt or foreign %s reads as nothing stored, and is replaced by the next grant',
+  (_what, name, value) => {
+    const { storage, vault, write } = open()
+    write(grantOf('k1.a'))
+    storage.set(defaultKeyNames[name], value)
+    expect(vault.read()).toBeUndefined()
+    write(grantOf('k1.c'))
+    expect(vault.read()?.grant).toEqual(grantOf('k1.c'))
+  },
+)
+
+test('a token that was replaced meanwhile is not removed in place of the old one', () => {
+  const { vault, write } = open()
+  write(grantOf('k1.a'))
+  write(grantOf('k1.b'))
+  vault.removeToken(tokenOf('k1.a'))
+  expect(vault.read()?.grant.token).toBe(tokenOf('k1.b'))
+  vault.removeToken(tokenOf('k1.b'))
+  expect(vault.read()).toBeUndefined()
+  expect(vault.params()).toEqual({ socketPwd: 'k1.b' })
+})

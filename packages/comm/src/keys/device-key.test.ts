@@ -1,0 +1,89 @@
+import { constants, createPublicKey, publicEncrypt, webcrypto } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openWorld, times } from '../testing/world.ts'
+import { deviceKey } from './device-key.ts'
+import type { KeyStore } from './key-store.ts'
+
+const subtle = webcrypto.subtle as unknown as SubtleCrypto
+
+/** A key store in memory, which `broken` makes reject as IndexedDB does in private mode. */
+const keyStore = (): KeyStore & { broken: boolean; kept: CryptoKeyPair | undefined } => ({
+  broken: false,
+  kept: undefined,
+  async load() {
+    if (this.broken) throw new Error('forbidden')
+    return this.kept
+  },
+  async keep(pair) {
+    if (this.broken) throw new Error('forbidden')
+    this.kept ??= pair
+    return this.kept
+  },
+})
+
+const wrap = (spki: string, bytes: Uint8Array): string => {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, bytes).toString('base64')
+}
+
+test('S2 a device opens what is wrapped for its own key, which nobody can read out', async () => {
+  const store = keyStore()
+  const { publicKey = '', unwrap } = await deviceKey(subtle, store)
+  const appKey = new Uint8Array(32).fill(9)
+  expect(await unwrap(wrap(publicKey, appKey))).toEqual(appKey)
+  await expect(unwrap('AAAA')).rejects.toThrow()
+  await expect(unwrap('not base64!')).rejects.toThrow()
+  const { privateKey } = store.kept as CryptoKeyPair
+  await expect(subtle.exportKey('pkcs8', privateKey)).rejects.toThrow('not extractable')
+})
+
+test('S2 a device keeps its key between visits, and two tabs that make one at once agree on the first', async () => {
+  const store = keyStore()
+  const [one, two] = await Promise.all([deviceKey(subtle, store), deviceKey(subtle, store)])
+  const later = await deviceKey(subtle, store)
+  expect(one.publicKey).toBe(two.publicKey)
+  expect(later.publicKey).toBe(one.publicKey)
+})
+
+test('I15 private mode: where no key can be stored it is held in memory, and a later visit makes a new one', async () => {
+  const store = keyStore()
+  store.broken = true
+  const world = await openWorld({ deviceKey: { subtle, store } })
+  const comm = world.device.open()
+  await comm.init()
+  expect(world.server.headers()['app-pub-key']).toMatch(/^MII/)
+  expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
+
+  const nextVisit = world.device.open()
+  await nextVisit.init()
+  expect(await nextVisit.call({ path: '/anyone', body: {} })).toBe('tourist')
+  expect(times(world, 'jwt/auth/tourist')).toBe(2)
+})
+
+test('S2 where WebCrypto makes no key, the deployment key serves', async () => {
+  const broken = { ...subtle, generateKey: async () => Promise.reject(new Error('not supported')) } as SubtleCrypto
+  const world = await openWorld({ deviceKey: { subtle: broken, store: keyStore() } })
+  const comm = world.device.open()
+  await comm.init()
+  expect(comm.flag).toBe('tourist')
+  expect(world.server.headers()['app-pub-key']).toBeUndefined()
+})
+
+test('S2 token calls name the device key, and no other call does', async () => {
+  const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
+  const comm = world.device.open()
+  await comm.init()
+  expect(world.server.headers()['app-pub-key']).toMatch(/^MII/)
+  await comm.call({ path: '/anyone', body: {} })
+  expect(world.server.headers()['app-pub-key']).toBeUndefined()
+})
+
+test('S2 an app key that does not open is dropped with its token, and both are fetched anew', async () => {
+  const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
+  await world.device.open().init()
+  const moved = world.device.open({ deviceKey: { subtle, store: keyStore() } })
+  await moved.init()
+  expect(times(world, 'jwt/auth/tourist')).toBe(2)
+  expect(await moved.call({ path: '/anyone', body: {} })).toBe('tourist')
+})

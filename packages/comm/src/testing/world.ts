@@ -1,0 +1,41 @@
+import { onTestFinished } from 'vitest'
+import type { Comm } from '../comm.ts'
+import type { Platform } from '../platform.ts'
+import { testClocks, testDevice } from './device.ts'
+import { startServer } from './server.ts'
+
+/** A server and a device in front of it, for one test. `tokenSeconds`: how long tokens live, 7 days unless said. */
+export const openWorld = async ({ tokenSeconds, ...given }: Partial<Platform> & { tokenSeconds?: number } = {}) => {
+  const clocks = testClocks()
+  const server = await startServer(clocks.server, tokenSeconds)
+  onTestFinished(server.close)
+  const device = testDevice(server.client, clocks, given)
+  return { clocks, server, device, ...device.platform }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+const consent = { disclaimer: '1', privacy: '1', service: '1' }
+
+/** What the sign-in form hands over for a person whose number was just proved. */
+export const proved = ({ server }: World, userCode = 'u1') => ({
+  userCode,
+  userToken: server.service.ticketFor(userCode),
+  areaCode: '852',
+  mobileNo: '91234567',
+  consent,
+})
+
+/** A page at register level. */
+export const registered = async (world: World, userCode = 'u1'): Promise<Comm> => {
+  const comm = world.device.open()
+  await comm.init()
+  await comm.register(proved(world, userCode))
+  world.server.seen.length = 0
+  return comm
+}
+
+/** How often a call came to the server. */
+export const times = ({ server }: World, path: string): number => server.seen.filter((seen) => seen === path).length
+
+export const day = 86_400_000

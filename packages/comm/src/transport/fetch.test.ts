@@ -1,0 +1,63 @@
+import { httpTimeout } from '@foyer/contract/limits'
+import { expect, test, vi } from 'vitest'
+import { openWorld } from '../testing/world.ts'
+import { fetchTransport } from './fetch.ts'
+
+const request = (url: string) => ({ url, method: 'POST', headers: {}, body: '{}', fresh: true })
+
+test('N3 an answer is waited for 60000 ms', async () => {
+  vi.useFakeTimers()
+  try {
+    expect(httpTimeout).toBe(60_000)
+    const never = fetchTransport(
+      (_url, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
+    const outcome = never(request('http://x')).catch((error) => error)
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ kind: 'timeout', code: 10004, reason: 'timeout' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('N3 a body that stalls after its headers ends at the time-out too', async () => {
+  const { server } = await openWorld()
+  server.fault = () => ({ fault: 'stalled' })
+  const transport = fetchTransport(fetch, 30)
+  await expect(transport(request(`${server.client.hosts.api}/anyone`))).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+test('N3 no timer is left behind by an answer, nor by a failure', async () => {
+  const { server } = await openWorld()
+  const timers = vi.spyOn(globalThis, 'clearTimeout')
+  await fetchTransport(fetch)(request(`${server.client.hosts.api}/public`))
+  await fetchTransport(fetch)(request('http://127.0.0.1:1/nobody')).catch(() => undefined)
+  expect(timers).toHaveBeenCalledTimes(2)
+  timers.mockRestore()
+})
+
+test('X2 a connection that breaks is a network failure, code 10004', async () => {
+  const { server } = await openWorld()
+  server.fault = () => ({ fault: 'dropped' })
+  await expect(fetchTransport(fetch)(request(`${server.client.hosts.api}/public`))).rejects.toMatchObject({
+    kind: 'network',
+    code: 10004,
+    reason: 'network',
+    message: expect.stringMatching(/^GMTP response JSON parse exception: /),
+  })
+})
+
+test('the caller may end a call, before it is sent or while the answer is awaited', async () => {
+  const { server } = await openWorld()
+  server.fault = () => ({ fault: 'stalled' })
+  const url = `${server.client.hosts.api}/anyone`
+  const controller = new AbortController()
+  const waiting = fetchTransport(fetch)({ ...request(url), signal: controller.signal })
+  controller.abort(new Error('left the page'))
+  await expect(waiting).rejects.toMatchObject({ kind: 'aborted', cause: new Error('left the page') })
+  const late = fetchTransport(fetch)({ ...request(url), signal: controller.signal })
+  await expect(late).rejects.toMatchObject({ kind: 'aborted' })
+})
