@@ -32,6 +32,12 @@ test('a DATABASE_URL nobody answers at is one line without the password, and exi
   expect(server.stderr()).not.toContain('hunter2')
 })
 
+test('a data folder that is none is one line that names it, and exit 1', async () => {
+  const server = startServerProcess({ DATA_DIR: '/dev/null/data' })
+  expect(await server.ended).toBe(1)
+  expect(oneLine(server.stderr())).toMatch(/^DATA_DIR \/dev\/null\/data must be a folder that can be written to/)
+})
+
 test('two processes share a named database, started at once and stopped one after the other', async () => {
   const { url, drop } = await createTestDatabase()
   const variables = { DATABASE_URL: url, DATA_DIR: dataFolder() }
@@ -53,7 +59,8 @@ test('production keeps its log to JSON lines and prints no greeting', async () =
     ...sandboxSecrets(dataDir),
     FOYER_MODE: 'production',
     DATABASE_URL: url,
-    DATA_DIR: dataDir,
+    SMS_PROVIDER_URL: 'https://sms.example/send',
+    SMS_PROVIDER_TOKEN: 'token',
   })
   await expect.poll(server.stdout, { timeout: 15_000 }).toContain('Server listening')
   server.child.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
-import { drain, listen } from './http/listen.ts'
+import { listener } from './http/listen.ts'
 import { seed } from './seeds.ts'
 
 interface Start {
@@ -38,7 +38,8 @@ export const startServer = async (start: Start): Promise<number> => {
   signal.throwIfAborted()
 
   const app = await buildApp(context)
-  defer(() => drain(app, environment))
+  const { listen, drain } = listener(app, environment)
+  defer(drain)
   signal.throwIfAborted()
-  return listen(app, environment)
+  return listen()
 }

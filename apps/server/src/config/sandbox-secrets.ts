@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataDir } from './data-dir.ts'
 import { type Secrets, type SecretTexts, secretNames } from './secrets.ts'
 
 const random = (): string => randomBytes(32).toString('base64')
@@ -42,7 +43,7 @@ const keep = (path: string, text: string): void => {
 
 /** The sandbox's secrets: one file each in `secrets` of the data folder, made when first needed. */
 export const sandboxSecrets = (dataDir: string): SecretTexts => {
-  const folder = join(dataDir, 'secrets')
+  const folder = join(makeDataDir(dataDir), 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const texts: Record<string, string> = {}
   for (const [name, file] of Object.entries(secretNames)) {

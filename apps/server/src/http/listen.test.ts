@@ -1,23 +1,24 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../testing/context.ts'
-import { drain, listen } from './listen.ts'
+import { listener } from './listen.ts'
 
-const { app, context } = await testApp()
+const { app } = await testApp()
 const { app: late } = await testApp()
+const anyPort = { PORT: 0, HOST: '127.0.0.1', DRAIN_SECONDS: 0 }
 
 test('a port in use is one sentence that names the way out', async () => {
   const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  await once(other.listen(0, '127.0.0.1'), 'listening')
   const { port } = other.address() as { port: number }
-  await expect(listen(late, { PORT: port, HOST: '127.0.0.1' })).rejects.toThrow(
+  await expect(listener(late, { ...anyPort, PORT: port }).listen()).rejects.toThrow(
     `Port ${port} is in use: stop what listens there, or set PORT.`,
   )
   other.close()
 })
 
-test('draining finishes the request that is running and takes no further one', async () => {
+test('draining finishes the request that is running, takes no further one and waits for no idle connection', async () => {
   const gate = new EventEmitter()
   app.get('/slow', async () => {
     const released = once(gate, 'released')
@@ -25,14 +26,19 @@ test('draining finishes the request that is running and takes no further one', a
     await released
     return { done: true }
   })
-  const port = await listen(app, { PORT: 0, HOST: '127.0.0.1' })
+  const { listen, drain } = listener(app, anyPort)
+  const port = await listen()
+  const unused = connect(port, '127.0.0.1')
+  const cut = once(unused, 'close')
+  await once(unused, 'connect')
   const entered = once(gate, 'entered')
   const running = fetch(`http://127.0.0.1:${port}/slow`)
   await entered
 
-  const drained = drain(app, context.environment)
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow())
+  const drained = drain()
+  await vi.waitFor(() => expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED'))
   gate.emit('released')
   expect(await (await running).json()).toEqual({ done: true })
+  await cut
   await drained
-})
+}, 8000)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Environment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
@@ -6,31 +7,48 @@ import type { App } from './app.ts'
 /** Requests still running this long after the door was shut are cut, in milliseconds. */
 const patience = 10_000
 
-/** @returns the port, which is a free one where PORT is 0. @throws StartError when the address cannot be had */
-export const listen = async (
-  app: App,
-  { PORT: port, HOST: host }: Pick<Environment, 'PORT' | 'HOST'>,
-): Promise<number> => {
-  try {
-    await app.listen({ port, host })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const sentence = {
-      EADDRINUSE: `Port ${port} is in use: stop what listens there, or set PORT.`,
-      EACCES: `Port ${port} is not ours to take: set PORT above 1023.`,
-      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-    }[code ?? '']
-    throw sentence === undefined ? cause : new StartError(sentence, { cause })
-  }
-  return (app.server.address() as AddressInfo).port
+const whyNot = (code: string | undefined, { PORT, HOST }: Pick<Environment, 'PORT' | 'HOST'>): string | undefined =>
+  ({
+    EADDRINUSE: `Port ${PORT} is in use: stop what listens there, or set PORT.`,
+    EACCES: `Port ${PORT} is not ours to take: set PORT above 1023.`,
+    EADDRNOTAVAIL: `HOST ${HOST} is no address of this machine.`,
+  })[code ?? '']
+
+export interface Listener {
+  /** @returns the port, which is a free one where PORT is 0. @throws StartError when the address cannot be had */
+  listen(): Promise<number>
+  /** Takes no more connections, after DRAIN_SECONDS of serving on, and waits for the requests that are running. */
+  drain(): Promise<void>
 }
 
-/** Takes no more connections, after DRAIN_SECONDS of serving on, and waits for the requests that are running. */
-export const drain = async (app: App, { DRAIN_SECONDS }: Pick<Environment, 'DRAIN_SECONDS'>): Promise<void> => {
-  // closing ends the connections that are idle at that moment; one that becomes idle later would be kept alive
-  const idle = setInterval(() => app.server.listening || app.server.closeIdleConnections(), 20)
-  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_SECONDS * 1000 + patience)
-  await app.close()
-  clearInterval(idle)
-  clearTimeout(limit)
+export const listener = (app: App, environment: Pick<Environment, 'PORT' | 'HOST' | 'DRAIN_SECONDS'>): Listener => {
+  let running = 0
+  app.server.on('request', (_request, response: ServerResponse) => {
+    running++
+    response.once('close', () => running--)
+  })
+  // closing waits for connections, not for requests: those kept alive, and those a browser opened and never used
+  const sweep = () => {
+    if (app.server.listening) return
+    if (running === 0) app.server.closeAllConnections()
+    else app.server.closeIdleConnections()
+  }
+  return {
+    listen: async () => {
+      try {
+        await app.listen({ port: environment.PORT, host: environment.HOST })
+      } catch (cause) {
+        const sentence = whyNot((cause as NodeJS.ErrnoException).code, environment)
+        throw sentence === undefined ? cause : new StartError(sentence, { cause })
+      }
+      return (app.server.address() as AddressInfo).port
+    },
+    drain: async () => {
+      const sweeping = setInterval(sweep, 20)
+      const limit = setTimeout(() => app.server.closeAllConnections(), environment.DRAIN_SECONDS * 1000 + patience)
+      await app.close()
+      clearInterval(sweeping)
+      clearTimeout(limit)
+    },
+  }
 }

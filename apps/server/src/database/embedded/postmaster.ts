@@ -111,7 +111,10 @@ export const stopPostmaster = async (
   const running = readPostmaster(installation)
   if (!running || !isAlive(running.pid)) return
   const stop = ['stop', '--pgdata', clusterOf(installation), '--mode', mode, '--no-wait']
-  await promisify(execFile)(binaries.pgCtl, stop, asAccount(account, home))
+  await promisify(execFile)(binaries.pgCtl, stop, asAccount(account, home)).catch((error) => {
+    // it may have ended by itself in the meantime
+    if (readPostmaster(installation)?.pid === running.pid) throw error
+  })
   while (readPostmaster(installation)?.pid === running.pid && isAlive(running.pid)) await sleep(5)
   // the file goes first; where nobody reaps orphans the process stays as a zombie, which holds nothing
   for (let tries = 0; tries < 200 && isAlive(running.pid); tries++) await sleep(5)

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -118,6 +118,18 @@ test('a PostgreSQL that dies under a living app is brought back on its port', as
   expect(after?.port).toBe(before?.port)
   expect(after?.pid).not.toBe(before?.pid)
   expect(await stopped(server)).toBe(0)
+})
+
+test('a PostgreSQL that cannot be brought back ends the app, logged and with exit 1', async () => {
+  const server = startServerProcess({ DATA_DIR: shared })
+  await server.ready()
+  const { home } = installationOf(shared)
+  const pid = postmasterPid(shared)
+  renameSync(join(home, 'cluster/base'), join(home, 'base-away'))
+  process.kill(pid, 'SIGKILL')
+  expect(await server.ended).toBe(1)
+  expect(server.stderr()).toMatch(/^The database in .+ does not start: .+\n$/)
+  renameSync(join(home, 'base-away'), join(home, 'cluster/base'))
 })
 
 test('started twice on one data folder the second says so in one sentence and exits 1', async () => {

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { BaseLogger } from 'pino'
+import { makeDataDir } from '../../config/data-dir.ts'
 import { serverAccount } from './account.ts'
 import { type Attachment, attach } from './attach.ts'
 import { packagedBinaries } from './binaries.ts'
@@ -26,7 +25,6 @@ interface Supervision {
 }
 
 const installationFor = (dataDir: string, log: BaseLogger): Installation => {
-  mkdirSync(dataDir, { recursive: true })
   const account = serverAccount()
   const home = databaseHome(dataDir, account)
   if (account && !home.startsWith(dataDir))
@@ -40,7 +38,7 @@ const installationFor = (dataDir: string, log: BaseLogger): Installation => {
  * @throws StartError when another app holds the data folder, or the server cannot run
  */
 export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Supervision): Promise<SupervisedDatabase> => {
-  const installation = installationFor(resolve(dataDir), log)
+  const installation = installationFor(makeDataDir(dataDir), log)
   await ensureCluster(installation)
 
   const stopping = new AbortController()
