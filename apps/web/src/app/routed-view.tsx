@@ -4,7 +4,7 @@ import { track } from '../platform/tracker.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
 import { textsIn } from '../shared/text/table.ts'
-import { Failed, Missing } from './dead-ends.tsx'
+import { Failed } from './failed.tsx'
 import type { Router, View } from './router.ts'
 import { settleAt } from './scroll.ts'
 
@@ -34,7 +34,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
   }, [page, language])
 
   if (view.kind === 'page') return <view.module.Page query={view.query} />
-  if (view.kind === 'missing') return <Missing />
+  if (view.kind === 'missing') return <view.Missing />
   if (view.kind === 'failed') return <Failed onRetry={router.retry} />
   return null
 }

@@ -22,7 +22,7 @@ export interface Page {
 export type View =
   | { kind: 'loading' }
   | ({ kind: 'page'; position: Position } & Page)
-  | { kind: 'missing'; last: Page | undefined }
+  | { kind: 'missing'; Missing: ComponentType; last: Page | undefined }
   | { kind: 'failed'; path: string; last: Page | undefined }
 
 export interface Router {
@@ -61,10 +61,11 @@ export const createRouter = (routes: ReadonlyMap<string, RouteDefinition<PageMod
     const { path, query } = parseHash(location.hash)
     const position = positionOf(history.state)
     const route = routes.get(path)
-    if (!route) return commit({ kind: 'missing', last })
     try {
-      const module = await route.load()
-      if (turn === asked) commit({ kind: 'page', path, query, module, position })
+      const next: View = route
+        ? { kind: 'page', path, query, module: await route.load(), position }
+        : { kind: 'missing', Missing: (await import('./missing.tsx')).Missing, last }
+      if (turn === asked) commit(next)
     } catch {
       // a chunk that is gone after a deployment, or no network: the view offers a retry
       if (turn === asked) commit({ kind: 'failed', path, last })

@@ -5,7 +5,8 @@ import { appearances, useAppearance } from '../shared/theme/appearance.ts'
 import { BrandMark } from '../shared/ui/brand-mark.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { FieldError } from '../shared/ui/field-error.tsx'
-import { Icon, iconNames } from '../shared/ui/icon.tsx'
+import { Icon } from '../shared/ui/icon.tsx'
+import * as icons from '../shared/ui/icons.ts'
 import { LanguageSwitch } from '../shared/ui/language-switch.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { Segmented } from '../shared/ui/segmented.tsx'
@@ -96,7 +97,7 @@ export const Gallery = () => {
               Phone number
             </label>
             <div className="field-box">
-              <AreaCodeButton selected={area} onPick={setArea} />
+              <AreaCodeButton selected={area} onPick={setArea} onFailed={showToast} />
               <input id="gallery-field" className="numbers" placeholder="5123 4567" />
             </div>
           </div>
@@ -129,8 +130,8 @@ export const Gallery = () => {
         <Part name="Spinner and icons">
           <p className="gallery-icons">
             <Spinner />
-            {iconNames.map((name) => (
-              <Icon key={name} name={name} />
+            {Object.entries(icons).map(([name, path]) => (
+              <Icon key={name} path={path} />
             ))}
           </p>
         </Part>

@@ -50,6 +50,7 @@ export const Page = ({ query }: PageProps) => {
             error={errorAt('mobile')}
             onArea={form.setArea}
             onMobileNo={form.setMobileNo}
+            onFailed={form.failAtMobile}
           />
           <CodeField
             ref={codeInput}

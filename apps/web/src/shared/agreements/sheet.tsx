@@ -34,7 +34,11 @@ export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {
   const names = useText(documents)
   const [attempt, setAttempt] = useState(0)
   return (
-    <Sheet title={agreementKey === 'marketing' ? names.marketingTitle : names[agreementKey]} onClose={onClose} footer={<Button onClick={onClose}>{t.done}</Button>}>
+    <Sheet
+      title={agreementKey === 'marketing' ? names.marketingTitle : names[agreementKey]}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.done}</Button>}
+    >
       <AgreementText key={attempt} agreementKey={agreementKey} onRetry={() => setAttempt(attempt + 1)} />
     </Sheet>
   )

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { downIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { showToast } from '../ui/toast.ts'
 import type { PickedArea } from './selector.tsx'
 import './area-code-button.css'
 
 const text = table({
   label: ['国家或地区：{area}', '國家或地區：{area}', 'Country or region: {area}'],
   failed: [
-    '列表没有载入，请检查网络后再试，或刷新页面',
-    '列表未能載入，請檢查網絡後再試，或重新整理頁面',
-    'The list did not load. Check your connection and try again, or reload the page',
+    '列表没有载入，请检查网络后再试',
+    '列表未能載入，請檢查網絡後再試',
+    'The list did not load. Check your connection',
   ],
 })
 
@@ -21,26 +22,18 @@ type Module = typeof import('./selector-module.ts')
 let loaded: Module | undefined
 const load = async (): Promise<Module> => (loaded ??= await import('./selector-module.ts'))
 
-/** Runs after the first paint, once the page has nothing better to do. Safari has no idle callback. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 300)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 2000 })
-  return () => cancelIdleCallback(handle)
-}
-
 interface AreaCodeButtonProps {
   selected: PickedArea
   onPick: (area: PickedArea) => void
+  /** the list's code did not come; the message is for the person */
+  onFailed: (message: string) => void
 }
 
 /**
  * The code in front of a phone number; opens the selector (C6). The selector's code and its list come when the page is
  * idle, so that a tap finds both; without React's lazy, whose fallback stays for 300 ms.
  */
-export const AreaCodeButton = ({ selected, onPick }: AreaCodeButtonProps) => {
+export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonProps) => {
   const t = useText(text)
   const language = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
@@ -66,7 +59,7 @@ export const AreaCodeButton = ({ selected, onPick }: AreaCodeButtonProps) => {
     if (module) return
     load().then(setModule, () => {
       setOpen(false)
-      showToast(t.failed)
+      onFailed(t.failed)
     })
   }
   const done = () => {
@@ -88,7 +81,7 @@ export const AreaCodeButton = ({ selected, onPick }: AreaCodeButtonProps) => {
         onClick={tap}
       >
         {code}
-        {open && !module ? <Spinner /> : <Icon name="down" size={16} />}
+        {open && !module ? <Spinner /> : <Icon path={downIcon} size={16} />}
       </button>
       {open && module && (
         <module.Selector

@@ -3,6 +3,7 @@ import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { closeIcon, searchIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { FailedCall } from './failed-call.tsx'
 import { type Group, placeOf, rowsOf } from './groups.ts'
@@ -104,7 +105,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
             </p>
           </div>
           <button type="button" className="icon-button" aria-label={t.close} onClick={onCancel}>
-            <Icon name="close" />
+            <Icon path={closeIcon} />
           </button>
         </header>
       ) : (
@@ -142,7 +143,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
         )}
         {isEmpty && (
           <div className="selector-state">
-            <Icon name="search" size={32} />
+            <Icon path={searchIcon} size={32} />
             <p>{t.nothing}</p>
             <p className="selector-hint">{t.nothingHint}</p>
           </div>

@@ -1,6 +1,7 @@
 import type { AreaCode } from '@foyer/contract/area-codes'
 import type { Language } from '../text/languages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { checkIcon } from '../ui/icons.ts'
 import { type Cut, cutAt, otherName } from './matches.ts'
 import { nameIn } from './names.ts'
 
@@ -45,7 +46,7 @@ export const Region = ({ id, at, entry, language, typed, isCurrent, isActive }: 
           </span>
         )}
       </span>
-      {isCurrent && <Icon name="check" size={20} />}
+      {isCurrent && <Icon path={checkIcon} size={20} />}
       <span className="region-code numbers">
         +<Marked cut={cutAt(entry.value, typed)} />
       </span>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useText } from '../text/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { closeIcon, searchIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { text } from './text.ts'
 
@@ -36,7 +37,7 @@ export const SearchBar = (props: SearchBarProps) => {
     <header className="selector-head">
       <div className="selector-search">
         <label className={`search-box${error ? ' is-wrong' : ''}`}>
-          {busy ? <Spinner /> : <Icon name="search" size={20} />}
+          {busy ? <Spinner /> : <Icon path={searchIcon} size={20} />}
           <input
             ref={ref}
             type="text"
@@ -78,7 +79,7 @@ export const SearchBar = (props: SearchBarProps) => {
                 take('')
               }}
             >
-              <Icon name="close" size={16} />
+              <Icon path={closeIcon} size={16} />
             </button>
           )}
         </label>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
+import { closeIcon } from './icons.ts'
 import './sheet.css'
 
 const text = table({ close: ['关闭', '關閉', 'Close'] })
@@ -40,7 +41,7 @@ export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
         <header className="sheet-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="icon-button" aria-label={t.close} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
+            <Icon path={closeIcon} />
           </button>
         </header>
         {/* a region that scrolls must be reachable by keyboard */}

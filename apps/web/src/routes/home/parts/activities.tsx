@@ -7,6 +7,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { offlineIcon } from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 import { ActivityCard } from './activity-card.tsx'
@@ -42,7 +43,7 @@ export const Activities = () => {
   if (!data) {
     if (!online)
       return (
-        <Notice tone="info" icon="offline">
+        <Notice tone="info" icon={offlineIcon}>
           {t.offlineEmpty}
         </Notice>
       )
@@ -59,7 +60,7 @@ export const Activities = () => {
   return (
     <>
       {!online && (
-        <Notice tone="info" icon="offline" live>
+        <Notice tone="info" icon={offlineIcon} live>
           {fill(t.offline, { time: formatClock(language, dataUpdatedAt) })}
         </Notice>
       )}

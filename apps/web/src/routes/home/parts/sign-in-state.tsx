@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { openSession, quit } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from '../text.ts'
 
@@ -13,7 +15,7 @@ export const SignInState = () => {
   const [leaving, setLeaving] = useState(false)
 
   // A visitor reads the hall without a session; a failure shows where one is needed.
-  useEffect(() => void openSession().catch(() => undefined), [])
+  useEffect(() => whenIdle(() => void openSession().catch(() => undefined)), [])
 
   if (!userInfo) {
     return (
@@ -22,7 +24,7 @@ export const SignInState = () => {
           <strong>{t.signIn}</strong>
           <small>{t.signInLead}</small>
         </span>
-        <Icon name="forward" size={20} />
+        <Icon path={forwardIcon} size={20} />
       </a>
     )
   }

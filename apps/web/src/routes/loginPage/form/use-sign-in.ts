@@ -30,9 +30,10 @@ export const useSignIn = (onSignedIn: () => void) => {
   const ticket = useRef<{ of: string; reply: SmsVerifyReply }>(undefined)
 
   const number = () => ({ areaCode: area.value, mobileNo: cleanMobile(mobileNo) })
+  const failAtMobile = (message: string) => setProblem({ place: 'mobile', message })
   const isNumberGood = () => {
     if (isMobile(area.value, cleanMobile(mobileNo))) return true
-    setProblem({ place: 'mobile', message: t.malformed })
+    failAtMobile(t.malformed)
     return false
   }
 
@@ -109,6 +110,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     ),
     setAgreed: edit('consent', setAgreed),
     setMarketing,
+    failAtMobile,
     send,
     submit,
   }

@@ -10,9 +10,10 @@ interface PhoneFieldProps {
   error: string | undefined
   onArea: (area: { id: string; value: string }) => void
   onMobileNo: (mobileNo: string) => void
+  onFailed: (message: string) => void
 }
 
-export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo }: PhoneFieldProps) => {
+export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo, onFailed }: PhoneFieldProps) => {
   const t = useText(text)
   const id = useId()
   return (
@@ -21,7 +22,7 @@ export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo }: PhoneF
         {t.mobile}
       </label>
       <div className={`field-box${error ? ' is-wrong' : ''}`}>
-        <AreaCodeButton selected={area} onPick={onArea} />
+        <AreaCodeButton selected={area} onPick={onArea} onFailed={onFailed} />
         <input
           id={id}
           className="numbers"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
 
 /**
  * Gets the session ready after the first paint, before it is needed. Somebody already signed in has nothing to do here
@@ -8,10 +9,14 @@ import { useUser } from '../../../platform/user-store.ts'
  */
 export const useOpenSession = (onSignedIn: () => void): void => {
   const leave = useRef(onSignedIn)
-  useEffect(() => {
-    void openSession().then(
-      () => useUser.getState().userInfo && leave.current(),
-      () => undefined,
-    )
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void openSession().then(
+          () => useUser.getState().userInfo && leave.current(),
+          () => undefined,
+        )
+      }),
+    [],
+  )
 }

@@ -1,4 +1,3 @@
-import { goBack } from '../platform/navigation.ts'
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -6,13 +5,6 @@ import { TopBar } from '../shared/ui/top-bar.tsx'
 import './dead-ends.css'
 
 const text = table({
-  missing: ['找不到这个页面', '找不到這個頁面', 'We cannot find this page'],
-  missingLead: [
-    '链接可能已失效，或地址有误。您可以返回上一页，或从首页继续。',
-    '連結可能已失效，或網址有誤。您可以返回上一頁，或從首頁繼續。',
-    'The link may have expired or the address may be wrong. Go back, or carry on from the home page.',
-  ],
-  back: ['返回上一页', '返回上一頁', 'Go back'],
   home: ['回到首页', '回到首頁', 'Home page'],
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
   failedLead: [
@@ -22,28 +14,6 @@ const text = table({
   ],
   retry: ['重试', '重試', 'Try again'],
 })
-
-const HomeLink = () => (
-  <a className="button button-quiet" href="#/">
-    {useText(text).home}
-  </a>
-)
-
-/** R4: an address that matches no route. */
-export const Missing = () => {
-  const t = useText(text)
-  return (
-    <>
-      <TopBar />
-      <main className="page dead-end">
-        <h1 tabIndex={-1}>{t.missing}</h1>
-        <p className="lead">{t.missingLead}</p>
-        <Button onClick={() => goBack()}>{t.back}</Button>
-        <HomeLink />
-      </main>
-    </>
-  )
-}
 
 /** A route whose chunk did not arrive. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => {
@@ -55,7 +25,9 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
         <h1 tabIndex={-1}>{t.failed}</h1>
         <p className="lead">{t.failedLead}</p>
         <Button onClick={onRetry}>{t.retry}</Button>
-        <HomeLink />
+        <a className="button button-quiet" href="#/">
+          {t.home}
+        </a>
       </main>
     </>
   )

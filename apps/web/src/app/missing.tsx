@@ -1,0 +1,35 @@
+import { goBack } from '../platform/navigation.ts'
+import { table } from '../shared/text/table.ts'
+import { useText } from '../shared/text/use-text.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { TopBar } from '../shared/ui/top-bar.tsx'
+import './dead-ends.css'
+
+const text = table({
+  missing: ['找不到这个页面', '找不到這個頁面', 'We cannot find this page'],
+  missingLead: [
+    '链接可能已失效，或地址有误。您可以返回上一页，或从首页继续。',
+    '連結可能已失效，或網址有誤。您可以返回上一頁，或從首頁繼續。',
+    'The link may have expired or the address may be wrong. Go back, or carry on from the home page.',
+  ],
+  back: ['返回上一页', '返回上一頁', 'Go back'],
+  home: ['回到首页', '回到首頁', 'Home page'],
+})
+
+/** R4: an address that matches no route. */
+export const Missing = () => {
+  const t = useText(text)
+  return (
+    <>
+      <TopBar />
+      <main className="page dead-end">
+        <h1 tabIndex={-1}>{t.missing}</h1>
+        <p className="lead">{t.missingLead}</p>
+        <Button onClick={() => goBack()}>{t.back}</Button>
+        <a className="button button-quiet" href="#/">
+          {t.home}
+        </a>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { firstGroups, groupByInitial, groupOfFound, placeOf, rowsOf } from './groups.ts'
+import { aland, canada, chad, hongKong, iceland, ivoryCoast, unitedStates } from './testing/entries.ts'
+
+const list = { all: [unitedStates, hongKong, chad, ivoryCoast, canada, iceland, aland], often: [hongKong, canada] }
+const outline = (...args: Parameters<typeof groupByInitial>) =>
+  groupByInitial(...args).map(({ key, entries }) => `${key} ${entries.map(({ id }) => id).join(' ')}`)
+
+test('C2 the first group holds the common entries in the order of the server, the others follow by letter', () => {
+  expect(outline(list, 'en-US')).toEqual(['often HK CA', 'A AX', 'C CA TD CI', 'H HK', 'I IS', 'U US'])
+})
+
+test('C2 zh-CN groups by the initial of the Simplified name, zh-HK by that of the English one', () => {
+  expect(outline(list, 'zh-CN')).toEqual(['often HK CA', 'A AX', 'B IS', 'J CA', 'K CI', 'M US', 'X HK', 'Z TD'])
+  expect(outline(list, 'zh-HK').map((line) => line.split(' ')[0])).toEqual(['often', 'A', 'C', 'H', 'I', 'U'])
+})
+
+test('C2 inside a group names stand in the order of the language', () => {
+  const names = (language: 'zh-CN' | 'en-US', ...entries: (typeof chad)[]) =>
+    groupByInitial({ all: entries.map((entry) => ({ ...entry, initail: 'C', initailCn: 'C' })), often: [] }, language)
+      .flatMap(({ entries }) => entries)
+      .map(({ id }) => id)
+  // pinyin: bing, jia, ke, zha
+  expect(names('zh-CN', chad, ivoryCoast, canada, iceland)).toEqual(['IS', 'CA', 'CI', 'TD'])
+  // an accent does not send a name behind z
+  expect(names('en-US', chad, ivoryCoast, canada, aland)).toEqual(['AX', 'CA', 'TD', 'CI'])
+})
+
+test('C2 an initial that is no letter comes last, a lower-case one counts as its letter, an empty group is left out', () => {
+  const odd = { ...iceland, initail: '1' }
+  expect(outline({ all: [odd, { ...chad, initail: 'c' }, canada], often: [] }, 'en-US')).toEqual(['C CA TD', '# IS'])
+})
+
+test('C2 the list it was given is left as it was', () => {
+  const before = structuredClone(list)
+  groupByInitial(list, 'zh-HK')
+  expect(list).toEqual(before)
+})
+
+test('C5 the place of a region is its first row, by id and not by code', () => {
+  const rows = rowsOf(groupByInitial(list, 'en-US'))
+  expect(placeOf(rows, 'CA')).toBe(1)
+  expect(placeOf(rows, 'US')).toBe(rows.length - 1)
+  expect(placeOf(rows, 'XX')).toBeUndefined()
+})
+
+test('each group knows the place of its first row', () => {
+  const groups = groupByInitial(list, 'en-US')
+  const rows = rowsOf(groups)
+  for (const { first, entries } of groups) expect(rows.slice(first, first + entries.length)).toEqual(entries)
+})
+
+test('the first groups fill a screen, also around a row far down', () => {
+  const long = {
+    all: [...'ABCDEF'].flatMap((initail) => Array.from({ length: 15 }, () => ({ ...chad, initail }))),
+    often: [],
+  }
+  const groups = groupByInitial(long, 'en-US')
+  expect(firstGroups(groups).map(({ key }) => key)).toEqual(['A', 'B'])
+  expect(firstGroups(groups, 50).map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+test('what a search found keeps its order in one group, and nothing found makes no group', () => {
+  expect(groupOfFound([unitedStates, canada])).toEqual([{ key: 'found', first: 0, entries: [unitedStates, canada] }])
+  expect(groupOfFound([])).toEqual([])
+})
