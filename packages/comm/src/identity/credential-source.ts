@@ -39,6 +39,8 @@ interface Options {
  */
 export interface CredentialSource {
   readonly held: Credentials | undefined
+  /** the newest public parameters any tab knows; they outlive a token, and a storage that cannot be read any more */
+  readonly params: PublicParams | undefined
   /** Valid credentials, fetched where none are held; nearly expired ones are refreshed in the background (I4). */
   get(): Promise<Credentials>
   /** Makes sure, without failing, that valid credentials are held and not about to expire. */
@@ -59,6 +61,7 @@ export const credentialSource = (options: Options): CredentialSource => {
   const { level, sessionId, vault, clock, now } = options
   const rest = coolDown(now)
   let held: Credentials | undefined
+  let lastParams: PublicParams | undefined
   /** grows whenever what is held was replaced or ended from outside: an answer asked for earlier no longer counts */
   let epoch = 0
   let flight: Promise<Outcome> | undefined
@@ -75,6 +78,7 @@ export const credentialSource = (options: Options): CredentialSource => {
 
   const hold = (credentials: Credentials): Credentials => {
     held = credentials
+    lastParams = credentials.params
     rest.reset()
     options.onReady()
     return credentials
@@ -149,6 +153,9 @@ export const credentialSource = (options: Options): CredentialSource => {
     get held() {
       return held
     },
+    get params() {
+      return vault.params() ?? lastParams
+    },
     async get() {
       if (held && !isValid(held.claims, clock.now())) discard(held.token)
       if (!held) {
@@ -176,6 +183,7 @@ export const credentialSource = (options: Options): CredentialSource => {
       epoch++
       flight = undefined
       held = undefined
+      lastParams = undefined
       rest.reset()
       vault.clear()
     },

@@ -1,5 +1,5 @@
 import type { Reason } from '@foyer/contract/errors'
-import { CommError } from '../comm-error.ts'
+import { asCommError, CommError } from '../comm-error.ts'
 import type { CredentialSource, Credentials } from './credential-source.ts'
 
 const lostToken: ReadonlySet<Reason> = new Set<Reason>(['token_expired', 'token_invalid', 'session_revoked'])
@@ -19,14 +19,19 @@ export const exchange = async <T>(
   send: (credentials: Credentials) => Promise<T>,
 ): Promise<T> => {
   const mended = new Set<string>()
+  let refusal: unknown
   for (;;) {
-    const credentials = await source.get()
+    const credentials = await source.get().catch((error) => {
+      // the level ended meanwhile: why the server refused says more than that there is nothing left to sign with
+      throw refusal && asCommError(error).reason === 'no_credentials' ? refusal : error
+    })
     try {
       return await send(credentials)
     } catch (error) {
       const fault = faultOf(error)
       if (!fault || mended.has(fault)) throw error
       mended.add(fault)
+      refusal = error
       if (fault === 'token') source.discard(credentials.token)
     }
   }

@@ -58,7 +58,7 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
     level: 'register',
     vault: registration,
     obtain: renewal({
-      params: () => registration.params() ?? register.held?.params,
+      params: () => register.params,
       renew: (params) => exchange(tourist, (credentials) => calls.renew(credentials, params)),
       onRefused: () => leaveRegister('registerExpired'),
     }),
@@ -67,7 +67,7 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
   })
 
   /** true also while its token has run out and the next one is not there yet */
-  const isRegistered = (): boolean => register.held !== undefined || registration.params()?.socketPwd !== undefined
+  const isRegistered = (): boolean => register.params?.socketPwd !== undefined
 
   const leaveRegister = (event: 'quitRegister' | 'registerExpired'): void => {
     register.end()

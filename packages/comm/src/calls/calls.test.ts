@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { openWorld, registered, times } from '../testing/world.ts'
+import { outgoing } from './descriptor.ts'
+
+describe('where calls go', () => {
+  test.each([
+    ['/user/488/sms', undefined, 'api'],
+    ['/system/areaCode/aggregatedSearch', undefined, 'opening'],
+    ['system/areaCode/aggregatedSearch', undefined, 'opening'],
+    ['/user/system/notice', 'api', 'opening'],
+    ['/auth/system', 'jwt', 'jwt'],
+  ] as const)('N1 %s on host %s goes to the %s host', (path, host, goes) => {
+    expect(outgoing({ path, ...(host && { host }) }).host).toBe(goes)
+  })
+
+  test('N1 the word system in a query sends nothing to the opening host', async () => {
+    const { device, server } = await openWorld()
+    await device.open().call({ path: '/anyone', method: 'GET', query: { content: 'system' } })
+    expect(server.seen).toContain('api/anyone')
+  })
+
+  test('N1 a call reaches the account-opening host', async () => {
+    const { device, server } = await openWorld()
+    const query = { content: '香港' }
+    const answer = device.open().call({ path: '/system/areaCode/aggregatedSearch', query, credentials: 'none' })
+    expect(await answer).toBe('searched')
+    expect(server.seen).toEqual(['opening/system/areaCode/aggregatedSearch'])
+  })
+
+  test('N1 POST where there is a body, else GET', () => {
+    expect(outgoing({ path: '/x' }).method).toBe('GET')
+    expect(outgoing({ path: '/x', body: {} }).method).toBe('POST')
+    expect(outgoing({ path: '/x', body: {}, method: 'PUT' }).method).toBe('PUT')
+  })
+
+  test('the key of an act travels with every attempt at it', async () => {
+    const { device, server } = await openWorld()
+    await device.open().call({ path: '/anyone', body: {}, idempotencyKey: 'k-1' })
+    expect(server.headers()['idempotency-key']).toBe('k-1')
+  })
+})
+
+describe('what calls are signed with', () => {
+  test.each(['认购 绿色债券', "it's", 'a+b&c=d#e', '🎉', '\ud800', '%00', '<script>'])(
+    'S3 a query of %s is signed as it is sent',
+    async (content) => {
+      const { device } = await openWorld()
+      const comm = device.open()
+      const answer = comm.call({
+        path: '/anyone',
+        method: 'GET',
+        query: { content, none: undefined, page: 2, all: false },
+      })
+      expect(await answer).toBe('tourist')
+    },
+  )
+
+  test.each([
+    [{ name: '认购绿色债券 🎉', note: 'é', html: '<b>&amp;</b>' }],
+    [{ long: 'x'.repeat(40_000) }],
+    [{}],
+    ['text'],
+    [null],
+  ])('S3 the body is signed byte for byte: %j', async (body) => {
+    const { device } = await openWorld()
+    expect(await device.open().call({ path: '/anyone', body })).toBe('tourist')
+  })
+
+  test('S2 no two calls carry the same nonce or the same Verify-ID', async () => {
+    const { device, server } = await openWorld()
+    const comm = device.open()
+    const seen = new Set<unknown>()
+    for (let i = 0; i < 10; i++) {
+      await comm.call({ path: '/anyone', body: {} })
+      seen.add(server.headers()['ant-id']).add(server.headers()['verify-id'])
+    }
+    expect(seen.size).toBe(20)
+  })
+
+  test('a call without credentials is not signed; a two-layer one carries session h5 and no token', async () => {
+    const { device, server } = await openWorld()
+    const comm = device.open()
+    expect(await comm.call({ path: '/public', body: {}, credentials: 'none' })).toBe('public')
+    expect(server.headers()['aes-id']).toBeUndefined()
+    expect(await comm.call({ path: '/list', body: {}, credentials: 'twoLayer' })).toBe('h5')
+    expect(server.headers()['jwt-assertion']).toBeUndefined()
+    expect(server.seen).toEqual(['api/public', 'api/list'])
+  })
+
+  test.each([
+    ['tourist', 'tourist'],
+    ['register', 'register'],
+    ['current', 'register'],
+  ] as const)('a registered person calls with %s credentials as %s', async (credentials, level) => {
+    const comm = await registered(await openWorld())
+    expect(await comm.call({ path: '/anyone', body: {}, credentials })).toBe(level)
+  })
+
+  test('a visitor who asks for register credentials is left to the server to refuse', async () => {
+    const { device } = await openWorld()
+    const call = device.open().call({ path: '/member', body: {}, credentials: 'register' })
+    await expect(call).rejects.toMatchObject({ kind: 'refused', reason: 'level_too_low' })
+  })
+})
+
+describe('clocks', () => {
+  const anyone = { path: '/anyone', body: {} }
+
+  test('V11 a device two hours ahead at the first visit never needs a correction: the token call told the time', async () => {
+    const world = await openWorld()
+    world.clocks.setDeviceAhead(2 * 3_600_000)
+    const comm = world.device.open()
+    for (let i = 0; i < 5; i++) expect(await comm.call(anyone)).toBe('tourist')
+    expect(times(world, 'api/anyone')).toBe(5)
+  })
+
+  test('V11 without a Date header the moment the token was made tells the time', async () => {
+    const world = await openWorld()
+    world.server.tellsTime = false
+    world.clocks.setDeviceAhead(-2 * 3_600_000)
+    const comm = world.device.open()
+    expect(await comm.call(anyone)).toBe('tourist')
+    expect(times(world, 'api/anyone')).toBe(1)
+  })
+
+  test.each([true, false])(
+    'V11 a clock set two hours ahead under way causes at most one correction (Date header: %s)',
+    async (tellsTime) => {
+      const world = await openWorld()
+      world.server.tellsTime = tellsTime
+      const comm = await registered(world)
+      world.clocks.setDeviceAhead(2 * 3_600_000)
+      for (let i = 0; i < 20; i++) expect(await comm.call(anyone)).toBe('register')
+      expect(times(world, 'api/anyone')).toBe(21)
+      expect(world.server.seen.some((path) => path.startsWith('jwt/'))).toBe(false)
+    },
+  )
+
+  test('V11 the correction outlives the page', async () => {
+    const world = await openWorld()
+    await registered(world)
+    world.clocks.setDeviceAhead(30 * 86_400_000)
+    await world.device.open().call(anyone)
+    const before = world.server.seen.length
+    await world.device.open().call(anyone)
+    expect(world.server.seen.slice(before)).toEqual(['api/anyone'])
+  })
+})

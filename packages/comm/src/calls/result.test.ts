@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { CommError } from '../comm-error.ts'
+import { openWorld, times } from '../testing/world.ts'
+import { fetchTransport } from '../transport/fetch.ts'
+import type { Transport, TransportResponse } from '../transport/transport.ts'
+
+const unsigned = { path: '/public', body: {}, credentials: 'none' } as const
+
+/** What becomes of an unsigned call that is answered so. */
+const answered = async (response: TransportResponse) => {
+  const transport: Transport = async () => response
+  const { device } = await openWorld({ transport })
+  return device.open().result(unsigned)
+}
+
+describe('results', () => {
+  test('X1 the result object carries data and a success; the promise form gives the data alone', async () => {
+    const { device } = await openWorld()
+    const comm = device.open()
+    expect(await comm.result(unsigned)).toEqual({ data: 'public', info: { error_code: 0, error_message: 'success' } })
+    expect(await comm.call(unsigned)).toBe('public')
+  })
+
+  test('X1 the promise form rejects with one kind of error, the result object with the same in words', async () => {
+    const { device } = await openWorld()
+    const comm = device.open()
+    const refused = { path: '/member', body: {} }
+    const error: unknown = await comm.call(refused).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(CommError)
+    expect(error).toMatchObject({ name: 'CommError', kind: 'refused', code: 30000, reason: 'level_too_low' })
+    expect(await comm.result(refused)).toEqual({
+      data: null,
+      info: { error_code: 30000, error_message: 'level_too_low', reason: 'level_too_low' },
+    })
+  })
+
+  test.each([
+    ['msg', { status: 1, msg: 'no' }, 'no'],
+    ['message', { status: '', message: 'x' }, undefined],
+    ['message', { status: 7, message: 'not today' }, 'not today'],
+  ])('X2 30000 is any status but 0, in the words of %s', async (_field, body, message) => {
+    const { info } = await answered({ status: 400, text: JSON.stringify(body) })
+    if (message) expect(info).toMatchObject({ error_code: 30000, error_message: message, reason: 'unexpected' })
+    else expect(info).toMatchObject({ error_code: 10004, reason: 'unreadable' })
+  })
+
+  test.each(['', '{', '<html>', 'undefined', '{"status":0,"data"'])(
+    'X2 10004 is an answer that cannot be read: %j',
+    async (text) => {
+      const { data, info } = await answered({ status: 200, text })
+      expect(data).toBeNull()
+      expect(info).toMatchObject({ error_code: 10004, reason: 'unreadable' })
+      expect(info.error_message).toMatch(/^GMTP response JSON parse exception: HTTP 200/)
+    },
+  )
+
+  test('X2 10004 is a network that is not there', async () => {
+    const { device, server } = await openWorld()
+    server.fault = () => ({ fault: 'dropped' })
+    const { info } = await device.open().result(unsigned)
+    expect(info).toMatchObject({ error_code: 10004, reason: 'network' })
+  })
+
+  test('X2 10004 is a time-out, headers or not', async () => {
+    const { device, server } = await openWorld({ transport: fetchTransport(fetch, 20) })
+    server.fault = () => ({ fault: 'stalled' })
+    expect((await device.open().result(unsigned)).info).toMatchObject({ error_code: 10004, reason: 'timeout' })
+  })
+
+  test('X2 -1 is what nobody expected', async () => {
+    const { device } = await openWorld()
+    const loop: { self?: unknown } = {}
+    loop.self = loop
+    const { data, info } = await device.open().result({ ...unsigned, body: loop })
+    expect(data).toBeNull()
+    expect(info).toMatchObject({ error_code: -1, reason: 'unexpected' })
+  })
+
+  test("X2 beside the code stands the server's reason, if the catalogue knows it, and its facts, if they fit", async () => {
+    const detail = {
+      retryAfter: 30,
+      attemptsLeft: '2',
+      proof: { challenge: 'c', bits: 17 },
+      serverTime: null,
+      secret: 1,
+    }
+    const reply = { status: 42801, msg: 'prove it', reason: 'proof_required', detail }
+    const { info } = await answered({ status: 428, text: JSON.stringify(reply) })
+    expect(info).toEqual({
+      error_code: 30000,
+      error_message: 'prove it',
+      reason: 'proof_required',
+      detail: { retryAfter: 30, proof: { challenge: 'c', bits: 17 } },
+    })
+    const unknown = await answered({ status: 400, text: JSON.stringify({ ...reply, reason: 'toString', detail: 5 }) })
+    expect(unknown.info).toEqual({ error_code: 30000, error_message: 'prove it', reason: 'unexpected' })
+  })
+
+  test('an answer without a status of its own is its own data, unless HTTP says that it failed', async () => {
+    const text = JSON.stringify({ code: 200, data: { all: [], often: [] } })
+    expect((await answered({ status: 200, text })).data).toEqual({ code: 200, data: { all: [], often: [] } })
+    expect((await answered({ status: 502, text })).info).toMatchObject({ reason: 'unreadable' })
+  })
+
+  test('a caller who loses patience is let go, and the token fetch others wait for goes on', async () => {
+    const world = await openWorld()
+    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'late' } : undefined)
+    const comm = world.device.open()
+    const controller = new AbortController()
+    const patient = comm.call({ path: '/anyone', body: {} })
+    const impatient = comm.call({ path: '/anyone', body: {}, signal: controller.signal })
+    while (times(world, 'jwt/auth/tourist') === 0) await new Promise(setImmediate)
+    controller.abort()
+    await expect(impatient).rejects.toMatchObject({ kind: 'aborted', code: -1 })
+    world.server.release()
+    expect(await patient).toBe('tourist')
+    expect(times(world, 'api/anyone')).toBe(1)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { defaultKeyNames as names } from '../storage/key-names.ts'
+import { day, openWorld, registered, times } from '../testing/world.ts'
+
+describe('init', () => {
+  test('I2 the stored flag is cleared, and so are login token, parameters and key', async () => {
+    const world = await openWorld()
+    const { storage, loginStore, device, server } = world
+    storage.set(names.flag, 'login')
+    for (const name of [names.loginToken, names.loginParams, names.loginAppKey]) loginStore.set(name, 'left over')
+    server.fault = () => ({ fault: 'broken' })
+    await expect(device.open().init()).rejects.toThrow()
+    expect(storage.get(names.flag)).toBeNull()
+    for (const name of [names.loginToken, names.loginParams, names.loginAppKey]) expect(loginStore.get(name)).toBe('')
+  })
+
+  test('I1 I3 I12 without a token one is fetched for a fresh visitor, and all of it is stored', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    expect(comm.flag).toBe('')
+    await comm.init()
+    expect(comm.flag).toBe('tourist')
+    expect(world.storage.get(names.flag)).toBe('tourist')
+    expect(world.storage.get(names.touristToken)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(world.storage.get(names.touristAppKey)).toMatch(/ [\w+/]+=*$/)
+    expect(JSON.parse(world.storage.get(names.touristParams) ?? '')).toEqual({
+      mobileUserCode: expect.stringMatching(/^\d{14}$/),
+    })
+  })
+
+  test('I3 a token that is still good is used on the next visit', async () => {
+    const world = await openWorld()
+    await world.device.open().init()
+    world.clocks.advance(day)
+    const later = world.device.open()
+    await later.init()
+    expect(times(world, 'jwt/auth/tourist')).toBe(1)
+    expect(await later.call({ path: '/anyone', body: {} })).toBe('tourist')
+  })
+
+  test('I3 an expired token is dropped and one for another visitor fetched', async () => {
+    const world = await openWorld()
+    await world.device.open().init()
+    const before = world.storage.get(names.touristParams)
+    world.clocks.advance(8 * day)
+    await world.device.open().init()
+    expect(times(world, 'jwt/auth/tourist')).toBe(2)
+    expect(world.storage.get(names.touristParams)).not.toBe(before)
+  })
+
+  test('I5 an expired register token is removed and the flag falls to tourist until a new one is there', async () => {
+    const world = await openWorld()
+    await registered(world)
+    world.clocks.advance(8 * day)
+    const flags: string[] = []
+    const comm = world.device.open()
+    comm.subscribe(() => flags.push(comm.flag))
+    const before = world.storage.get(names.registerToken)
+    await comm.init()
+    expect(comm.flag).toBe('register')
+    expect(flags).toContain('tourist')
+    expect(flags.lastIndexOf('tourist')).toBeLessThan(flags.indexOf('register'))
+    expect(world.storage.get(names.registerToken)).not.toBe(before)
+    expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
+  })
+
+  test('I5 a renewal the server refuses removes everything of the register level', async () => {
+    const world = await openWorld()
+    await registered(world)
+    world.server.service.revokeAll({ registrations: true })
+    world.clocks.advance(8 * day)
+    const comm = world.device.open()
+    await comm.init()
+    expect(comm.flag).toBe('tourist')
+    expect(comm.userInfo).toBeNull()
+    for (const name of [names.registerToken, names.registerParams, names.registerAppKey])
+      expect(world.storage.get(name)).toBeNull()
+  })
+
+  test('I14 a session id is generated where none is stored, saved, and kept ever after', async () => {
+    const world = await openWorld()
+    await world.device.open().init()
+    const sessionId = world.storage.get(names.sessionId)
+    expect(sessionId).toMatch(/^[0-9a-f]{32}$/)
+    expect(world.server.headers()['session-id']).toBe(sessionId)
+    const later = world.device.open()
+    await later.init()
+    await later.call({ path: '/anyone', body: {} })
+    expect(world.server.headers()['session-id']).toBe(sessionId)
+    expect((await openWorld()).storage.get(names.sessionId)).not.toBe(sessionId)
+  })
+
+  test('I14 I15 a stored session id that is none is replaced, and what belonged to another session with it', async () => {
+    const world = await openWorld()
+    await world.device.open().init()
+    world.storage.set(names.sessionId, 'no session id!')
+    const comm = world.device.open()
+    await comm.init()
+    expect(world.storage.get(names.sessionId)).toMatch(/^[0-9a-f]{32}$/)
+    expect(times(world, 'jwt/auth/tourist')).toBe(2)
+    expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
+  })
+
+  test('X2 init() that fails says why with code -1, and may be called again', async () => {
+    const { clocks, device, server } = await openWorld()
+    server.fault = () => ({ fault: 'dropped' })
+    const comm = device.open()
+    await expect(comm.init()).rejects.toMatchObject({ kind: 'init', code: -1, reason: 'network' })
+    server.fault = () => undefined
+    clocks.advance(2_000)
+    await comm.init()
+    expect(comm.flag).toBe('tourist')
+  })
+
+  test('X2 a call that waits for an init that fails is told to enter the page again, code 10004', async () => {
+    const { device, server } = await openWorld()
+    server.fault = () => ({ fault: 'broken' })
+    const comm = device.open()
+    const init = comm.init().catch((error) => error)
+    expect(await comm.result({ path: '/anyone', body: {} })).toEqual({
+      data: null,
+      info: {
+        error_code: 10004,
+        error_message: 'initialisation failed, please re-enter the page',
+        reason: 'reenter',
+      },
+    })
+    expect(await init).toMatchObject({ code: -1 })
+  })
+
+  test('whoever is registered gets in though no tourist token can be had', async () => {
+    const world = await openWorld()
+    await registered(world)
+    world.storage.remove(names.touristToken)
+    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'broken' } : undefined)
+    const comm = world.device.open()
+    await comm.init()
+    expect(comm.flag).toBe('register')
+    expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
+  })
+})

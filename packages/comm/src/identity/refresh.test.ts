@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { defaultKeyNames as names } from '../storage/key-names.ts'
+import type { Fault } from '../testing/server.ts'
+import { day, openWorld, registered, times, type World } from '../testing/world.ts'
+
+const anyone = { path: '/anyone', body: {} } as const
+const member = { path: '/member', body: {} } as const
+
+const only = (world: World, path: string, fault: Fault): void => {
+  world.server.fault = (seen) => (seen === path ? { fault } : undefined)
+}
+
+/** Until the server has seen a call so often; the loop turns with the sockets, not with a clock. */
+const seen = async (world: World, path: string, count = 1): Promise<void> => {
+  while (times(world, path) < count) await new Promise(setImmediate)
+}
+
+describe('refreshing', () => {
+  test('I4 under a day is left: the call goes out at once with the old token, the refresh runs beside it', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    const before = world.storage.get(names.touristToken)
+    const visitor = world.storage.get(names.touristParams)
+    world.clocks.advance(6 * day + 1000)
+    only(world, 'jwt/auth/tourist', 'late')
+    expect(await comm.call(anyone)).toBe('tourist')
+    expect(world.server.headers()['jwt-assertion']).toBe(before)
+
+    await seen(world, 'jwt/auth/tourist', 2)
+    world.server.release()
+    while (world.storage.get(names.touristToken) === before) await new Promise(setImmediate)
+    expect(world.storage.get(names.touristParams)).toBe(visitor)
+    expect(await comm.call(anyone)).toBe('tourist')
+    expect(world.server.headers()['jwt-assertion']).toBe(world.storage.get(names.touristToken))
+  })
+
+  test('I4 a tick refreshes what no call asks for', async () => {
+    const world = await openWorld()
+    await registered(world)
+    world.device.tick()
+    expect(world.server.seen).toEqual([])
+    world.clocks.advance(6 * day + 1000)
+    world.device.tick()
+    await seen(world, 'jwt/auth/tourist')
+    await seen(world, 'jwt/auth/register')
+  })
+
+  test('I5 a register token is refreshed in the background too, and its socketPwd replaced', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    const before = world.storage.get(names.registerParams)
+    world.clocks.advance(6 * day + 1000)
+    expect(await comm.call(member)).toBe('u1')
+    while (world.storage.get(names.registerParams) === before) await new Promise(setImmediate)
+    expect(await comm.call(member)).toBe('u1')
+    expect(comm.flag).toBe('register')
+  })
+
+  test('I3 50 concurrent calls on an expired token cause one fetch', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.clocks.advance(8 * day)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => comm.call(anyone)))
+    expect(new Set(answers)).toEqual(new Set(['tourist']))
+    expect(times(world, 'jwt/auth/tourist')).toBe(2)
+    expect(times(world, 'api/anyone')).toBe(50)
+  })
+
+  test('I5 50 concurrent calls on an expired registration cause one renewal', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.clocks.advance(8 * day)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => comm.call(member)))
+    expect(new Set(answers)).toEqual(new Set(['u1']))
+    expect(times(world, 'jwt/auth/register')).toBe(1)
+    expect(comm.flag).toBe('register')
+  })
+
+  test.each<Fault>(['busy', 'broken', 'dropped', 'garbage', 'html'])(
+    'I4 a refresh answered %s keeps the session: the next one succeeds',
+    async (fault) => {
+      const world = await openWorld()
+      const comm = await registered(world)
+      world.clocks.advance(6 * day + 1000)
+      world.server.fault = (path) => (path.startsWith('jwt/') ? { fault } : undefined)
+      expect(await comm.call(member)).toBe('u1')
+      await seen(world, 'jwt/auth/register')
+      await comm.call(member)
+      expect(comm.flag).toBe('register')
+
+      world.server.fault = () => undefined
+      world.clocks.advance(60_000)
+      const before = world.storage.get(names.registerToken)
+      expect(await comm.call(member)).toBe('u1')
+      while (world.storage.get(names.registerToken) === before) await new Promise(setImmediate)
+    },
+  )
+
+  test.each<[Fault, string]>([
+    ['busy', 'rate_limited'],
+    ['broken', 'server_error'],
+    ['dropped', 'network'],
+    ['garbage', 'unreadable'],
+  ])(
+    'I5 an expired registration whose renewal is answered %s is kept: calls say why, and the next one succeeds',
+    async (fault, reason) => {
+      const world = await openWorld()
+      const comm = await registered(world)
+      world.clocks.advance(8 * day)
+      only(world, 'jwt/auth/register', fault)
+      await expect(comm.call(member)).rejects.toMatchObject({ reason })
+      expect(world.storage.get(names.registerParams)).toContain('socketPwd')
+      expect(times(world, 'api/member')).toBe(0)
+
+      world.server.fault = () => undefined
+      world.clocks.advance(60_000)
+      expect(await comm.call(member)).toBe('u1')
+      expect(comm.flag).toBe('register')
+    },
+  )
+
+  test('after a failed fetch nothing is tried for a while, longer each time; the failure is told meanwhile', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.clocks.advance(8 * day)
+    only(world, 'jwt/auth/tourist', 'broken')
+    const tries = async (ms: number): Promise<number> => {
+      world.clocks.advance(ms)
+      await expect(comm.call(anyone)).rejects.toMatchObject({ kind: 'refused', reason: 'server_error' })
+      return times(world, 'jwt/auth/tourist') - 1
+    }
+    expect(await tries(0)).toBe(1)
+    expect(await tries(999)).toBe(1)
+    expect(await tries(1)).toBe(2)
+    expect(await tries(1_999)).toBe(2)
+    expect(await tries(1)).toBe(3)
+    // a clock set back ends the wait instead of making it endless
+    expect(await tries(-day)).toBe(4)
+  })
+
+  test('a token the server no longer takes is replaced and the call tried once more', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.server.service.revokeAll()
+    expect(await comm.call(member)).toBe('u1')
+    expect(times(world, 'api/member')).toBe(2)
+    expect(times(world, 'jwt/auth/register')).toBeGreaterThan(0)
+  })
+
+  test('a registration that was ended elsewhere falls to tourist with the first call', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.server.service.revokeAll({ registrations: true })
+    await expect(comm.call(member)).rejects.toMatchObject({ kind: 'refused', reason: 'socket_pwd_invalid' })
+    expect(comm.flag).toBe('tourist')
+    expect(world.storage.get(names.registerParams)).toBeNull()
+    await expect(comm.call(member)).rejects.toMatchObject({ reason: 'level_too_low' })
+  })
+})

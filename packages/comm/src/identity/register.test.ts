@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { defaultKeyNames as names } from '../storage/key-names.ts'
+import { day, openWorld, proved, registered, times } from '../testing/world.ts'
+
+const member = { path: '/member', body: {} } as const
+const turn = () => new Promise(setImmediate)
+
+describe('register and quit', () => {
+  test('I6 register leads to register level: flag, masked number, and calls signed as the person', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    expect(await comm.register(proved(world))).toEqual({ error_code: 0, error_message: 'success' })
+    expect(comm.flag).toBe('register')
+    expect(comm.userInfo).toEqual({ mobileNo: '+852 ****4567' })
+    expect(await comm.call(member)).toBe('u1')
+    expect(world.storage.get(names.flag)).toBe('register')
+    expect(JSON.parse(world.storage.get(names.registerParams) ?? '')).toEqual({
+      socketPwd: expect.any(String),
+      mobileNo: '+852 ****4567',
+      mobileUserCode: 'u1',
+    })
+  })
+
+  test('I6 a reload keeps the person registered', async () => {
+    const world = await openWorld()
+    await registered(world)
+    const later = world.device.open()
+    await later.init()
+    expect(later.flag).toBe('register')
+    expect(later.userInfo).toEqual({ mobileNo: '+852 ****4567' })
+    expect(world.server.seen).toEqual([])
+  })
+
+  test('I7 quit removes token, key and parameters, tells the server, and the flag is tourist', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    const quit = comm.quit('register')
+    expect(comm.flag).toBe('tourist')
+    expect(comm.userInfo).toBeNull()
+    for (const name of [names.registerToken, names.registerParams, names.registerAppKey])
+      expect(world.storage.get(name)).toBeNull()
+    expect(await quit).toEqual({ error_code: 0, error_message: 'success' })
+    expect(times(world, 'jwt/auth/quit')).toBe(1)
+    await expect(comm.call(member)).rejects.toMatchObject({ reason: 'level_too_low' })
+  })
+
+  test('I7 quit holds here though the server cannot be reached, and says so', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.server.fault = () => ({ fault: 'dropped' })
+    expect(await comm.quit('register')).toMatchObject({ error_code: 10004, reason: 'network' })
+    expect(comm.flag).toBe('tourist')
+    const later = world.device.open()
+    world.server.fault = () => undefined
+    await later.init()
+    expect(later.flag).toBe('tourist')
+  })
+
+  test('I7 quit while a refresh is in flight: its answer changes nothing', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.clocks.advance(6 * day + 1000)
+    world.server.fault = (path) => (path === 'jwt/auth/register' ? { fault: 'late' } : undefined)
+    await comm.call(member)
+    while (times(world, 'jwt/auth/register') === 0) await turn()
+    await comm.quit('register')
+    world.server.release()
+    await comm.call({ path: '/anyone', body: {} })
+    for (let i = 0; i < 20; i++) await turn()
+    expect(comm.flag).toBe('tourist')
+    expect(world.storage.get(names.registerToken)).toBeNull()
+    expect(world.storage.get(names.registerParams)).toBeNull()
+  })
+
+  test('I7 quit while register is pending: the person stays signed out', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.server.fault = (path) => (path === 'trade/auth/identity' ? { fault: 'late' } : undefined)
+    const registering = comm.register(proved(world))
+    const outcome = registering.catch((error) => error)
+    while (times(world, 'trade/auth/identity') === 0) await turn()
+    await comm.quit('register')
+    world.server.release()
+    expect(await outcome).toMatchObject({ kind: 'init', reason: 'no_credentials' })
+    expect(comm.flag).toBe('tourist')
+    expect(world.storage.get(names.registerToken)).toBeNull()
+  })
+
+  test('I8 a second register while one is pending succeeds at once and says why nothing was done', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.server.fault = (path) => (path === 'trade/auth/identity' ? { fault: 'late' } : undefined)
+    const first = comm.register(proved(world))
+    expect(await comm.register(proved(world))).toEqual({
+      error_code: 0,
+      error_message: 'two registrations in a short time are not allowed',
+    })
+    while (times(world, 'trade/auth/identity') === 0) await turn()
+    world.server.release()
+    expect(await first).toEqual({ error_code: 0, error_message: 'success' })
+    expect(times(world, 'trade/auth/identity')).toBe(1)
+  })
+
+  test('the same person registered already: success, and nothing is redone', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    expect(await comm.register(proved(world))).toEqual({ error_code: 0, error_message: 'success' })
+    expect(world.server.seen).toEqual([])
+  })
+
+  test('another person takes the place of the one before', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    await comm.register(proved(world, 'u2'))
+    expect(await comm.call(member)).toBe('u2')
+  })
+
+  test('I10 calls wait for a pending init and a pending register', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    const early = comm.call({ path: '/anyone', body: {} })
+    const init = comm.init()
+    const registering = comm.register(proved(world))
+    const signed = comm.call(member)
+    const unsigned = comm.call({ path: '/public', body: {}, credentials: 'none' })
+    await init
+    await registering
+    expect(await Promise.all([early, signed, unsigned])).toEqual([expect.any(String), 'u1', 'public'])
+    const order = world.server.seen
+    expect(order.slice(0, 1)).toEqual(['jwt/auth/tourist'])
+    expect(order.indexOf('api/member')).toBeGreaterThan(order.indexOf('trade/auth/identity'))
+    expect(order.indexOf('api/public')).toBeGreaterThan(order.indexOf('trade/auth/identity'))
+  })
+
+  test('a wrong ticket is refused with the reason of the server, and nothing changes', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    await expect(comm.register({ ...proved(world), userToken: 'made up' })).rejects.toMatchObject({
+      kind: 'refused',
+      code: 30000,
+      reason: 'ticket_invalid',
+    })
+    expect(comm.flag).toBe('tourist')
+    expect(world.storage.get(names.registerParams)).toBeNull()
+    expect(await comm.register(proved(world))).toMatchObject({ error_code: 0 })
+  })
+
+  test('a tourist answer that comes after register changes neither flag nor registration', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.clocks.advance(6 * day + 1000)
+    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'late' } : undefined)
+    await comm.call({ path: '/anyone', body: {} })
+    while (times(world, 'jwt/auth/tourist') < 2) await turn()
+    await comm.register(proved(world))
+    const stored = [names.flag, names.registerToken, names.registerParams, names.registerAppKey].map(world.storage.get)
+    const before = world.storage.get(names.touristToken)
+    world.server.release()
+    while (world.storage.get(names.touristToken) === before) await turn()
+    expect(
+      [names.flag, names.registerToken, names.registerParams, names.registerAppKey].map(world.storage.get),
+    ).toEqual(stored)
+    expect(comm.flag).toBe('register')
+    expect(await comm.call(member)).toBe('u1')
+  })
+})

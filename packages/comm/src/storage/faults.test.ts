@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { day, openWorld, proved } from '../testing/world.ts'
+import { defaultKeyNames } from './key-names.ts'
+import { memoryStorage } from './memory.ts'
+import { webStorage } from './web.ts'
+
+const forbidden = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+
+test('I15 with a storage that throws, a person signs in, stays, is refreshed and signs out', async () => {
+  const world = await openWorld({ storage: webStorage(forbidden), loginStore: webStorage(forbidden) })
+  const comm = world.device.open()
+  await comm.init()
+  await comm.register(proved(world))
+  expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
+  world.clocks.advance(8 * day)
+  expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
+  expect(comm.flag).toBe('register')
+  await comm.quit('register')
+  expect(comm.flag).toBe('tourist')
+})
+
+test.each(Object.entries(defaultKeyNames))('I15 a corrupt %s breaks nothing and is replaced', async (name, key) => {
+  for (const garbage of ['', '{', 'null', '\u0000', '[1]', 'x'.repeat(5000), 'NaN']) {
+    const storage = memoryStorage()
+    const world = await openWorld({ storage })
+    const comm = world.device.open()
+    await comm.init()
+    await comm.register(proved(world))
+    storage.set(key, garbage)
+    const later = world.device.open()
+    await later.init()
+    expect(await later.call({ path: '/anyone', body: {} })).toBe(name === 'registerParams' ? 'tourist' : 'register')
+    await later.register(proved(world))
+    expect(later.flag).toBe('register')
+    if (!name.startsWith('login')) expect(storage.get(key)).not.toBe(garbage)
+  }
+})
+
+test('I12 key names come from the configuration, and nothing is stored beside them', async () => {
+  const written = new Set<string>()
+  const storage = memoryStorage()
+  const world = await openWorld({
+    storage: {
+      ...storage,
+      set: (key, value) => {
+        written.add(key)
+        storage.set(key, value)
+      },
+    },
+  })
+  const keyNames = Object.fromEntries(Object.keys(defaultKeyNames).map((name) => [name, `x-${name}`]))
+  const comm = world.device.open({ keyNames } as never)
+  await comm.init()
+  await comm.register(proved(world))
+  expect([...written].sort()).toEqual(
+    [
+      'clockOffset',
+      'flag',
+      'registerAppKey',
+      'registerParams',
+      'registerToken',
+      'sessionId',
+      'touristAppKey',
+      'touristParams',
+      'touristToken',
+    ].map((name) => `x-${name}`),
+  )
+})
