@@ -13,9 +13,16 @@ const format = (language: Language, name: string, options: Intl.DateTimeFormatOp
   return found
 }
 
-/** `2 Nov – 31 Dec 2026`, in Hong Kong time; milliseconds in. */
-export const formatPeriod = (language: Language, from: number, to: number): string =>
-  format(language, 'date', { dateStyle: language === 'en-US' ? 'medium' : 'long' }).formatRange(from, to)
+/** `Nov 2 – Dec 31, 2026`, `2026年11月2日至12月31日`: in Hong Kong time; milliseconds in. */
+export const formatPeriod = (language: Language, from: number, to: number): string => {
+  if (language === 'en-US') return format(language, 'medium', { dateStyle: 'medium' }).formatRange(from, to)
+  // a range in Chinese would come as bare numbers, in an order that differs by region
+  const long = format(language, 'long', { dateStyle: 'long' })
+  const short = format(language, 'short', { month: 'long', day: 'numeric' })
+  const year = format(language, 'year', { year: 'numeric' })
+  const isSameYear = year.format(from) === year.format(to)
+  return `${long.format(from)}至${(isSameYear ? short : long).format(to)}`
+}
 
 /** `14:05`, in Hong Kong time; milliseconds in. */
 export const formatClock = (language: Language, at: number): string =>

@@ -1,0 +1,37 @@
+import { type Reason, refusals } from '@foyer/contract/errors'
+import { expect, test } from 'vitest'
+import { languages } from '../text/languages.ts'
+import { reasonText } from './reason-text.ts'
+
+const reasons = [
+  ...Object.keys(refusals),
+  'network',
+  'timeout',
+  'unreadable',
+  'reenter',
+  'no_credentials',
+  'unexpected',
+] as Reason[]
+
+test.each(reasons)('X3 A1 %s is said in all three languages, with no place left unfilled', (reason) => {
+  const texts = languages.map((language) =>
+    reasonText({ reason, detail: { retryAfter: 42, attemptsLeft: 3 } }, language),
+  )
+  for (const text of texts) expect(text).not.toMatch(/[{}]|undefined/)
+  expect(texts[0]).toMatch(/\p{Script=Han}/u)
+  expect(texts[1]).toMatch(/\p{Script=Han}/u)
+  expect(texts[2]).not.toMatch(/\p{Script=Han}/u)
+})
+
+test.each([
+  [1, '1 s'],
+  [90, '90 s'],
+  [91, '2 min'],
+  [600, '10 min'],
+  [5_401, '2 h'],
+  [86_400, '24 h'],
+  [undefined, 'a moment'],
+])('X3 a wait of %s seconds reads as %s', (retryAfter, said) => {
+  const detail = retryAfter === undefined ? {} : { retryAfter }
+  expect(reasonText({ reason: 'rate_limited', detail }, 'en-US')).toContain(`in ${said}.`)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { queryLanguage } from './query-language.ts'
+
+test.each([
+  ['?lang=zh-HK', '', 'zh-HK'],
+  ['', '#/loginPage?lang=en-US', 'en-US'],
+  ['?lang=zh-HK', '#/loginPage?lang=en-US', 'zh-HK'],
+  ['?lang=fr', '#/loginPage?lang=en-US', 'en-US'],
+  ['?lang=', '#/loginPage', undefined],
+  ['?lang=toString', '#/?lang=__proto__', undefined],
+  ['?lang=ZH-hk', '', undefined],
+])('A2 %s and %s ask for %s', (search, hash, language) => {
+  expect(queryLanguage({ search, hash })).toBe(language)
+})
