@@ -50,7 +50,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * Opens a field sealed on the client (V9): base64 of IV and AES-256-CBC, under a key derived from the app key. Undefined
  * where it does not open. CBC says nothing of who sealed it; the call's own signature does.
  */
-export const openField = (appKey: Buffer, sealed: string): string | undefined => {
+export const openField = (appKey: KeyObject, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64')
   if (!base64.test(sealed) || bytes.length < 32 || bytes.length % 16 !== 0) return undefined
   const key = Buffer.from(hkdfSync('sha256', appKey, noSalt, keyPurpose.aes, 32))

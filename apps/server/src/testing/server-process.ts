@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Sql } from 'postgres'
 import { onTestFinished, vi } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { serverAccount } from '../database/embedded/account.ts'
 import { packagedBinaries } from '../database/embedded/binaries.ts'
-import type { Installation } from '../database/embedded/cluster.ts'
+import { type Installation, passwordOf } from '../database/embedded/cluster.ts'
 import { databaseHome } from '../database/embedded/home.ts'
-import { stopPostmaster } from '../database/embedded/postmaster.ts'
+import { readPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
@@ -20,6 +22,8 @@ export interface ServerProcess {
   ready(): Promise<number>
   /** resolves with the exit code; null when a signal ended it */
   readonly ended: Promise<number | null>
+  /** sends the signal, by default SIGTERM, and waits for the end */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /** Starts the server in a process group of its own; what is left of the group ends with the test. */
@@ -53,7 +57,11 @@ export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess 
     if (port() === undefined) throw new Error(`the server ended: ${stdout} ${stderr}`)
     return Number(port())
   }
-  return { child, stdout: () => stdout, stderr: () => stderr, ready, ended }
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return { child, stdout: () => stdout, stderr: () => stderr, ready, ended, stop }
 }
 
 /** The embedded database of a data folder, as the supervisor would find it. */
@@ -73,4 +81,13 @@ export const dataFolder = (mode = 0o755, onEnd: (clearUp: () => Promise<void>) =
     for (const path of [installation.home, parent]) rmSync(path, { recursive: true, force: true })
   })
   return dataDir
+}
+
+/** The application's connection to the embedded database that runs on a data folder; ends with the test. */
+export const databaseIn = (dataDir: string): Sql => {
+  const installation = installationOf(dataDir)
+  const port = readPostmaster(installation)?.port
+  const db = connect(`postgres://foyer:${passwordOf(installation)}@127.0.0.1:${port}/foyer`, { max: 1, name: 'test' })
+  onTestFinished(() => db.end({ timeout: 1 }))
+  return db
 }

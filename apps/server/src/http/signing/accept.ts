@@ -2,12 +2,30 @@ import type { Context } from '../../context.ts'
 import type { App } from '../app.ts'
 import { forgetRates } from '../rate-limit.ts'
 import { sweepWhileListening } from '../sweep.ts'
+import { batched } from './batch.ts'
 import { decorateCaller } from './caller.ts'
-import { forgetNonces, openNonceMemory } from './nonces.ts'
+import { forgetNonces, openNonceMemory, type ProvedCall, rememberNonces, type Verdict } from './nonces.ts'
+import { type TokenHolder, tokenVerifier } from './token.ts'
 
-/** What `signed` and `twoLayer` need of the server once: the place of `request.caller`, and forgetting in time. */
-export const acceptSignatures = (app: App, { db, clocks }: Context): void => {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** what every check of a three-layer signature shares */
+    signing: {
+      /** throws Refused `token_expired` or `token_invalid` */
+      verifyToken(jwt: string): Promise<TokenHolder>
+      rememberNonce(call: ProvedCall): Promise<Verdict>
+    }
+  }
+}
+
+/** What `signed` and `twoLayer` need of the server once: the place of `request.caller`, memory, and forgetting in time. */
+export const acceptSignatures = (app: App, context: Context): void => {
+  const { db, clocks } = context
   decorateCaller(app)
+  app.decorate('signing', {
+    verifyToken: tokenVerifier(context),
+    rememberNonce: batched((calls: readonly ProvedCall[]) => rememberNonces(db, calls, clocks.wall())),
+  })
   app.addHook('onReady', () => openNonceMemory(db, clocks.wall()))
   sweepWhileListening(app, async () => {
     await forgetNonces(db, clocks.wall())

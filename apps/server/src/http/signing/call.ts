@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { fromVerifyId, normaliseTarget } from '@foyer/contract/signing/canonical'
 import { header } from '@foyer/contract/signing/headers'
 import type { FastifyRequest } from 'fastify'
@@ -22,10 +22,10 @@ export const targetOf = (url: string): string => normaliseTarget(url.replace(/^\
  * @throws Refused `signature_wrong` where Verify-ID says otherwise
  */
 export const checkedBodyHash = (request: FastifyRequest): string => {
-  const hash = createHash('sha256').update(request.rawBody).digest('hex')
+  const bodyHash = hash('sha256', request.rawBody)
   const told = fromVerifyId(signedHeader(request, 'verifyId'))
-  if (told !== hash) throw new Refused('signature_wrong', 'Verify-ID does not fit the body')
-  return hash
+  if (told !== bodyHash) throw new Refused('signature_wrong', 'Verify-ID does not fit the body')
+  return bodyHash
 }
 
 /** Compares a hex MAC in constant time. */

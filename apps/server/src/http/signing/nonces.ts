@@ -1,14 +1,8 @@
 import { nonceMemory } from '@foyer/contract/limits'
 import type { ISql } from 'postgres'
 
-interface Seen {
-  /** since when the table of nonces is complete; null right after the database lost it */
-  since: Date | null
-  fresh: boolean
-  revoked: boolean
-}
-
-interface Call {
+/** One signed call, proved but for its nonce. */
+export interface ProvedCall {
   readonly sid: string
   readonly jti: string
   readonly nonce: string
@@ -16,20 +10,46 @@ interface Call {
   readonly madeAt: number
 }
 
-// set_config holds for this one statement's transaction: losing the last nonces in a crash is what `since` is for
-const look = async (db: ISql, { sid, jti, nonce, madeAt }: Call): Promise<Seen> => {
+/**
+ * `replayed`: this session has used the nonce. `stale`: it is older than what the table remembers, so nobody can tell.
+ */
+export interface Verdict {
+  readonly nonce: 'fresh' | 'replayed' | 'stale'
+  readonly revoked: boolean
+}
+
+interface Seen {
+  /** since when the table of nonces is complete; null right after the database lost it */
+  since: Date | null
+  /** `<session> <nonce>` of those that were not there before */
+  fresh: string[]
+  /** ids of tokens that were revoked */
+  revoked: string[]
+}
+
+const keyOf = ({ sid, nonce }: ProvedCall): string => `${sid} ${nonce}`
+
+/**
+ * One statement for any number of calls. set_config holds for its transaction alone: losing the last nonces in a crash
+ * is what `since` is for. Rows go in sorted, so that two statements never wait for each other in a circle.
+ */
+const look = async (db: ISql, calls: readonly ProvedCall[]): Promise<Seen> => {
+  const sorted = calls.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const [seen] = await db<[Seen]>`
     with remembered as (
       insert into signature_nonces (session_id, nonce, made_at)
-      select ${sid}, ${nonce}, made_at from (select ${new Date(madeAt)}::timestamptz as made_at) call
+      select session_id, nonce, made_at from unnest(
+        ${sorted.map(({ sid }) => sid)}::text[], ${sorted.map(({ nonce }) => nonce)}::text[],
+        ${sorted.map(({ madeAt }) => new Date(madeAt).toISOString())}::timestamptz[]
+      ) as call (session_id, nonce, made_at)
       where made_at >= (select since from signature_memory)
       on conflict do nothing
-      returning 1
+      returning session_id || ' ' || nonce as key
     )
     select
       (select since from signature_memory) as since,
-      exists (select from remembered) as fresh,
-      exists (select from revoked_tokens where jti = ${jti}) as revoked,
+      array(select key from remembered) as fresh,
+      array(select jti from revoked_tokens where jti = any (${calls.map(({ jti }) => jti)})) as revoked,
       set_config('synchronous_commit', 'off', true)`
   return seen
 }
@@ -42,33 +62,28 @@ export const openNonceMemory = async (db: ISql, now: number): Promise<void> => {
   await db`insert into signature_memory (since) values (${new Date(now)}) on conflict do nothing`
 }
 
-/**
- * Remembers a call's nonce and looks up whether its token was revoked, in one round trip. `replayed`: this session has
- * used the nonce. `stale`: it is older than what the table remembers, so nobody can tell.
- */
-export const rememberNonce = async (
-  db: ISql,
-  call: Call,
-  now: number,
-): Promise<{ nonce: 'fresh' | 'replayed' | 'stale'; revoked: boolean }> => {
-  let seen = await look(db, call)
+/** Remembers the nonces of calls and looks up whether their tokens were revoked, in one round trip. */
+export const rememberNonces = async (db: ISql, calls: readonly ProvedCall[], now: number): Promise<Verdict[]> => {
+  let seen = await look(db, calls)
   if (seen.since === null) {
     await openNonceMemory(db, now)
-    seen = await look(db, call)
+    seen = await look(db, calls)
   }
-  const { since, fresh, revoked } = seen
-  if (fresh) return { nonce: 'fresh', revoked }
-  return { nonce: since && call.madeAt >= since.getTime() ? 'replayed' : 'stale', revoked }
+  const { since } = seen
+  const [fresh, revoked] = [new Set(seen.fresh), new Set(seen.revoked)]
+  return calls.map((call) => {
+    const known = since !== null && call.madeAt >= since.getTime()
+    // taken out, so that a second copy among these calls is not fresh
+    const nonce = fresh.delete(keyOf(call)) ? 'fresh' : known ? 'replayed' : 'stale'
+    return { nonce, revoked: revoked.has(call.jti) }
+  })
 }
 
-/** Rows one sweep takes, so that it never holds a connection for long. */
-const sweepSize = 20_000
-
-/** Forgets what can no longer be accepted or used: nonces past their memory, revocations of tokens long expired. */
+/**
+ * Forgets what can no longer be accepted or used: nonces past their memory, revocations of tokens long expired. There
+ * are never more than some minutes of nonces, so one statement takes them all.
+ */
 export const forgetNonces = async (db: ISql, now: number): Promise<void> => {
-  await db`
-    delete from signature_nonces where (session_id, nonce) in (
-      select session_id, nonce from signature_nonces where made_at < ${new Date(now - nonceMemory)}
-      limit ${sweepSize} for update skip locked)`
+  await db`delete from signature_nonces where made_at < ${new Date(now - nonceMemory)}`
   await db`delete from revoked_tokens where expires_at < ${new Date(now)}`
 }

@@ -7,16 +7,15 @@ import type { Context } from '../../context.ts'
 import { Refused } from '../refused.ts'
 import { checkedBodyHash, sameMac, signedHeader, targetOf } from './call.ts'
 import type { Caller } from './caller.ts'
-import { rememberNonce } from './nonces.ts'
-import { type TokenHolder, verifyToken } from './token.ts'
+import type { TokenHolder } from './token.ts'
 
 /** A hook for the `preValidation` of a route, so that nothing of an unproved body is looked at. */
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-const tokenHolder = async (context: Context, request: FastifyRequest): Promise<TokenHolder> => {
+const tokenHolder = async (request: FastifyRequest): Promise<TokenHolder> => {
   const jwt = signedHeader(request, 'token')
   if (!jwt) throw new Refused('token_missing', 'the call carries no token')
-  const caller = await verifyToken(context, jwt)
+  const caller = await request.server.signing.verifyToken(jwt)
   if (signedHeader(request, 'sessionId') !== caller.sid)
     throw new Refused('token_invalid', 'the token belongs to another session')
   return caller
@@ -40,15 +39,15 @@ const checkMac = (request: FastifyRequest, caller: TokenHolder): number => {
   return madeAt
 }
 
-const check = async (context: Context, levels: readonly Level[], request: FastifyRequest): Promise<Caller> => {
-  const holder = await tokenHolder(context, request)
+const check = async ({ clocks }: Context, levels: readonly Level[], request: FastifyRequest): Promise<Caller> => {
+  const holder = await tokenHolder(request)
   const madeAt = checkMac(request, holder)
-  const serverTime = context.clocks.wall()
+  const serverTime = clocks.wall()
   const stale = () => new Refused('signature_stale', 'the nonce is too old or too new', { serverTime })
   if (Math.abs(serverTime - madeAt) > signatureSkew) throw stale()
   if (!levels.includes(holder.level)) throw new Refused('level_too_low', `a ${holder.level} may not do this`)
   const call = { sid: holder.sid, jti: holder.jti, nonce: signedHeader(request, 'antId'), madeAt }
-  const { nonce, revoked } = await rememberNonce(context.db, call, serverTime)
+  const { nonce, revoked } = await request.server.signing.rememberNonce(call)
   if (nonce === 'stale') throw stale()
   if (nonce === 'replayed') throw new Refused('signature_replayed', 'this nonce was used before')
   return { ...holder, revoked }

@@ -17,7 +17,7 @@ test('N5 N6 the log of a whole sign-in, its failures included, holds no number, 
   await from.post('/api/user/488/smsVerify', { ...number, code: '000000' }, tourist)
   await from.post('/api/user/488/sms', { ...number, mobileNo: `${number.mobileNo}1` }, tourist)
   await from.post('/api/user/488/sms', number, tourist)
-  await from.post('/jwt/auth/register', renewalBody(from, socketPwd), tourist)
+  await from.post('/jwt/auth/register', renewalBody(from, { userCode, socketPwd }), tourist)
   await from.send({ ...from.askTourist(), payload: `{"mobileNo":"${number.mobileNo}"` })
   await app.inject(`/dev/sms?mobile=${number.mobileNo}`)
   clock.advance(60_000)

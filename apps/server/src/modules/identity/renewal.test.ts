@@ -1,7 +1,9 @@
+import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, credentialsOf, device } from '../../testing/signed-client.ts'
+import { together } from '../../testing/waiting.ts'
 
 const { app, context, clock } = await testApp()
 
@@ -12,7 +14,8 @@ const signedIn = async () => {
   const identity = await signIn(context, from, number)
   /** With a tourist token of the moment, as a client whose register token has run out does it. */
   const renew = async (socketPwd: string, by?: Credentials) => {
-    const reply = await from.post('/jwt/auth/register', renewalBody(from, socketPwd), by ?? (await from.tourist()))
+    const body = renewalBody(from, { userCode: identity.userCode, socketPwd })
+    const reply = await from.post('/jwt/auth/register', body, by ?? (await from.tourist()))
     const { data, reason } = reply.json()
     return { status: reply.statusCode, reason, data, socketPwd: data?.socketPwd as string }
   }
@@ -37,7 +40,15 @@ test('N6 a socketPwd renews the register token and is replaced, also once the ol
 
 test('N6 a register token that still holds may sign its own renewal, but none of another person', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
-  expect((await one.renew(other.socketPwd, one.register)).reason).toBe('socket_pwd_invalid')
+  const stolen = (userCode: string) => renewalBody(one.from, { userCode, socketPwd: other.socketPwd })
+  for (const [userCode, signer] of [
+    [one.userCode, one.register],
+    [other.userCode, one.register],
+    [one.userCode, one.tourist],
+  ] as const) {
+    const reply = await one.from.post('/jwt/auth/register', stolen(userCode), signer)
+    expect([reply.statusCode, reply.json().reason]).toEqual([401, 'socket_pwd_invalid'])
+  }
   expect((await one.renew(one.socketPwd, one.register)).status).toBe(200)
   expect((await other.renew(other.socketPwd)).status).toBe(200)
 })
@@ -54,13 +65,14 @@ test('N6 a lost answer logs nobody out: the replaced socketPwd serves once more 
   expect((await renew(again.socketPwd)).status).toBe(200)
 })
 
-test('N6 two tabs renewing at once both get a pair, and either pair renews', async () => {
+test('N6 two tabs renewing at once both get a pair, either pair renews, and the old socketPwd is used up', async () => {
   for (const kept of [0, 1]) {
-    const { renew, socketPwd } = await signedIn()
-    const both = await Promise.all([renew(socketPwd), renew(socketPwd)])
+    const { renew, socketPwd, tourist } = await signedIn()
+    const lock = (tx: TransactionSql) => tx`select from registrations for update`
+    const both = await together(context.db, lock, [() => renew(socketPwd, tourist), () => renew(socketPwd, tourist)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    clock.advance(day)
     expect((await renew(both[kept]?.socketPwd ?? '')).status).toBe(200)
+    expect((await renew(socketPwd)).reason).toBe('socket_pwd_invalid')
   }
 })
 
@@ -88,7 +100,7 @@ test('N6 an ended registration leaves the person’s other devices signed in', a
   const otherDevice = device(app, context)
   const other = await signIn(context, otherDevice, one.number)
   await one.from.post('/jwt/auth/quit', {}, one.register)
-  const renewed = await otherDevice.post('/jwt/auth/register', renewalBody(otherDevice, other.socketPwd), other.tourist)
+  const renewed = await otherDevice.post('/jwt/auth/register', renewalBody(otherDevice, other), other.tourist)
   expect(renewed.statusCode).toBe(200)
 })
 
@@ -119,8 +131,8 @@ test.each([
   ['userToken', 'something'],
   ['visitUserCode', '123'],
 ])('N6 a renewal with %s %j is refused before anything is used', async (field, value) => {
-  const { from, socketPwd, renew } = await signedIn()
-  const body = { ...renewalBody(from, socketPwd), [field]: value }
+  const { from, userCode, socketPwd, renew } = await signedIn()
+  const body = { ...renewalBody(from, { userCode, socketPwd }), [field]: value }
   const reply = await from.post('/jwt/auth/register', body, await from.tourist())
   expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
   expect((await renew(socketPwd)).status).toBe(200)

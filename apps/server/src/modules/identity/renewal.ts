@@ -32,12 +32,19 @@ const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefi
   return found
 }
 
+interface Claim {
+  readonly userCode: string
+  readonly socketPwd: string
+}
+
 type Outcome = { token: IssuedToken & { socketPwd: string }; registration: Registration } | 'unknown' | 'stolen'
 
-const rotate = async (db: ISql, context: Context, caller: Caller, hash: Buffer): Promise<Outcome> => {
+const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim): Promise<Outcome> => {
   const now = context.clocks.wall()
+  const hash = keyedHash(context.secrets.pepper, 'socketPwd', claim.socketPwd)
   const found = await find(db, hash, now)
-  if (!found || (caller.level !== 'tourist' && caller.sub !== found.user_code)) return 'unknown'
+  const signer = caller.level === 'tourist' ? claim.userCode : caller.sub
+  if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'
   const { registration_id: id, replaced_at } = found
   if (replaced_at === null)
     await db`
@@ -60,10 +67,9 @@ const rotate = async (db: ISql, context: Context, caller: Caller, hash: Buffer):
  *
  * @throws Refused `socket_pwd_invalid`
  */
-export const renew = async (db: Sql, context: Context, caller: Caller, socketPwd: string) => {
-  const hash = keyedHash(context.secrets.pepper, 'socketPwd', socketPwd)
+export const renew = async (db: Sql, context: Context, caller: Caller, claim: Claim) => {
   // refused outside of the transaction, since ending the registration has to stay
-  const outcome = await db.begin((tx) => rotate(tx, context, caller, hash))
+  const outcome = await db.begin((tx) => rotate(tx, context, caller, claim))
   if (outcome === 'unknown' || outcome === 'stolen')
     throw new Refused('socket_pwd_invalid', 'this socketPwd does not renew anything')
   return outcome

@@ -71,7 +71,8 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
     },
     async (request) => {
       const credentials = credentialsFor(context, request)
-      const { token, registration } = await renew(db, context, request.caller, request.body.socketPwd)
+      const { mobileUserCode: userCode, socketPwd } = request.body
+      const { token, registration } = await renew(db, context, request.caller, { userCode, socketPwd })
       const mobileNo = maskMobile(await mobileOf(db, context.secrets, registration.person.id))
       return done({ ...credentials(token), socketPwd: token.socketPwd, mobileNo })
     },

@@ -34,7 +34,8 @@ test('S3 S4 a tourist token is refused to a wrong two-layer signature', async ()
     headers: { ...right.headers, [name]: 'x'.repeat(64) },
   }))
   const otherBody = { ...right, payload: right.payload.replace('"02"', '"95"') }
-  for (const call of [...changes, otherBody]) {
+  const otherFunction = { ...from.signTwoLayer('/jwt/auth/other', JSON.parse(right.payload)), url: right.url }
+  for (const call of [...changes, otherBody, otherFunction]) {
     const reply = await from.send(call)
     expect([reply.statusCode, reply.json().reason]).toEqual([401, 'signature_wrong'])
   }
@@ -127,12 +128,12 @@ test('N6 a changed address ends no session', async () => {
 
 test('N6 quitting ends the register token and the socketPwd, not the tourist’s, and twice is no failure', async () => {
   const from = device(app, context)
-  const { register, tourist, socketPwd } = await signIn(context, from, hongKongNumber(4))
+  const { register, tourist, ...person } = await signIn(context, from, hongKongNumber(4))
   for (let i = 0; i < 2; i++)
     expect((await from.post('/jwt/auth/quit', {}, register)).json()).toEqual({ status: 0, data: {} })
-  const renewed = await from.post('/jwt/auth/register', renewalBody(from, socketPwd), register)
+  const renewed = await from.post('/jwt/auth/register', renewalBody(from, person), register)
   expect([renewed.statusCode, renewed.json().reason]).toEqual([401, 'session_revoked'])
-  const byTourist = await from.post('/jwt/auth/register', renewalBody(from, socketPwd), tourist)
+  const byTourist = await from.post('/jwt/auth/register', renewalBody(from, person), tourist)
   expect(byTourist.json().reason).toBe('socket_pwd_invalid')
 })
 

@@ -44,7 +44,7 @@ test('N5 from its second message within an hour on an address is asked for work,
   const other = await visitor('10.1.0.1')
   const number = freshNumber()
   const asked = await other(number)
-  expect(asked).toMatchObject({ status: 428, reason: 'proof_required', proof: { bits: 17 } })
+  expect(asked).toMatchObject({ status: 428, reason: 'proof_required', proof: { bits: 16 } })
   expect((await other(number, answerTo(asked.proof))).status).toBe(200)
   expect((await (await visitor('10.1.0.2'))(freshNumber())).status).toBe(200)
   clock.advance(3_600_000)
@@ -72,8 +72,8 @@ test('N5 a wrong or made-up proof is refused with a new challenge, and sends not
   const wrong = [
     { challenge: proof.challenge, answer: 'not it' },
     answerTo(easier),
-    answerTo({ challenge: 'made up', bits: 17 }),
-    answerTo({ challenge: `${proof.challenge}.more`, bits: 17 }),
+    answerTo({ challenge: 'made up', bits: 16 }),
+    answerTo({ challenge: `${proof.challenge}.more`, bits: 16 }),
     { challenge: '', answer: '' },
   ]
   for (const answer of wrong) {

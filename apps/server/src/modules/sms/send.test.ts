@@ -3,6 +3,8 @@ import { buildApp } from '../../app.ts'
 import { testApp } from '../../testing/context.ts'
 import { codeSentTo, hongKongNumber, signIn, type TestNumber } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
+import { together } from '../../testing/waiting.ts'
+import { budgetOf } from './budget.ts'
 import { sandboxMessages } from './providers/sandbox.ts'
 
 const { app, context, clock } = await testApp()
@@ -82,16 +84,25 @@ test('N5 a number gets ten messages a day', async () => {
   expect(eleventh.json()).toMatchObject({ reason: 'sms_number_limit', detail: { retryAfter: 86_400 - 6_000 } })
 })
 
-test('N5 of two sends at once for one number, from two sessions, one sends and one is told to wait', async () => {
+/** Sends that are all under way before the first of them has paid. */
+const sendTogether = async (sends: readonly (() => ReturnType<typeof askAnew>)[]) => {
+  await budgetOf(db, context.clocks.wall())
+  const replies = await together(db, (tx) => tx`select from sms_budget for update`, sends)
+  return replies.map((reply) => reply.json().reason ?? 'sent').sort()
+}
+
+test('N5 of several sends at once for one number, from several sessions, one sends and the others wait', async () => {
   const number = freshNumber()
   const visitors = await Promise.all([visitor(), visitor(), visitor()])
-  const replies = await Promise.all(visitors.map((from) => from.ask(number)))
-  expect(replies.map((reply) => reply.json().reason ?? 'sent').sort()).toEqual([
-    'sent',
-    'sms_resend_too_soon',
-    'sms_resend_too_soon',
-  ])
+  const outcomes = await sendTogether(visitors.map((from) => () => from.ask(number)))
+  expect(outcomes).toEqual(['sent', 'sms_resend_too_soon', 'sms_resend_too_soon'])
   expect(await messagesTo(number)).toHaveLength(1)
+})
+
+test('N5 of several sends at once from one address, all but one are asked for work', async () => {
+  const neighbours = await Promise.all([visitor('10.3.3.3'), visitor('10.3.3.3'), visitor('10.3.3.3')])
+  const outcomes = await sendTogether(neighbours.map((from) => () => from.ask(freshNumber())))
+  expect(outcomes).toEqual(['proof_required', 'proof_required', 'sent'])
 })
 
 test('N5 a known and an unknown number get the same reply', async () => {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { forgetRates } from '../../http/rate-limit.ts'
+import { forgetNonces } from '../../http/signing/nonces.ts'
+import { testApp } from '../../testing/context.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { sweepSms } from '../sms/sweep.ts'
+import { sweepIdentity } from './sweep.ts'
+
+const { app, context, clock } = await testApp()
+const { db, clocks } = context
+
+const second = 1_000
+const day = 86_400 * second
+
+const sweep = async () => {
+  const now = clocks.wall()
+  await forgetNonces(db, now)
+  await forgetRates(db, now)
+  await sweepSms(db, now)
+  await sweepIdentity(db, now)
+}
+const left = async () => {
+  const [counts] = await db`
+    select
+      (select count(*) from signature_nonces) as nonces, (select count(*) from request_rates) as rates,
+      (select count(*) from sms_codes) as codes, (select count(*) from tickets) as tickets,
+      (select count(*) from sms_sends) as sends, (select count(*) from revoked_tokens) as revoked,
+      (select count(*) from register_tokens) as tokens, (select count(*) from registrations) as registrations,
+      (select count(*) from socket_pwds) as pwds, (select count(*) from persons) as persons,
+      (select count(*) from consents) as consents`
+  return counts
+}
+
+test('what has ended is deleted when nothing needs it any more, and not a moment before', async () => {
+  const from = device(app, context)
+  const { register } = await signIn(context, from, hongKongNumber(1))
+  await from.post('/jwt/auth/quit', {}, register)
+  const everything = {
+    nonces: 4,
+    rates: 1,
+    codes: 1,
+    tickets: 1,
+    sends: 1,
+    revoked: 1,
+    tokens: 1,
+    registrations: 1,
+    pwds: 1,
+    persons: 1,
+    consents: 4,
+  }
+  const after = async (ms: number, gone: object) => {
+    clock.advance(ms)
+    await sweep()
+    expect(await left()).toEqual(Object.assign(everything, gone))
+  }
+  await after(59 * second, {})
+  await after(1 * second, { rates: 0 })
+  await after(180 * second, {})
+  await after(1 * second, { nonces: 0 })
+  await after(60 * second, { codes: 0, tickets: 0 })
+  await after(day, { sends: 0 })
+  await after(6 * day, { revoked: 0, tokens: 0 })
+  await after(172 * day, {})
+  await after(day, { registrations: 0, pwds: 0 })
+})
