@@ -14,10 +14,10 @@ export interface Attachment {
   readonly adopted: boolean
 }
 
-/** Tries, 50 ms apart. Waiting on a server that says it is starting, stopping or recovering is not counted. */
-const patience = 100
+/** Milliseconds without progress; a server that says it is starting, stopping or recovering makes progress. */
+const patience = 5000
 /** A killed app's session ends a moment after it; a living one's does not. */
-const patienceWithLiving = 5
+const patienceWithLiving = 250
 
 const claimRunning = async (installation: Installation, onLost: () => void): Promise<Claim> => {
   const running = readPostmaster(installation)
@@ -47,20 +47,24 @@ export const attach = async (
   port?: number,
 ): Promise<Attachment> => {
   let adopted = true
-  for (let tries = 0; ; ) {
+  let progress = performance.now()
+  for (;;) {
     signal.throwIfAborted()
     const claim = await claimRunning(installation, onLost)
+    const waited = performance.now() - progress
     if (claim.outcome === 'held') return { session: claim.session, port: claim.port, adopted }
-    if (claim.outcome === 'taken' && ++tries >= (isAlive(claim.holder) ? patienceWithLiving : patience))
+    if (claim.outcome === 'busy') progress = performance.now()
+    if (claim.outcome === 'taken' && waited > (isAlive(claim.holder) ? patienceWithLiving : patience))
       throw new StartError(
         `Foyer already runs on the data folder ${installation.dataDir} (process ${claim.holder}): stop it first, or set another DATA_DIR.`,
       )
     if (claim.outcome === 'absent') {
       if (await startPostmaster(installation, port ?? (await freePort()), [], signal)) {
         adopted = false
+        progress = performance.now()
         continue
       }
-      if (++tries >= patience)
+      if (waited > patience)
         throw new StartError(`The database in ${installation.home} does not start: ${lastWords(installation)}`, {
           cause: claim.cause,
         })

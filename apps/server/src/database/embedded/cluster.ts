@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -10,11 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { StartError } from '../../config/start-error.ts'
-import { type Account, asAccount } from './account.ts'
+import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import { runProgram } from './run.ts'
 
 /** Where one embedded server lives and what runs it. */
 export interface Installation {
@@ -30,7 +30,7 @@ export const clusterOf = ({ home }: Installation): string => join(home, 'cluster
 export const passwordOf = ({ home }: Installation): string => readFileSync(join(home, 'password'), 'utf8')
 
 const initdb = (temporary: string, { binaries, account }: Installation, extra: readonly string[]) =>
-  promisify(execFile)(
+  runProgram(
     binaries.initdb,
     [
       ...['--pgdata', join(temporary, 'cluster'), '--pwfile', join(temporary, 'password'), '--username=postgres'],
@@ -38,7 +38,8 @@ const initdb = (temporary: string, { binaries, account }: Installation, extra: r
       // without these the database of a machine with LANG=C is SQL_ASCII, where length('认购') is 6
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...extra],
     ],
-    asAccount(account, temporary),
+    account,
+    temporary,
   )
 
 /**
@@ -69,8 +70,12 @@ export const ensureCluster = async (installation: Installation, extra: readonly 
     )
 }
 
-/** Removes what killed starts left. Only for the process that holds the cluster: no rename onto it can succeed now. */
-export const removeUnfinished = ({ home }: Installation): void => {
+/**
+ * Removes what killed starts left. Only for the process that holds the cluster: no rename onto it can succeed now. An
+ * initdb that outlived its app may still be writing there, hence the retries; it fails when its files are gone.
+ */
+export const removeUnfinished = async ({ home }: Installation): Promise<void> => {
   for (const name of readdirSync(dirname(home)))
-    if (name.startsWith(`${basename(home)}.init-`)) rmSync(join(dirname(home), name), { recursive: true, force: true })
+    if (name.startsWith(`${basename(home)}.init-`))
+      await rm(join(dirname(home), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }

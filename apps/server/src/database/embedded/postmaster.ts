@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { asAccount } from './account.ts'
 import { clusterOf, type Installation } from './cluster.ts'
+import { runProgram } from './run.ts'
 
 /** What a running server writes into its folder. Ours to read; writing and deleting it is PostgreSQL's alone. */
 export interface Postmaster {
@@ -111,7 +111,7 @@ export const stopPostmaster = async (
   const running = readPostmaster(installation)
   if (!running || !isAlive(running.pid)) return
   const stop = ['stop', '--pgdata', clusterOf(installation), '--mode', mode, '--no-wait']
-  await promisify(execFile)(binaries.pgCtl, stop, asAccount(account, home)).catch((error) => {
+  await runProgram(binaries.pgCtl, stop, account, home).catch((error) => {
     // it may have ended by itself in the meantime
     if (readPostmaster(installation)?.pid === running.pid) throw error
   })

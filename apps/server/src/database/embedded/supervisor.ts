@@ -68,7 +68,7 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
     await attachment.session.end({ timeout: 0 })
   }
   try {
-    removeUnfinished(installation)
+    await removeUnfinished(installation)
     const password = passwordOf(installation)
     await ensureDatabase(attachment.session, { database: 'foyer', password })
     return { url: `postgres://foyer:${password}@127.0.0.1:${attachment.port}/foyer`, stop }
