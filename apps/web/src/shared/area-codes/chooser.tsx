@@ -68,7 +68,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
 
   useEffect(() => {
     if (!full.list) return
-    if (document.activeElement === body.current) list.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.matches('input, button')) list.current?.focus({ preventScroll: true })
     list.current
       ?.querySelector('.region-group + .region-group [aria-selected="true"]')
       ?.scrollIntoView({ block: 'center' })
@@ -77,6 +77,12 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
   const settle = (value: string) => {
     search.settle(value)
     if (value.trim() === '' && !full.list && !full.loading) void full.load()
+  }
+  // its button goes away with the failure and must not take the focus along
+  const retry = () => {
+    ;(list.current ?? body.current)?.focus()
+    if (search.failure) search.retry()
+    else void full.load()
   }
   const headingOf = ({ key }: Group) =>
     key === 'often' ? t.often : key === '#' ? t.other : key === 'found' ? fill(t.found, { count: rows.length }) : key
@@ -126,9 +132,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
       <p role="status" className="visually-hidden">
         {isLoading ? t.loading : isEmpty ? t.nothing : found ? fill(t.found, { count: rows.length }) : ''}
       </p>
-      {failure && (
-        <FailedCall failure={failure} isAlone={rows.length === 0} onRetry={search.failure ? search.retry : full.load} />
-      )}
+      {failure && <FailedCall failure={failure} isAlone={rows.length === 0} onRetry={retry} />}
       <div
         ref={body}
         className="selector-body"

@@ -38,7 +38,7 @@ test('C10 from the search field keys move through the rows, Enter picks, and a s
 }) => {
   const { field, options, dialog } = await openSelector(page, 'en-US')
   await field.focus()
-  const active = () => dialog.locator(`[id="${''}"]`).or(dialog.locator('[data-active]'))
+  const active = () => dialog.locator('[data-active]')
   const expectActive = async (text: string | RegExp) => {
     await expect(active()).toHaveText(text)
     await expect(field).toHaveAttribute('aria-activedescendant', (await active().getAttribute('id')) ?? '')
@@ -106,12 +106,13 @@ test('C10 A10 without a search field typed letters and digits lead to a row', as
 test('C10 a tap on the index bar and a drag along it bring letters to the top', async ({ page }) => {
   const { dialog, heading, options } = await openSelector(page, 'en-US')
   await expect.poll(() => options.count()).toBeGreaterThan(245)
-  const list = dialog.getByRole('listbox')
-  const top = (await list.boundingBox())!.y
   const letter = async (text: string) =>
     (await dialog.locator('.index-letter').getByText(text, { exact: true }).boundingBox())!
-  const atTop = (text: string) =>
-    expect.poll(async () => Math.round((await heading(text).boundingBox())!.y - top)).toBe(0)
+  const belowTop = (element: Element) => {
+    const list = element.closest('[role=listbox]')?.getBoundingClientRect().top ?? Number.NaN
+    return Math.round(element.getBoundingClientRect().top - list)
+  }
+  const atTop = (text: string) => expect.poll(() => heading(text).evaluate(belowTop)).toBe(0)
 
   const m = await letter('M')
   await page.touchscreen.tap(m.x + m.width / 2, m.y + m.height / 2)
@@ -164,7 +165,7 @@ test('C10 scrolling the list puts the keyboard of a phone away', async ({ page }
 
 test('C1 C5 text at 200 % loses nothing', async ({ page }) => {
   const { dialog, options, field } = await openSelector(page, 'en-US')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expect.poll(() => options.count()).toBeGreaterThan(245)
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   const fits = await dialog.evaluate((element) => ({

@@ -80,6 +80,7 @@ export const Activities = () => {
           )
         )
       })}
+      {data.activities.length > 0 && <p className="activity-dates">{t.dates}</p>}
     </>
   )
 }

@@ -16,9 +16,7 @@ export const ActivityCard = ({ activity }: { activity: ActivitySummary }) => {
       <span className="activity-words">
         <strong>{activity.title[language]}</strong>
         <span>{activity.lead[language]}</span>
-        <small className="numbers">
-          {formatPeriod(language, activity.opensAt, activity.closesAt)} {t.hkt}
-        </small>
+        <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
         {!isRoute(activity.route) && <small className="chip">{t.soon}</small>}
       </span>
     </>

@@ -55,12 +55,11 @@ export const CodeField = ({ ref, code, pending, busy, error, onCode, onSend }: C
           {action}
         </button>
       </div>
-      <p id={`${id}-sent`} className="code-sent numbers" role="status">
-        {busy === 'proving'
-          ? t.proving
-          : pending && !error && fill(t.sent, { area: pending.areaCode, mobile: pending.mobileNo })}
-      </p>
+      {/* one line under the field: what is wrong with it, else where the code went */}
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      <p id={`${id}-sent`} className="code-sent numbers" role="status" hidden={error !== undefined}>
+        {busy === 'proving' ? t.proving : pending && fill(t.sent, { area: pending.areaCode, mobile: pending.mobileNo })}
+      </p>
     </div>
   )
 }

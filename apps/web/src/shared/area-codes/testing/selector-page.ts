@@ -6,7 +6,7 @@ export const searchCall = '**/system/areaCode/aggregatedSearch?*'
 /** The search call for the whole list. */
 export const listCall = '**/system/areaCode/aggregatedSearch?content='
 
-export const areaButton = (page: Page): Locator => page.getByRole('button', { name: /: ?\S.*\+\d+$|：.*\+\d+$/ })
+export const areaButton = (page: Page): Locator => page.getByRole('button', { name: /\+\d+$/ })
 
 interface Opened {
   dialog: Locator
@@ -64,8 +64,8 @@ export const heldBack = async (
   return {
     held: () => routes.length,
     letGo: async () => {
-      await page.unroute(pattern)
       await Promise.all(routes.splice(0).map((route) => route.continue()))
+      await page.unroute(pattern)
     },
   }
 }
