@@ -19,7 +19,10 @@ export const track = (name: string, properties: TrackedEvent['properties'] = {})
   else if (kept.length < keptMost) kept.push(event)
 }
 
-/** Hands every event to `next`, those of before included. */
+/**
+ * Hands every event to `next`, those of before included: what the SDK calls when it has loaded.
+ * @public
+ */
 export const connectTracker = (next: (event: TrackedEvent) => void): void => {
   sink = next
   for (const event of kept) next(event)

@@ -88,7 +88,8 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
     key === 'often' ? t.often : key === '#' ? t.other : key === 'found' ? fill(t.found, { count: rows.length }) : key
   const jump = ({ key }: Group) => {
     const group = list.current?.querySelector<HTMLElement>(`[data-group="${key}"]`)
-    if (group) list.current?.scrollTo({ top: group.offsetTop })
+    const top = list.current?.getBoundingClientRect().top
+    if (group && top !== undefined) list.current?.scrollBy({ top: group.getBoundingClientRect().top - top })
   }
   const shared = {
     label: t.title,

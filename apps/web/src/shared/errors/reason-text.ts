@@ -189,5 +189,3 @@ export const reasonText = ({ reason, detail }: Failure, language: Language): str
     attemptsLeft: detail?.attemptsLeft ?? 0,
     wait: waitText(detail?.retryAfter, language),
   })
-
-export const everyReason = Object.keys(text) as Reason[]
