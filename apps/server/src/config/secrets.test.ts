@@ -32,7 +32,7 @@ test('a secret that a newer version asks for is added beside the kept ones', () 
   expect(parseSecrets(second).pepper).toHaveLength(32)
 })
 
-test('O3 a key ring names generations: the first signs, all verify', () => {
+test('a key ring names generations: the first signs, all verify', () => {
   const texts = { ...sandboxSecrets(folder()), [secretNames.token]: `2026b:${key(2)}, 2026a:${key(1)}` }
   const { token } = parseSecrets(texts)
   expect(token.current).toBe('2026b')

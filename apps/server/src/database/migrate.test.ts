@@ -42,7 +42,7 @@ test('pending migrations run in order of their numbers, gaps allowed, and once',
   expect(record).toEqual({ name: '0001-notes.sql', applied_at: new Date(wall()) })
 })
 
-test('O8 processes that start at once on one database run each migration once between them', async () => {
+test('processes that start at once on one database run each migration once between them', async () => {
   const { db, url } = await emptyDatabase()
   const files = Array.from({ length: 20 }, (_, index) => [
     `${String(index + 2).padStart(4, '0')}-note.sql`,
@@ -89,7 +89,7 @@ test('a migration that fails leaves neither its first half nor a record', async 
   expect(await migrate(db, wall, folder(first))).toEqual(['0001-notes.sql'])
 })
 
-test('O8 a database that a newer version already migrated is left as it is', async () => {
+test('a database that a newer version already migrated is left as it is', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, wall, folder({ ...first, '0002-newer.sql': 'alter table notes add column text text' }))
   expect(await migrate(db, wall, folder(first))).toEqual([])

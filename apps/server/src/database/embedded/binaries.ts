@@ -75,8 +75,8 @@ const copyTo = (target: string, native: string): void => {
   const temporary = mkdtempSync(`${target}.`)
   // named native/ because the list of links speaks of native/lib
   cpSync(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
-  linkLibraries(join(temporary, 'native'))
   openToAll(temporary)
+  linkLibraries(join(temporary, 'native'))
   try {
     renameSync(temporary, target)
   } catch (error) {
