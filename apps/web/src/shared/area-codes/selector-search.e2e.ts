@@ -56,13 +56,14 @@ for (const language of Object.keys(words) as Language[]) {
   })
 }
 
-test('C4 C5 markup and long texts are only text, cut at 64 characters', async ({ page }) => {
+test('C4 markup and 10,000 characters are only text, cut at 64', async ({ page }) => {
   const { field, dialog } = await openSelector(page, 'en-US')
   const sent = searchesFrom(page)
   await field.fill('<img src=x onerror=alert>')
   await expect(dialog.getByText('No search results').first()).toBeVisible()
   await field.fill('')
-  await field.pressSequentially('b'.repeat(70))
+  await field.focus()
+  await page.keyboard.insertText('b'.repeat(10_000))
   await expect(field).toHaveValue('b'.repeat(64))
   await expect.poll(() => sent.at(-1)).toBe('b'.repeat(64))
   await expect(dialog.getByText('No search results').first()).toBeVisible()
