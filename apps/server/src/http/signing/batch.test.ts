@@ -17,38 +17,46 @@ const byHand = () => {
 }
 const texts = (items: readonly number[]) => items.map(String)
 
-test('items that come while two batches are under way go together in the next, each with its own result', async () => {
+test('items of one turn of the event loop go together, each with its own result', async () => {
   const { ask, begun, sizes } = byHand()
-  const results = Promise.all(Array.from({ length: 10 }, (_, i) => ask(i)))
-  expect(sizes()).toEqual([1, 1])
+  const results = Promise.all([ask(0), ask(1), ask(2)])
+  expect(sizes()).toEqual([])
+  await expect.poll(sizes).toEqual([3])
+  begun[0]?.answer(['0', '1', '2'])
+  expect(await results).toEqual(['0', '1', '2'])
+})
+
+test('items that come while a batch is under way go together in the next', async () => {
+  const { ask, begun, sizes } = byHand()
+  const first = ask(0)
+  await expect.poll(sizes).toEqual([1])
+  const others = Promise.all([ask(1), ask(2)])
   begun[0]?.answer(['0'])
-  await expect.poll(sizes).toEqual([1, 1, 8])
-  begun[2]?.answer(texts(begun[2].items))
-  begun[1]?.answer(['1'])
-  expect(await results).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(await first).toBe('0')
+  await expect.poll(sizes).toEqual([1, 2])
+  begun[1]?.answer(['1', '2'])
+  expect(await others).toEqual(['1', '2'])
 })
 
 test('a failure fails the items of its batch and no other', async () => {
   const { ask, begun, sizes } = byHand()
-  const results = Promise.allSettled([ask(0), ask(1), ask(2), ask(3)])
+  const failed = Promise.allSettled([ask(0), ask(1)])
+  await expect.poll(sizes).toEqual([2])
+  const next = ask(2)
   begun[0]?.fail(new Error('lost connection'))
-  await expect.poll(sizes).toEqual([1, 1, 2])
-  begun[1]?.answer(['1'])
-  begun[2]?.answer(['2', '3'])
-  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
-  const after = ask(4)
-  begun[3]?.answer(['4'])
-  expect(await after).toBe('4')
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect.poll(sizes).toEqual([2, 1])
+  begun[1]?.answer(['2'])
+  expect(await next).toBe('2')
 })
 
 test('no batch is longer than 500', async () => {
-  const { ask, begun, sizes } = byHand()
-  const results = Promise.all(Array.from({ length: 1202 }, (_, i) => ask(i)))
-  begun[0]?.answer(['0'])
-  begun[1]?.answer(['1'])
-  await expect.poll(sizes).toEqual([1, 1, 500, 500])
-  for (const { items, answer } of begun.slice(2)) answer(texts(items))
-  await expect.poll(sizes).toEqual([1, 1, 500, 500, 200])
-  begun[4]?.answer(texts(begun[4].items))
-  expect(await results).toHaveLength(1202)
+  const { ask, begun } = byHand()
+  const results = Promise.all(Array.from({ length: 1200 }, (_, i) => ask(i)))
+  for (const size of [500, 500, 200]) {
+    await expect.poll(() => begun.at(-1)?.items.length).toBe(size)
+    const { items, answer } = begun.pop() ?? { items: [], answer: () => undefined }
+    answer(texts(items))
+  }
+  expect(await results).toHaveLength(1200)
 })

@@ -7,19 +7,16 @@ interface Waiting<T, R> {
 /** Longest batch: keeps one statement short under any load. */
 const most = 500
 
-/** Batches under way at once: while the database works on one, the next is made ready. */
-const abreast = 2
-
 /**
- * Turns a function over many items into one over a single item. An item that finds little running goes at once; those
- * that arrive meanwhile go together afterwards, so the busier it is the fewer calls are made. A failure fails all
- * items of its batch.
+ * Turns a function over many items into one over a single item. Items of one turn of the event loop go together, and so
+ * do those that come while a batch is under way: the busier it is, the fewer calls are made. A failure fails
+ * all items of its batch.
  *
  * @param run gives one result an item, in their order
  */
 export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]>): ((item: T) => Promise<R>) => {
   const waiting: Waiting<T, R>[] = []
-  let running = 0
+  let busy = false
 
   const settle = async (batch: readonly Waiting<T, R>[]): Promise<void> => {
     try {
@@ -31,14 +28,15 @@ export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]
   }
 
   const drain = async (): Promise<void> => {
-    running++
     while (waiting.length > 0) await settle(waiting.splice(0, most))
-    running--
+    busy = false
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (running < abreast) void drain()
+      if (busy) return
+      busy = true
+      setImmediate(drain)
     })
 }
