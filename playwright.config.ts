@@ -1,11 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './scripts/chromium.ts'
 
 const port = 8190
-/** Workers load this file too; only the first process makes the folder. */
-process.env.FOYER_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+/** A folder of the run's own where none was given. Workers load this file too; only the first process makes it. */
+if (!process.env.FOYER_E2E_DATA) {
+  process.env.FOYER_E2E_DATA = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  // as root the database runs as another user, who has to get in
+  chmodSync(process.env.FOYER_E2E_DATA, 0o755)
+}
 
 export default defineConfig({
   testMatch: ['e2e/**/*.e2e.ts', 'apps/web/src/**/*.e2e.ts'],
@@ -28,13 +33,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
   webServer: {

@@ -3,13 +3,13 @@
 // design §5.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../scripts/chromium.ts'
-import { bin, run } from '../scripts/process.ts'
-import { startClient } from './first-load/client.ts'
+import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
+import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startHello } from './first-load/hello.ts'
-import { idle } from './first-load/idle.ts'
 import { type Figures, measure, type Subject } from './first-load/measure.ts'
-import { median } from './first-load/statistics.ts'
+import { startClient } from './runner/client.ts'
+import { idle } from './runner/idle.ts'
+import { median } from './runner/statistics.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,18 +24,12 @@ const barsOf = (route: string) =>
     : { lcp: 1.25, usable: 1.6, scriptBytes: Infinity }
 const clsBar = 0.02
 
-if ((await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'])) !== 0) process.exit(1)
+if (!(await ensureWebBuilt())) process.exit(1)
 const hello = await startHello()
 const client = await startClient()
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromiumArgs,
 })
 
 const subjects: Subject[] = [

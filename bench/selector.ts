@@ -3,26 +3,20 @@
 // above a bar of design §5.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../scripts/chromium.ts'
-import { bin, run } from '../scripts/process.ts'
-import { startClient } from './first-load/client.ts'
-import { idle } from './first-load/idle.ts'
-import { median } from './first-load/statistics.ts'
+import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
+import { ensureWebBuilt } from '../scripts/web-build.ts'
+import { startClient } from './runner/client.ts'
+import { idle } from './runner/idle.ts'
+import { median } from './runner/statistics.ts'
 import { measureAnswers, measureTaps, openWarm } from './selector/measure.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } })
 
-if ((await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'])) !== 0) process.exit(1)
+if (!(await ensureWebBuilt())) process.exit(1)
 const client = await startClient()
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromiumArgs,
 })
 const page = await openWarm(browser, client.url)
 const figures = [

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codeSentTo, expect, test } from './fixtures.ts'
@@ -25,6 +25,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-own-'))
+  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
   server = await startServer(port, folder)
 })
 

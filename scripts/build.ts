@@ -1,4 +1,4 @@
 // Builds the client into apps/web/dist.
-import { bin, run } from './process.ts'
+import { buildWeb } from './web-build.ts'
 
-process.exit(await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn']))
+process.exit((await buildWeb()) ? 0 : 1)

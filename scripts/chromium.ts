@@ -9,6 +9,15 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** For a browser that talks to this machine only, also as root. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const find = () => places.find((path) => path !== undefined && existsSync(path))
 
 /** Path of the system's Chromium; on Debian and its kin it is installed when missing, with a font for Chinese. */

@@ -2,8 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from './chromium.ts'
+import { chromiumArgs, ensureChromium } from './chromium.ts'
 import { bin, root, run } from './process.ts'
+import { ensureWebBuilt } from './web-build.ts'
 
 const perSheet = 8
 const taken = join(root, 'test-results/pictures')
@@ -11,7 +12,7 @@ const sheets = join(root, 'pictures')
 
 const executablePath = ensureChromium()
 const all = process.argv.includes('--all')
-if ((await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'])) !== 0) process.exit(1)
+if (!(await ensureWebBuilt())) process.exit(1)
 const outcome = await run(bin('playwright'), ['test', 'e2e/pictures.e2e.ts'], {
   CHROMIUM_PATH: executablePath,
   ...(all && { FULL_MATRIX: '1' }),
@@ -22,7 +23,7 @@ mkdirSync(sheets)
 const names = readdirSync(taken)
   .filter((name) => name.endsWith('.png'))
   .sort()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 const page = await browser.newPage({ viewport: { width: 1720, height: 900 } })
 for (let start = 0; start < names.length; start += perSheet) {
   const figures = names.slice(start, start + perSheet).map((name) => {

@@ -1,12 +1,16 @@
 // `npm test`: unit and server tests on a real PostgreSQL, then journeys in the system's Chromium against the built client
 // and the real server. Ends on one line that counts both.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { bin, run } from './process.ts'
+import { ensureWebBuilt } from './web-build.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+// as root the database runs as another user, who has to get in
+chmodSync(dataDir, 0o755)
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
@@ -21,17 +25,18 @@ const read = <T>(path: string): T | undefined => {
 
 const chromium = ensureChromium()
 const exits = [
-  await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn']),
+  (await ensureWebBuilt()) ? 0 : 1,
   await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
   await run(bin('playwright'), ['test', '--reporter=line,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    FOYER_E2E_DATA: dataDir,
   }),
 ]
 
 const unit = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(vitestReport)
 const journeys = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport)
-rmSync(reports, { recursive: true, force: true })
+for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true })
 
 const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0)
 const counted = (unit?.numFailedTests ?? 1) + (journeys?.stats.unexpected ?? 1)
