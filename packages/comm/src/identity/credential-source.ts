@@ -149,6 +149,16 @@ export const credentialSource = (options: Options): CredentialSource => {
     return mine
   }
 
+  const fetched = async (): Promise<Credentials> => {
+    const outcome = await attempt()
+    if ('error' in outcome) throw outcome.error
+    return outcome.credentials
+  }
+
+  const dropExpired = (credentials = held): void => {
+    if (credentials && !isValid(credentials.claims, clock.now())) discard(credentials.token)
+  }
+
   return {
     get held() {
       return held
@@ -157,17 +167,15 @@ export const credentialSource = (options: Options): CredentialSource => {
       return vault.params() ?? lastParams
     },
     async get() {
-      if (held && !isValid(held.claims, clock.now())) discard(held.token)
-      if (!held) {
-        const outcome = await attempt()
-        if ('error' in outcome) throw outcome.error
-        return outcome.credentials
-      }
+      dropExpired()
+      // a device that slept over the answer finds the token expired already
+      if (!held) dropExpired(await fetched())
+      if (!held) return fetched()
       if (!isFresh()) void attempt()
       return held
     },
     async refresh() {
-      if (held && !isValid(held.claims, clock.now())) discard(held.token)
+      dropExpired()
       if (!isFresh()) await attempt()
     },
     restore,

@@ -2,7 +2,7 @@ import type { IdentityRequest } from '@foyer/contract/identity'
 import type { RandomBytes } from '../random.ts'
 import { type Seal, sealField } from '../signing/seal.ts'
 import type { Credentials } from './credential-source.ts'
-import type { RegisterInput } from './token-calls.ts'
+import type { RegisterInput } from './register-input.ts'
 
 const isMainlandMobile = (mobileNo: string): boolean => /^1\d{10}$/.test(mobileNo)
 

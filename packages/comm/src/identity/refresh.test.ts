@@ -121,6 +121,17 @@ describe('refreshing', () => {
     },
   )
 
+  test('I5 a renewal whose answer was lost is asked for again with the same socketPwd', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.clocks.advance(8 * day)
+    world.server.fault = (path) => (path === 'jwt/auth/register' ? { fault: 'dropped', served: true } : undefined)
+    await expect(comm.call(member)).rejects.toMatchObject({ reason: 'network' })
+    world.server.fault = () => undefined
+    world.clocks.advance(2_000)
+    expect(await comm.call(member)).toBe('u1')
+  })
+
   test('after a failed fetch nothing is tried for a while, longer each time; the failure is told meanwhile', async () => {
     const world = await openWorld()
     const comm = world.device.open()

@@ -9,9 +9,11 @@ import { decimal, randomText } from '../random.ts'
 import type { KeyNames } from '../storage/key-names.ts'
 import { type CredentialSource, credentialSource } from './credential-source.ts'
 import { exchange } from './exchange.ts'
+import type { RegisterInput } from './register-input.ts'
 import { renewal } from './renewal.ts'
 import { type IdentityState, identityState } from './state.ts'
-import type { RegisterInput, TokenCalls } from './token-calls.ts'
+import { isValid } from './token.ts'
+import type { TokenCalls } from './token-calls.ts'
 import { createVault } from './vault.ts'
 
 /** The identity of this device, level by level (I1). */
@@ -147,7 +149,8 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
       const { held } = register
       quits++
       leaveRegister('quitRegister')
-      if (!held) return success
+      // an expired token ends nothing at the server any more, and its socketPwd is gone with this device's copy
+      if (!held || !isValid(held.claims, clock.now())) return success
       const leaving = { get: async () => held, discard: () => undefined }
       return exchange(leaving, calls.quit).then(
         () => success,

@@ -1,4 +1,4 @@
-import type { Consent, RegisterRequest, TouristRequest } from '@foyer/contract/identity'
+import type { RegisterRequest, TouristRequest } from '@foyer/contract/identity'
 import { accountType, deviceIdNone } from '@foyer/contract/limits'
 import { header } from '@foyer/contract/signing/headers'
 import { terminalSource } from '../app-info.ts'
@@ -11,16 +11,8 @@ import type { RandomBytes } from '../random.ts'
 import type { Sign } from '../signing/sign.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Credentials } from './credential-source.ts'
+import type { RegisterInput } from './register-input.ts'
 import type { Grant, PublicParams } from './vault.ts'
-
-/** What a person gives to be registered: the reply of smsVerify, the number as typed, what was agreed to. */
-export interface RegisterInput {
-  readonly userCode: string
-  readonly userToken: string
-  readonly areaCode: string
-  readonly mobileNo: string
-  readonly consent: Consent
-}
 
 /** The calls that give and end tokens (N6, design §3). */
 export interface TokenCalls {

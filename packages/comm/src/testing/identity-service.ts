@@ -6,6 +6,8 @@ import { type Caller, headerOf, type Received, Refusing, verifyThreeLayer, verif
 
 /** Seconds a token lives. */
 const tokenLife = 7 * 86_400
+/** Milliseconds in which a replaced socketPwd serves once more, since the answer with the next may have been lost. */
+const grace = 60_000
 
 const openField = (appKey: Buffer, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
@@ -32,7 +34,7 @@ export const identityService = (now: () => number, tokenSeconds = tokenLife): Id
   const revoked = new Set<string>()
   const issued: string[] = []
   const tickets = new Map<string, string>()
-  const socketPwds = new Map<string, string>()
+  const socketPwds = new Map<string, { userCode: string; replacedAt?: number }>()
   const identified: IdentityService['identified'] = []
 
   const issue = (request: Received, lvl: Level, sub: string, sid: string) => {
@@ -48,7 +50,7 @@ export const identityService = (now: () => number, tokenSeconds = tokenLife): Id
 
   const issueRegister = (request: Received, caller: Caller, userCode: string) => {
     const socketPwd = randomBytes(16).toString('base64url')
-    socketPwds.set(socketPwd, userCode)
+    socketPwds.set(socketPwd, { userCode })
     return { ...issue(request, 'register', userCode, caller.sid), socketPwd, mobileNo: '+852 ****4567' }
   }
 
@@ -72,16 +74,17 @@ export const identityService = (now: () => number, tokenSeconds = tokenLife): Id
   const renew = (request: Received) => {
     const caller = signedBy(request, 'tourist', 'register')
     const { socketPwd } = JSON.parse(request.body)
-    const userCode = socketPwds.get(socketPwd)
-    if (!userCode) throw new Refusing('socket_pwd_invalid')
-    socketPwds.delete(socketPwd)
-    return issueRegister(request, caller, userCode)
+    const found = socketPwds.get(socketPwd)
+    if (!found || now() - (found.replacedAt ?? now()) > grace) throw new Refusing('socket_pwd_invalid')
+    if (found.replacedAt === undefined) found.replacedAt = now()
+    else socketPwds.delete(socketPwd)
+    return issueRegister(request, caller, found.userCode)
   }
 
   const quit = (request: Received) => {
     const { sub, jti } = signedBy(request, 'register')
     revoked.add(jti)
-    for (const [socketPwd, userCode] of socketPwds) if (userCode === sub) socketPwds.delete(socketPwd)
+    for (const [socketPwd, { userCode }] of socketPwds) if (userCode === sub) socketPwds.delete(socketPwd)
     return {}
   }
 
