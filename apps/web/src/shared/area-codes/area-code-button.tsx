@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { downIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import type { PickedArea } from './selector.tsx'
+import type { PickedArea } from './picked-area.ts'
 import './area-code-button.css'
 
 const text = table({

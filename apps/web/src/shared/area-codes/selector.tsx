@@ -3,14 +3,9 @@ import { isPc } from '../../platform/host.ts'
 import { useText } from '../text/use-text.ts'
 import '../ui/sheet.css'
 import { Chooser } from './chooser.tsx'
+import type { PickedArea } from './picked-area.ts'
 import { text } from './text.ts'
 import './selector.css'
-
-/** A picked region: the id is kept beside the code, since regions share codes (C5). */
-export interface PickedArea {
-  id: string
-  value: string
-}
 
 interface SelectorProps {
   selectedId: string
