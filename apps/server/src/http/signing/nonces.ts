@@ -40,7 +40,7 @@ const look = async (db: ISql, calls: readonly ProvedCall[]): Promise<Seen> => {
       insert into signature_nonces (session_id, nonce, made_at)
       select session_id, nonce, made_at from unnest(
         ${sorted.map(({ sid }) => sid)}::text[], ${sorted.map(({ nonce }) => nonce)}::text[],
-        ${sorted.map(({ madeAt }) => new Date(madeAt).toISOString())}::timestamptz[]
+        ${sorted.map(({ madeAt }) => new Date(madeAt).toISOString())}::text[]::timestamptz[]
       ) as call (session_id, nonce, made_at)
       where made_at >= (select since from signature_memory)
       on conflict do nothing

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { NotSent } from '../not-sent.ts'
 import { httpProvider } from './http.ts'
+import { NotSent } from './provider.ts'
 
 const message = { id: 'f81d4fae', mobile: '+85251234567', text: '【孚御】您的验证码是 123456' }
 

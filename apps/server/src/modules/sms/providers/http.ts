@@ -1,5 +1,4 @@
-import { NotSent } from '../not-sent.ts'
-import type { SmsProvider } from '../provider.ts'
+import { NotSent, type SmsProvider } from './provider.ts'
 
 const defaultTimeout = 8_000
 

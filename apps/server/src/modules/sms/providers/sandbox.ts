@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Context } from '../../../context.ts'
-import type { SmsProvider } from '../provider.ts'
+import type { SmsProvider } from './provider.ts'
 
 /** Keeps messages where /dev/sms shows them; nobody's phone rings. */
 export const sandboxProvider =

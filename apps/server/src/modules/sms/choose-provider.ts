@@ -1,18 +1,8 @@
 import { StartError } from '../../config/start-error.ts'
 import type { Context } from '../../context.ts'
 import { httpProvider } from './providers/http.ts'
+import type { SmsProvider } from './providers/provider.ts'
 import { sandboxProvider } from './providers/sandbox.ts'
-
-export interface Message {
-  /** the same for every attempt at one message */
-  readonly id: string
-  /** E.164 */
-  readonly mobile: string
-  readonly text: string
-}
-
-/** Hands a message to whoever carries it. Rejects with `NotSent` where it surely went nowhere; else it may have gone. */
-export type SmsProvider = (message: Message) => Promise<void>
 
 /**
  * The provider of this deployment: in the sandbox a table that /dev/sms reads, else the firm's gateway over HTTP.
