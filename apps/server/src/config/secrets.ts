@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 export interface Secrets {
   /** JWT HS256 keys by kid; `current` signs, all verify */
   readonly token: KeyRing
-  /** app keys are derived from these by HKDF over a token's jti, under the same kid */
+  /** app keys are derived from these by HKDF over a token's jti, which begins with the kid */
   readonly master: KeyRing
   /** keys hashes of SMS codes, tickets, socketPwds and numbers at rest, so that a stolen table gives none of them away */
   readonly pepper: Buffer
