@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstGroups, groupByInitial, groupOfFound, placeOf, rowsOf } from './groups.ts'
+import { firstRows, groupByInitial, groupOfFound, placeOf, rowsOf } from './groups.ts'
 import { aland, canada, chad, hongKong, iceland, ivoryCoast, unitedStates } from './testing/entries.ts'
 
 const list = { all: [unitedStates, hongKong, chad, ivoryCoast, canada, iceland, aland], often: [hongKong, canada] }
@@ -50,14 +50,16 @@ test('each group knows the place of its first row', () => {
   for (const { first, entries } of groups) expect(rows.slice(first, first + entries.length)).toEqual(entries)
 })
 
-test('the first groups fill a screen, also around a row far down', () => {
-  const long = {
-    all: [...'ABCDEF'].flatMap((initail) => Array.from({ length: 15 }, () => ({ ...chad, initail }))),
-    often: [],
-  }
-  const groups = groupByInitial(long, 'en-US')
-  expect(firstGroups(groups).map(({ key }) => key)).toEqual(['A', 'B'])
-  expect(firstGroups(groups, 50).map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D', 'E'])
+test('the first rows fill a screen, also below a row far down, and stand where they stand in the whole list', () => {
+  const rows = (initail: string) => Array.from({ length: 15 }, () => ({ ...chad, initail }))
+  const groups = groupByInitial({ all: [...'ABCDEF'].flatMap(rows), often: [] }, 'en-US')
+  const outlineOf = (part: typeof groups) => part.map(({ key, first, entries }) => [key, first, entries.length])
+  expect(outlineOf(firstRows(groups, 16))).toEqual([
+    ['A', 0, 15],
+    ['B', 15, 1],
+  ])
+  expect(outlineOf(firstRows(groups, 16, 20)).at(-1)).toEqual(['C', 30, 6])
+  expect(firstRows(groups, 1000)).toEqual(groups)
 })
 
 test('what a search found keeps its order in one group, and nothing found makes no group', () => {

@@ -59,12 +59,13 @@ export const groupByInitial = (list: AreaCodeList, language: Language): Group[] 
 /** What a search found, best first: one group, so that the order of the search is seen. */
 export const groupOfFound = (entries: readonly AreaCode[]): Group[] => placed([{ key: 'found', entries }])
 
-/** Rows that fill the tallest phone. */
-const screen = 18
-
-/** The groups that are rendered before all others: those on the screen, or around the row at `place`. */
-export const firstGroups = (groups: readonly Group[], place = 0): Group[] =>
-  groups.filter(({ first }) => first < place + screen)
+/** The beginning of the list that is rendered before the rest: `count` rows, counted from the one at `place` on. */
+export const firstRows = (groups: readonly Group[], count: number, place = 0): Group[] => {
+  const end = place + count
+  return groups
+    .filter(({ first }) => first < end)
+    .map((group) => ({ ...group, entries: group.entries.slice(0, end - group.first) }))
+}
 
 /** Rows of all groups in the order of the list. */
 export const rowsOf = (groups: readonly Group[]): AreaCode[] => groups.flatMap(({ entries }) => entries)

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Language } from '../text/languages.ts'
 import { filterByLetters } from './filter.ts'
-import { type AreaCodeList, firstGroups, type Group, groupByInitial, groupOfFound, placeOf, rowsOf } from './groups.ts'
+import { type AreaCodeList, firstRows, type Group, groupByInitial, groupOfFound, placeOf, rowsOf } from './groups.ts'
 import type { Shown } from './use-search.ts'
 
 interface Found {
@@ -20,11 +20,17 @@ interface ShownGroups {
 
 const none: readonly Group[] = []
 
+/** Height of a row in px at the usual text size. */
+const rowHeight = 53
+
 /** Rows of the first screen are painted first, the rest follows at once in slices that let taps through. */
 const useGradual = (groups: readonly Group[], currentId: string): readonly Group[] => {
   const late = useDeferredValue(groups, none)
   return useMemo(
-    () => (late === groups ? groups : firstGroups(groups, placeOf(rowsOf(groups), currentId))),
+    () =>
+      late === groups
+        ? groups
+        : firstRows(groups, Math.ceil(innerHeight / rowHeight), placeOf(rowsOf(groups), currentId)),
     [late, groups, currentId],
   )
 }
