@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { webLock } from './lock.ts'
 
 /** Web Locks of the runtime itself. */
 const locks = navigator.locks as LockManager
 
 test('work of one name runs one after the other, and gives its result', async () => {
-  const lock = webLock(locks)
+  const lock = webLock(locks, { linger: 0 })
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
@@ -18,17 +18,37 @@ test('work of one name runs one after the other, and gives its result', async ()
   expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
+test('the result is there at once; the next tab is let in when what was stored has had time to reach it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const lock = webLock(locks)
+    expect(await lock('w', async () => 'first')).toBe('first')
+    let isIn = false
+    const next = lock('w', async () => {
+      isIn = true
+    })
+    await vi.advanceTimersByTimeAsync(99)
+    await setImmediate()
+    expect(isIn).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await next
+    expect(isIn).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a lock that is never let go is done without after a short while', async () => {
   let letGo = () => {}
   const hog = locks.request('y', () => new Promise<void>((resolve) => (letGo = resolve)))
-  expect(await webLock(locks, 10)('y', async () => 'done')).toBe('done')
+  expect(await webLock(locks, { patience: 10 })('y', async () => 'done')).toBe('done')
   letGo()
   await hog
 })
 
 test('work that fails has failed: it is not run again without the lock', async () => {
   let runs = 0
-  const failing = webLock(locks)('z', async () => {
+  const failing = webLock(locks, { linger: 0 })('z', async () => {
     runs++
     throw new Error('broken')
   })

@@ -71,7 +71,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (claims?.sessionId !== sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
     const key = await options.openKey()
     const appKey = await key.unwrap(wrappedKey).catch((cause) => {
-      throw cause instanceof CommError ? cause : noAnswer('unreadable', 'the app key does not open', cause)
+      throw noAnswer('unreadable', 'the app key does not open', cause)
     })
     return { token, claims, appKey, params }
   }
@@ -101,15 +101,11 @@ export const credentialSource = (options: Options): CredentialSource => {
     const since = epoch
     if (!stored || stored.grant.token === held?.token) return
     if (!isValid(stored.claims, clock.now())) return discard(stored.grant.token)
-    const opened = await open(stored.grant).catch(asCommError)
+    const credentials = await open(stored.grant).catch(() => undefined)
     if (epoch !== since) return
-    if (opened instanceof CommError) {
-      // anything but a grant that will never open is a fault, and a fault removes nothing
-      if (opened.kind === 'unreadable') discard(stored.grant.token)
-      return
-    }
+    if (!credentials) return discard(stored.grant.token)
     epoch++
-    hold(opened)
+    hold(credentials)
   }
 
   const isFresh = (): boolean => held !== undefined && !isDue(held.claims, clock.now())

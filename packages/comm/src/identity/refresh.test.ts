@@ -161,6 +161,21 @@ describe('refreshing', () => {
     expect(times(world, 'jwt/auth/register')).toBeGreaterThan(0)
   })
 
+  test('a refusal of the token before, coming late, does not cost the new one', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.server.service.revokeAll()
+    only(world, 'api/member', 'late')
+    const early = comm.call(member)
+    await seen(world, 'api/member')
+    world.server.fault = () => undefined
+    expect(await comm.call(member)).toBe('u1')
+    const renewals = times(world, 'jwt/auth/register')
+    world.server.release()
+    expect(await early).toBe('u1')
+    expect(times(world, 'jwt/auth/register')).toBe(renewals)
+  })
+
   test('a registration that was ended elsewhere falls to tourist with the first call', async () => {
     const world = await openWorld()
     const comm = await registered(world)

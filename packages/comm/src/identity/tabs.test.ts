@@ -27,7 +27,7 @@ const sharedStorage = () => {
 }
 
 const openTabs = async () => {
-  const world = await openWorld({ lock: webLock(navigator.locks) })
+  const world = await openWorld({ lock: webLock(navigator.locks, { linger: 0 }) })
   const { tab } = sharedStorage()
   const [one, two] = [world.device.open({ storage: tab() }), world.device.open({ storage: tab() })]
   await one.init()

@@ -7,7 +7,8 @@ import { type IdentityService, identityService } from './identity-service.ts'
 import { deploymentPkcs8 } from './tokens.ts'
 import { Refusing } from './verify.ts'
 
-/** What goes wrong with an answer. `late` waits for `release()`; `stalled` sends headers and never a whole body. */
+/** What goes wrong with an answer. `late`: the work is done, the answer waits for `release()`. `stalled`:
+ * headers, and never a whole body. */
 export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'html'
 
 export interface TestServer {
@@ -36,17 +37,20 @@ export const startServer = async (now: () => number, tokenSeconds?: number): Pro
   let waiting: (() => void)[] = []
   let headers: IncomingMessage['headers'] = {}
 
-  const answer = (response: ServerResponse, serve: () => unknown): void => {
+  /** Does the work at once; the answer goes out when what is returned is called. */
+  const answer = (response: ServerResponse, serve: () => unknown): (() => void) => {
     try {
-      send(response, 200, { status: 0, data: serve() })
+      const data = serve()
+      return () => send(response, 200, { status: 0, data })
     } catch (error) {
       if (!(error instanceof Refusing)) throw error
       const { reason, detail, status } = error
-      send(response, status, { status: refusals[reason].status, msg: reason, reason, ...(detail && { detail }) })
+      const reply = { status: refusals[reason].status, msg: reason, reason, ...(detail && { detail }) }
+      return () => send(response, status, reply)
     }
   }
 
-  const misbehave = async (fault: Fault, response: ServerResponse): Promise<void> => {
+  const misbehave = (fault: Fault, response: ServerResponse): void => {
     if (fault === 'dropped') response.destroy()
     else if (fault === 'garbage') response.end('{"status":0,"data"')
     else if (fault === 'html')
@@ -66,13 +70,12 @@ export const startServer = async (now: () => number, tokenSeconds?: number): Pro
     if (server.tellsTime) response.setHeader('Date', new Date(now()).toUTCString())
     const serve = () => service.handle(host, { method: request.method ?? '', target, headers: request.headers, body })
     const { fault, served = false } = server.fault(path) ?? {}
-    if (fault === undefined) return answer(response, serve)
-    if (fault === 'late') {
-      await new Promise<void>((resolve) => waiting.push(resolve))
-      return answer(response, serve)
+    if (fault === 'late') waiting.push(answer(response, serve))
+    else if (fault === undefined) answer(response, serve)()
+    else {
+      if (served) serve()
+      misbehave(fault, response)
     }
-    if (served) serve()
-    return misbehave(fault, response)
   })
 
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
