@@ -16,12 +16,10 @@ function installMissing() {
   const stamp = join(root, 'node_modules', '.foyer-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing dependencies ...')
-  // npm is a .cmd file on Windows, which Node starts only through a shell
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  // `npm ci` refuses a lock file that lacks binaries of other platforms (decision 0001); `install` takes every version
+  // from the lock file and leaves the file as it is. npm is a .cmd on Windows, which Node starts only through a shell.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', install, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
 }
