@@ -41,16 +41,28 @@ const probe = () => {
 
 type InPage = typeof globalThis & { foyerProbe: Probe; foyerAwait: () => void }
 
+/** A page, and the slow phone it is measured on: `slowly` rests first, since a throttled page is never at rest. */
+interface Subject {
+  page: Page
+  slowly: <T>(run: () => Promise<T>) => Promise<T>
+}
+
 /** The sign-in screen with the selector's code and its list on board: the button's name says so by naming the region. */
-export const openWarm = async (browser: Browser, url: string): Promise<Page> => {
+export const openWarm = async (browser: Browser, url: string, rest: () => Promise<void>): Promise<Subject> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await page.addInitScript(probe)
   await page.goto(`${url}/?lang=zh-HK#/loginPage`)
   await page.locator('.area-code-button[aria-label*="香港"]').waitFor()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return page
+  const slowly: Subject['slowly'] = async (run) => {
+    await rest()
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const result = await run()
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return result
+  }
+  return { page, slowly }
 }
 
 const expecting = (page: Page, expected: string) =>
@@ -69,11 +81,10 @@ const open = async (page: Page): Promise<number> => {
 }
 
 /** Milliseconds from the tap on the button until the list is on the screen. */
-export const measureTaps = async (page: Page, runs: number, rest: () => Promise<void>): Promise<number[]> => {
+export const measureTaps = async ({ page, slowly }: Subject, runs: number): Promise<number[]> => {
   const times: number[] = []
   for (let i = 0; i < runs; i++) {
-    await rest()
-    times.push(await open(page))
+    times.push(await slowly(() => open(page)))
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
   }
@@ -95,20 +106,21 @@ const searches = [
 ] as const
 
 /** Milliseconds from a search's last byte until its rows are on the screen. */
-export const measureAnswers = async (page: Page, runs: number, rest: () => Promise<void>): Promise<number[]> => {
+export const measureAnswers = async ({ page, slowly }: Subject, runs: number): Promise<number[]> => {
   const times: number[] = []
   await open(page)
   const field = page.getByRole('dialog').getByRole('combobox')
   for (let i = 0; i < runs; i++) {
     const [text, first] = searches[i % searches.length] ?? ['', '']
-    await rest()
-    await expecting(page, first)
-    await page.evaluate(() => {
-      performance.clearResourceTimings()
-      ;(globalThis as InPage).foyerAwait()
+    const at = await slowly(async () => {
+      await expecting(page, first)
+      await page.evaluate(() => {
+        performance.clearResourceTimings()
+        ;(globalThis as InPage).foyerAwait()
+      })
+      await field.fill(text)
+      return (await painted(page)).painted
     })
-    await field.fill(text)
-    const { painted: at } = await painted(page)
     const answered = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       return entries.find(({ name }) => name.includes('aggregatedSearch'))?.responseEnd

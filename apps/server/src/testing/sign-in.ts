@@ -33,9 +33,12 @@ export const proveNumber = async (
   tourist: Credentials,
   number: TestNumber,
 ): Promise<{ userCode: string; userToken: string }> => {
-  await from.post('/api/user/488/sms', number, tourist)
+  const sent = await from.post('/api/user/488/sms', number, tourist)
+  if (sent.statusCode !== 200) throw new Error(`no code was sent: ${sent.body}`)
   const code = await codeSentTo(context, number)
-  return (await from.post('/api/user/488/smsVerify', { ...number, code }, tourist)).json().data
+  const reply = (await from.post('/api/user/488/smsVerify', { ...number, code }, tourist)).json()
+  if (!reply.data) throw new Error(`the number was not proved: ${JSON.stringify(reply)}`)
+  return reply.data
 }
 
 /** The body of an identity call, sealed under the tourist's app key. */

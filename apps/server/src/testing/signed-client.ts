@@ -37,6 +37,13 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
+let addresses = 0
+/** An address no other device of this test file has: by chance two could share one, and the second would owe work. */
+const nextAddress = () => {
+  addresses++
+  return `10.${addresses >> 8}.${addresses & 255}.7`
+}
+
 const random = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
@@ -64,12 +71,7 @@ export const credentialsOf = (data: { jwtToken: string; appKey: string }): Crede
 })
 
 /** One device with a session id of its own, calling a server as the communication layer does. */
-export const device = (
-  app: App,
-  context: Context,
-  remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.7`,
-  sid = random(base62, 24),
-) => {
+export const device = (app: App, context: Context, remoteAddress = nextAddress(), sid = random(base62, 24)) => {
   const mobileUserCode = random('0123456789', 14)
 
   const send = (call: InjectOptions) => app.inject(call)
