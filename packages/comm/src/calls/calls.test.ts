@@ -87,6 +87,20 @@ describe('what calls are signed with', () => {
     expect(server.seen).toEqual(['api/public', 'api/list'])
   })
 
+  test('what is signed is never taken out of a cache; what is not may be', async () => {
+    const fresh: boolean[] = []
+    const { device, transport } = await openWorld()
+    const comm = device.open({
+      transport: (request) => {
+        fresh.push(request.fresh)
+        return transport(request)
+      },
+    })
+    await comm.call({ path: '/public', body: {}, credentials: 'none' })
+    await comm.call({ path: '/anyone', body: {} })
+    expect(fresh).toEqual([false, true, true])
+  })
+
   test.each([
     ['tourist', 'tourist'],
     ['register', 'register'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CommError } from '../comm-error.ts'
-import { openWorld, times } from '../testing/world.ts'
+import { day, openWorld, proved, times } from '../testing/world.ts'
 import { fetchTransport } from '../transport/fetch.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 
@@ -102,18 +102,27 @@ describe('results', () => {
     expect((await answered({ status: 502, text })).info).toMatchObject({ reason: 'unreadable' })
   })
 
-  test('a caller who loses patience is let go, and the token fetch others wait for goes on', async () => {
+  test.each([
+    ['init', 'jwt/auth/tourist'],
+    ['a token', 'jwt/auth/tourist'],
+    ['register', 'trade/auth/identity'],
+  ])('a caller who loses patience waiting for %s is let go, and what others wait for goes on', async (what, path) => {
     const world = await openWorld()
-    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'late' } : undefined)
     const comm = world.device.open()
+    if (what !== 'init') await comm.init()
+    if (what === 'a token') world.clocks.advance(8 * day)
+    world.server.seen.length = 0
+    world.server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
+    const registering = what === 'register' ? comm.register(proved(world)) : undefined
     const controller = new AbortController()
     const patient = comm.call({ path: '/anyone', body: {} })
     const impatient = comm.call({ path: '/anyone', body: {}, signal: controller.signal })
-    while (times(world, 'jwt/auth/tourist') === 0) await new Promise(setImmediate)
+    while (times(world, path) === 0) await new Promise(setImmediate)
     controller.abort()
     await expect(impatient).rejects.toMatchObject({ kind: 'aborted', code: -1 })
     world.server.release()
-    expect(await patient).toBe('tourist')
+    await registering
+    expect(await patient).toBe(registering ? 'register' : 'tourist')
     expect(times(world, 'api/anyone')).toBe(1)
   })
 })

@@ -135,7 +135,7 @@ export const credentialSource = (options: Options): CredentialSource => {
       .catch((cause) => {
         if (epoch !== since && held) return { credentials: held }
         const error = asCommError(cause)
-        if (epoch === since) rest.failed(error)
+        rest.failed(error)
         return { error }
       })
     flight = mine

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultKeyNames as names } from '../storage/key-names.ts'
 import type { Fault } from '../testing/server.ts'
-import { day, openWorld, registered, times, type World } from '../testing/world.ts'
+import { day, openWorld, proved, registered, times, type World } from '../testing/world.ts'
 
 const anyone = { path: '/anyone', body: {} } as const
 const member = { path: '/member', body: {} } as const
@@ -152,6 +152,35 @@ describe('refreshing', () => {
     expect(await tries(-day)).toBe(4)
   })
 
+  test('V11 a token that expired while its answer was on the way, since the device slept, is not used', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.clocks.advance(8 * day)
+    only(world, 'jwt/auth/tourist', 'late')
+    const call = comm.call(anyone)
+    await seen(world, 'jwt/auth/tourist', 2)
+    world.server.fault = () => undefined
+    world.clocks.advance(8 * day)
+    world.server.release()
+    expect(await call).toBe('tourist')
+    expect(times(world, 'jwt/auth/tourist')).toBe(3)
+    expect(times(world, 'api/anyone')).toBe(1)
+  })
+
+  test('a call that waits for a renewal goes out as whoever signs in meanwhile', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.clocks.advance(8 * day)
+    only(world, 'jwt/auth/register', 'late')
+    const waiting = comm.call(member)
+    await seen(world, 'jwt/auth/register')
+    await comm.register(proved(world, 'u2'))
+    world.server.release()
+    expect(await waiting).toBe('u2')
+    expect(await comm.call(member)).toBe('u2')
+  })
+
   test('a token the server no longer takes is replaced and the call tried once more', async () => {
     const world = await openWorld()
     const comm = await registered(world)
@@ -171,8 +200,11 @@ describe('refreshing', () => {
     world.server.fault = () => undefined
     expect(await comm.call(member)).toBe('u1')
     const renewals = times(world, 'jwt/auth/register')
+    const flags: string[] = []
+    comm.subscribe(() => flags.push(comm.flag))
     world.server.release()
     expect(await early).toBe('u1')
+    expect(flags).toEqual([])
     expect(times(world, 'jwt/auth/register')).toBe(renewals)
   })
 

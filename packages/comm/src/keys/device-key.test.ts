@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, webcrypto } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openWorld, times } from '../testing/world.ts'
 import { deviceKey } from './device-key.ts'
 import type { KeyStore } from './key-store.ts'
@@ -41,7 +41,10 @@ test('S2 a device opens what is wrapped for its own key, which nobody can read o
 test('S2 a device keeps its key between visits, and two tabs that make one at once agree on the first', async () => {
   const store = keyStore()
   const [one, two] = await Promise.all([deviceKey(subtle, store), deviceKey(subtle, store)])
+  const making = vi.spyOn(subtle, 'generateKey')
   const later = await deviceKey(subtle, store)
+  expect(making).not.toHaveBeenCalled()
+  making.mockRestore()
   expect(one.publicKey).toBe(two.publicKey)
   expect(later.publicKey).toBe(one.publicKey)
 })

@@ -50,6 +50,19 @@ test('X2 a connection that breaks is a network failure, code 10004', async () =>
   })
 })
 
+test.each([true, false])(
+  'no call carries cookies or follows a redirect, and what must be fresh comes out of no cache (%s)',
+  async (fresh) => {
+    const sent: RequestInit[] = []
+    const transport = fetchTransport(async (_url, init) => {
+      sent.push(init)
+      return new Response('{}')
+    })
+    await transport({ ...request('http://x'), fresh })
+    expect(sent).toMatchObject([{ credentials: 'omit', redirect: 'error', cache: fresh ? 'no-store' : 'default' }])
+  },
+)
+
 test('the caller may end a call, before it is sent or while the answer is awaited', async () => {
   const { server } = await openWorld()
   server.fault = () => ({ fault: 'stalled' })
