@@ -4,7 +4,7 @@ import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { offlineIcon } from '../ui/icons.ts'
+import { alertIcon, offlineIcon } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { text } from './text.ts'
 
@@ -21,7 +21,7 @@ export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
   const message = reasonText(failure, useLanguage())
   return isAlone ? (
     <div className="selector-state" role="alert">
-      <Icon path={offlineIcon} size={32} />
+      <Icon path={failure.reason === 'network' ? offlineIcon : alertIcon} size={32} />
       <p>{message}</p>
       <Button look="plain" onClick={onRetry}>
         {retry}
