@@ -57,6 +57,15 @@ describe('register and quit', () => {
     expect(later.flag).toBe('tourist')
   })
 
+  test('I7 quit with a token that has expired tells the server nothing it could not know', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    world.clocks.advance(8 * day)
+    expect(await comm.quit('register')).toMatchObject({ error_code: 0 })
+    expect(world.server.seen).toEqual([])
+    expect(comm.flag).toBe('tourist')
+  })
+
   test('I7 quit while a refresh is in flight: its answer changes nothing', async () => {
     const world = await openWorld()
     const comm = await registered(world)
