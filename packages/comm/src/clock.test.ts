@@ -33,3 +33,9 @@ test('V11 an offset that fits the answer is left alone: whole seconds and slow a
   expect(clock.now()).toBe(at)
   expect(kept).toEqual(['0'])
 })
+
+test('V11 a clock that is set back while an answer is awaited counts from what it says now', () => {
+  const { clock } = clockOf('0')
+  clock.learn(at + 3_600_000, at + 3_600_000, at)
+  expect(clock.now()).toBe(at + 3_600_000)
+})

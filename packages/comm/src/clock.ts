@@ -35,7 +35,8 @@ export const serverClock = (device: () => number, store: OffsetStore): ServerClo
       const least = serverTime - received
       const most = serverTime + precision - sent
       if (offset !== undefined && offset >= least - slack && offset <= most + slack) return
-      offset = Math.round((least + most) / 2)
+      // somebody set the clock back meanwhile: only the later reading is of the clock that goes on
+      offset = received < sent ? least : Math.round((least + most) / 2)
       store.write(String(offset))
     },
   }

@@ -215,7 +215,11 @@ const world = () => {
   }
 
   return {
-    run: async (step: Step) => steps[step.do](step as never),
+    run: async (step: Step) => {
+      await steps[step.do](step as never)
+      // what was begun gets as far as the network, so that no clock jumps between looking at it and sending
+      await new Promise(setImmediate)
+    },
     /** All is well again and every rest over: what the first call comes to, and whether it should. */
     async heal() {
       server.fault = () => undefined
