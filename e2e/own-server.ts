@@ -2,24 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
 /** A server of a test's own, for what would disturb the others: stopping it, or spending its budget. */
 export const startServer = async (port: number, dataDir: string): Promise<ChildProcess> => {
+  if (await answers(port)) throw new Error(`port ${port} is taken by another server`)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'loopback' },
   })
-  for (let tries = 0; tries < 300; tries++) {
-    const ready = await fetch(`http://localhost:${port}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-    if (ready) return server
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
+    if (await answers(port)) return server
     await wait(100)
   }
   throw new Error('the server did not become ready')
 }
 
 export const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
 }

@@ -59,9 +59,10 @@ const probe = ({ usable, types }: { usable: string; types: boolean }) => {
     }
     element.focus()
     document.execCommand('insertText', false, '5')
+    const taken = performance.now()
     requestAnimationFrame(() => {
-      // a field React has not taken over yet loses the digit
-      if ((element as HTMLInputElement).value.endsWith('5')) seen.usable = performance.now()
+      // a field React has not taken over yet loses the digit by the next frame
+      if ((element as HTMLInputElement).value.endsWith('5')) seen.usable = taken
       else look()
     })
   }
@@ -78,8 +79,10 @@ export const measure = async (browser: Browser, subject: Subject): Promise<Figur
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(probe, { usable: subject.usable, types: subject.types ?? false })
   await page.goto(subject.url, { waitUntil: 'commit' })
+  // seldom, since every look costs the throttled page time
   await page.waitForFunction(() => (globalThis as unknown as { foyerProbe: Probe }).foyerProbe.usable > 0, undefined, {
     timeout: 60_000,
+    polling: 1_000,
   })
   await page.waitForTimeout(settle)
   const figures = await page.evaluate(() => {

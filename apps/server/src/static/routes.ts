@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { clientConfig } from '../modules/configuration/client-config.ts'
+import { earlyScripts } from './early-scripts.ts'
 import { readPage } from './page.ts'
 import { pagePolicy } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
@@ -29,10 +30,11 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
   const page = readPage(root, config)
   const sendPage = (html: string, status: number, caching: string) => {
     const policy = pagePolicy(html, config)
+    const link = earlyScripts(html)
     const representations = represent(html)
     return (request: FastifyRequest, reply: FastifyReply) => {
       reply.status(status).type('text/html; charset=utf-8')
-      reply.headers({ 'Cache-Control': caching, 'Content-Security-Policy': policy })
+      reply.headers({ 'Cache-Control': caching, 'Content-Security-Policy': policy, ...(link && { Link: link }) })
       return sendRepresentation(request, reply, representations)
     }
   }

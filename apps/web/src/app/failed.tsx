@@ -8,9 +8,9 @@ const text = table({
   home: ['回到首页', '回到首頁', 'Home page'],
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
   failedLead: [
-    '网络可能已断开，或我们刚刚更新了版本。请检查网络后重试。',
-    '網絡可能已中斷，或我們剛更新了版本。請檢查網絡後重試。',
-    'You may be offline, or we have just released a new version. Check your connection and try again.',
+    '网络可能已断开，或版本已更新。请检查网络后重试。',
+    '網絡可能已中斷，或版本已更新。請檢查網絡後重試。',
+    'You may be offline, or there is a new version. Check your connection and try again.',
   ],
   retry: ['重试', '重試', 'Try again'],
 })

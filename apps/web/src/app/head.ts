@@ -20,11 +20,10 @@ const stored = (key: string): string | null => {
   }
 }
 
-const preload = (rel: string, href: string, as?: string) => {
+const fetchEarly = (rel: string, href: string) => {
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
-  if (as) link.as = as
   // the bundler's own links ask the same way; another mode would fetch the file twice
   link.crossOrigin = ''
   document.head.append(link)
@@ -42,8 +41,9 @@ if (frame) {
   const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
   const root = document.getElementById('app')
   if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])
-  for (const href of frame.scripts) preload('modulepreload', href)
-  for (const href of frame.styles) preload('preload', href, 'style')
+  for (const href of frame.scripts) fetchEarly('modulepreload', href)
+  // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint
+  for (const href of frame.styles) fetchEarly('stylesheet', href)
   const config = document.getElementById('config')?.textContent ?? ''
   if (frame.early && config.startsWith('{')) {
     const url = `${JSON.parse(config).hosts.api}/${frame.early}`

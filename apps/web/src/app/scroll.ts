@@ -17,6 +17,7 @@ const storageKey = 'foyer.scroll'
 let positions: Record<string, number> = {}
 let currentKey = ''
 let currentDepth = 0
+let settled = false
 let stopRestoring: () => void = () => undefined
 
 /** The position of the entry now in the address; an entry without a state is new: it gets a key and starts at the top. */
@@ -34,9 +35,16 @@ export const settleAt = ({ key, top }: Position): void => {
   currentKey = key
   currentDepth = (history.state as EntryState | null)?.depth ?? 0
   stopRestoring()
+  const isFirst = !settled
+  settled = true
+  // the first screen stands at the top by itself; asking would lay it out twice
+  if (isFirst && top === 0) return
   scrollTo(0, top)
   if (top > 0 && scrollY < top - 1) followGrowth(top)
 }
+
+/** Events of a visitor who moves the page. */
+const ownMoves = ['wheel', 'touchstart', 'keydown']
 
 /** Content that arrives late makes the page tall enough only then; the visitor's own move ends the wait. */
 const followGrowth = (top: number) => {
@@ -46,9 +54,9 @@ const followGrowth = (top: number) => {
   })
   stopRestoring = () => {
     observer.disconnect()
-    for (const type of ['wheel', 'touchstart', 'keydown']) removeEventListener(type, stopRestoring)
+    for (const type of ownMoves) removeEventListener(type, stopRestoring)
   }
-  for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stopRestoring, { passive: true })
+  for (const type of ownMoves) addEventListener(type, stopRestoring, { passive: true })
   observer.observe(document.body)
 }
 

@@ -22,5 +22,6 @@ export const text = table({
   malformed: ['手机号格式不正确', '手機號碼格式不正確', 'Malformed phone number'],
   codeMissing: ['请输入六位验证码', '請輸入六位驗證碼', 'Enter the 6-digit code'],
   consentMissing: ['请先阅读并同意以上文件', '請先閱讀並同意以上文件', 'Please read and agree to the documents first'],
+  noNetwork: ['网络没有连上', '網絡未能連線', 'No connection'],
   signedIn: ['已登录', '已登入', 'You are signed in'],
 })

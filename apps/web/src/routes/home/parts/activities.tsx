@@ -20,11 +20,11 @@ const useOnline = () =>
     () => onlineManager.isOnline(),
   )
 
-/** Cards of the final size, so that nothing moves when the real ones arrive. */
+/** As many cards as fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (
   <div className="activity-group" role="status" aria-label={useText(text).loading}>
     <div className="skeleton skeleton-heading" />
-    {[0, 1, 2].map((row) => (
+    {[0, 1, 2, 3, 4, 5].map((row) => (
       <div key={row} className="skeleton activity-card" />
     ))}
   </div>

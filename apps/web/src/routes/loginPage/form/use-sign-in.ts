@@ -7,6 +7,7 @@ import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { register, sendCode, verifyCode } from '../api.ts'
 import { text } from '../text.ts'
+import { failureText } from './failure-text.ts'
 import { cleanMobile, isMobile } from './mobile-number.ts'
 import { dropPendingCode, keepPendingCode, readPendingCode } from './pending-code.ts'
 import { type Problem, placeOf } from './problem.ts'
@@ -46,10 +47,9 @@ export const useSignIn = (onSignedIn: () => void) => {
       await work()
     } catch (error) {
       const failure = failureOf(error)
-      const { reasonText } = await import('../../../shared/errors/reason-text.ts')
       if (failure.reason === 'ticket_invalid') ticket.current = undefined
       if (failure.reason === 'sms_resend_too_soon') waitFor(failure.detail?.retryAfter)
-      setProblem({ place: placeOf(failure.reason), message: reasonText(failure, getLanguage()) })
+      setProblem({ place: placeOf(failure.reason), message: await failureText(failure) })
     } finally {
       running.current = false
       setBusy(undefined)
