@@ -5,7 +5,6 @@ import { TopBar } from '../shared/ui/top-bar.tsx'
 import './dead-ends.css'
 
 const text = table({
-  home: ['回到首页', '回到首頁', 'Home page'],
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
   failedLead: [
     '网络可能已断开，或版本已更新。请检查网络后重试。',
@@ -15,7 +14,7 @@ const text = table({
   retry: ['重试', '重試', 'Try again'],
 })
 
-/** A route whose chunk did not arrive. */
+/** A route whose chunk did not arrive; the way back stands in the bar. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText(text)
   return (
@@ -25,9 +24,6 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
         <h1 tabIndex={-1}>{t.failed}</h1>
         <p className="lead">{t.failedLead}</p>
         <Button onClick={onRetry}>{t.retry}</Button>
-        <a className="button button-quiet" href="#/">
-          {t.home}
-        </a>
       </main>
     </>
   )

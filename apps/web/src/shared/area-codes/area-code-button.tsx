@@ -11,11 +11,7 @@ import './area-code-button.css'
 
 const text = table({
   label: ['国家或地区：{area}', '國家或地區：{area}', 'Country or region: {area}'],
-  failed: [
-    '列表没有载入，请检查网络后再试',
-    '列表未能載入，請檢查網絡後再試',
-    'The list did not load. Check your connection',
-  ],
+  failed: ['列表没有载入，请再试一次', '列表未能載入，請再試一次', 'The list did not load. Try again'],
 })
 
 type Module = typeof import('./selector-module.ts')
