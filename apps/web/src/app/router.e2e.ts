@@ -56,6 +56,19 @@ test('R4 an address that matches nothing keeps the previous title and offers a w
   await expect(page.locator('input[type=tel]')).toBeVisible()
 })
 
+test('R4 after an address that matches nothing, back leads through the visit and not out of it', async ({ page }) => {
+  await page.goto('/?lang=en-US')
+  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  for (const path of ['/nowhere', '/loginPage']) {
+    await page.evaluate((to) => {
+      location.hash = to
+    }, path)
+    await expect(page.locator(path === '/nowhere' ? 'main.dead-end' : 'input[type=tel]')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+})
+
 test('R4 a first address that matches nothing leads home', async ({ page }) => {
   await page.goto('/?lang=en-US#/nowhere')
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()

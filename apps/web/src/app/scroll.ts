@@ -25,7 +25,7 @@ export const positionOf = (state: unknown): Position => {
   const known = state as EntryState | null
   if (known?.key) return { key: known.key, top: positions[known.key] ?? 0 }
   const entry: EntryState = { key: crypto.getRandomValues(new Uint32Array(1)).toString(), depth: currentDepth + 1 }
-  if (currentKey === '') entry.depth = 0
+  if (!settled) entry.depth = 0
   history.replaceState(entry, '')
   return { key: entry.key, top: 0 }
 }
