@@ -3,7 +3,9 @@ import { normaliseTarget, threeLayerMessage, toVerifyId, twoLayerMessage } from 
 import { keyPurpose } from '../src/signing/headers.ts'
 import { bodies } from './bodies.ts'
 import { byteStream } from './bytes.ts'
+import { gateway } from './gateway-vectors.ts'
 import { oaepEncrypt, rsaKey } from './rsa.ts'
+import { cbcStandard, hkdfStandard, hmacStandard } from './standard-vectors.ts'
 
 const next = byteStream('foyer signing vectors v1')
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -158,4 +160,8 @@ export const signingVectors = {
   rsaKeys,
   rsaOaep,
   rsaOaepInvalid,
+  hmacStandard,
+  hkdfStandard,
+  cbcStandard,
+  gateway,
 }

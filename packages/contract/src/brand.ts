@@ -13,7 +13,10 @@ interface Palette {
   readonly onAccent: string
 }
 
-/** The firm behind a deployment: `brand.json` at the repository's root, the one file a firm replaces. */
+/**
+ * The firm behind a deployment, as one client shows it: `brand.json` at the repository's root for the retail client and for
+ * everything the server says, `brand.institution.json` beside it for the institution-facing client (A11).
+ */
 export interface Brand {
   /** true while the particulars are invented; the server warns of it in production */
   readonly sample: boolean
@@ -29,10 +32,12 @@ export interface Brand {
   readonly address: Texts
   /** official hosts, without scheme (O6) */
   readonly hosts: readonly string[]
-  /** URL scheme of the native app, without `://` */
-  readonly appScheme: string
-  /** user-agent markers of the retail and the institution app, in this order (A4) */
+  /** how a browser reaches the native app (A6, A7) */
+  readonly app: { readonly scheme: string; readonly universalLink: string; readonly download: string }
+  /** user-agent markers of the retail and the institution app, in this order (A4); '' for an app this client knows nothing of */
   readonly appMarkers: readonly string[]
+  /** names of the client apps and the terminal source each of them is (N11) */
+  readonly clientApps: Readonly<Record<string, string>>
   readonly colours: { readonly light: Palette; readonly dark: Palette }
 }
 

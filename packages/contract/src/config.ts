@@ -24,12 +24,17 @@ export const hostTable = z.object({
 })
 export type HostTable = z.infer<typeof hostTable>
 
+/** goes into a header as it is (N9) */
+const headerText = z.string().regex(/^[!-~]+$/)
+
 export const clientConfig = z.object({
   environment: z.enum(environments),
   variant: z.enum(variants),
   release: z.string(),
   hosts: hostTable,
-  twoLayer: z.object({ appName: z.string(), appId: z.string(), secret: z.string() }),
+  twoLayer: z.object({ appName: headerText, appId: headerText, secret: z.string() }),
+  /** terminal source of each client app by its name; an app without one is 02 (N11) */
+  terminalSources: z.record(z.string(), z.string().regex(/^\d{2}$/)),
   /** base64 PKCS#8 of the deployment's RSA key: unwraps app keys where the device has no WebCrypto */
   deploymentKey: z.string(),
   /** the sandbox answers under /dev */

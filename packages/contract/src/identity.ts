@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { accountType, deviceIdNone } from './limits.ts'
+import { accountType, deviceIdNone, handoffCodePattern, handoffSeconds } from './limits.ts'
 
 /**
  * Token calls (N6, design §3): POST {jwt}/auth/tourist (two-layer), {jwt}/auth/register (tourist's or register's
- * signature), {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity (tourist's).
+ * signature), {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity and {trade}/auth/handoff (tourist's).
  *
  * A token is bound to the `Session-Id` header of the call that got it. So the tourist call, alone among two-layer calls,
  * carries and signs the device's own session id (`sessionIdPattern`) instead of the fixed `h5`.
@@ -64,12 +64,39 @@ export const sessionCheckRequest = z.object({
   checkType: z.literal('ip'),
   sessionId: z.string().max(64),
 })
+export type SessionCheckRequest = z.infer<typeof sessionCheckRequest>
 /** `valid` false never comes with a 401: a refused check says so in the data. */
 export const sessionCheckReply = z.object({ valid: z.boolean() })
 export type SessionCheckReply = z.infer<typeof sessionCheckReply>
 
-/** POST {jwt}/auth/quit, register level: ends the registration. Quitting twice is no failure. */
+/**
+ * POST {jwt}/auth/quit: ends the registration, or the login session alone, by the level that signs. Quitting twice is no
+ * failure.
+ */
 export const quitReply = z.object({})
+
+/**
+ * POST {api}/user/handoff, signed at register level, with an empty object: a code that lets another session of the same
+ * person (the web view inside a shell, or the shell) have a registration of its own. Single use; it dies with the
+ * registration it came from.
+ */
+export const handoffReply = z.object({
+  code: z.string().regex(handoffCodePattern),
+  expiresIn: z.literal(handoffSeconds),
+})
+export type HandoffReply = z.infer<typeof handoffReply>
+
+/** POST {trade}/auth/handoff, signed by the tourist of the session that takes over. */
+export const takeOverRequest = z.object({
+  /** the code, always sealed as a ticket is (V8) */
+  code: z.string().max(512),
+  mobileUserCode,
+})
+export type TakeOverRequest = z.infer<typeof takeOverRequest>
+
+/** As of the identity call, with the person's code, which the receiver does not know. */
+export const takeOverReply = identityReply.extend({ userCode: z.string() })
+export type TakeOverReply = z.infer<typeof takeOverReply>
 
 /** POST {api}/user/version/isMainLand with an empty body (N5). */
 export const isMainLandReply = z.boolean()

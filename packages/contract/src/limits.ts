@@ -15,6 +15,8 @@ export const visitorCodeLength = 14
 export const toastDuration = 2_000
 export const passwordLength = 6
 export const smsCodeLength = 6
+/** Digits of a client number, the name of an account that a person knows. */
+export const clientNoPattern = /^\d{8}$/
 /** K15 */
 export const smsResendSeconds = 60
 /** Design §3: accepted difference between a nonce's time and the server's, and how long a nonce is remembered. */
@@ -22,3 +24,6 @@ export const signatureSkew = 120_000
 export const nonceMemory = 240_000
 /** Longest search text the selector sends; longer input is refused by the server. */
 export const searchTextMax = 64
+/** How long a handoff code lives, and how it looks: 32 random bytes, base64url. */
+export const handoffSeconds = 60
+export const handoffCodePattern = /^[\w-]{43}$/

@@ -1,4 +1,12 @@
-import { constants, createDecipheriv, createPrivateKey, hkdfSync, privateDecrypt } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  hkdfSync,
+  privateDecrypt,
+} from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { signingVectors } from '../../scripts/signing-vectors.ts'
@@ -41,6 +49,51 @@ const open = (appKey: string, sealed: string): string => {
 test('V9 the AES vectors open to their plaintext, and the broken ones do not open', () => {
   for (const vector of stored.aes) expect(open(vector.appKey, vector.expected.sealed)).toBe(vector.plaintext)
   for (const { why, appKey, sealed } of stored.aesInvalid) expect(() => open(appKey, sealed), why).toThrow()
+})
+
+test("S3 V9 node agrees with the standards' own examples, which nothing here made", () => {
+  const hex = (text: string): Buffer => Buffer.from(text, 'hex')
+  expect([stored.hmacStandard.length, stored.hkdfStandard.length]).toEqual([7, 3])
+  for (const { source, key, data, expected } of stored.hmacStandard) {
+    const mac = createHmac('sha256', hex(key)).update(hex(data)).digest('hex')
+    expect(mac.slice(0, expected.mac.length), source).toBe(expected.mac)
+  }
+  for (const { source, ikm, salt, info, length, expected } of stored.hkdfStandard) {
+    const okm = Buffer.from(hkdfSync('sha256', hex(ikm), hex(salt), hex(info), length)).toString('hex')
+    expect(okm, source).toBe(expected.okm)
+  }
+  for (const { source, key, iv, plaintext, expected } of stored.cbcStandard) {
+    const cipher = createCipheriv('aes-256-cbc', hex(key), hex(iv)).setAutoPadding(false)
+    expect(cipher.update(plaintext, 'hex', 'hex') + cipher.final('hex'), source).toBe(expected.ciphertext)
+  }
+})
+
+test('S3 node derives and signs as every HKDF and canonical vector says', () => {
+  for (const { ikm, salt, info, length, expected } of stored.hkdf) {
+    const okm = hkdfSync('sha256', Buffer.from(ikm, 'hex'), Buffer.from(salt, 'hex'), Buffer.from(info), length)
+    expect(Buffer.from(okm).toString('hex')).toBe(expected.okm)
+  }
+  for (const { appKey, expected } of [...stored.threeLayer, ...stored.gateway])
+    expect(createHmac('sha256', Buffer.from(appKey, 'hex')).update(expected.message).digest('hex')).toBe(expected.aesId)
+  for (const { secret, expected } of stored.twoLayer)
+    expect(createHmac('sha256', secret).update(expected.message).digest('hex')).toBe(expected.aesId)
+})
+
+test('N7 N8 V12 every gateway vector goes where its path says, by whole segments', () => {
+  const at = (name: string) => stored.gateway.find((vector) => vector.function === name)?.expected
+  expect(at('/market/time')).toMatchObject({
+    isMarket: true,
+    target: '/market/time',
+    hosts: { main: 'quote', hk: 'common' },
+  })
+  expect(at('marketing/banner')).toMatchObject({ isMarket: false, target: '/marketing/matrix/banner' })
+  expect(at('tradecashback/list')?.hosts).toEqual({ main: 'common', hk: 'common', default: 'common' })
+  expect(at('trade/account/info')?.hosts).toEqual({ main: 'trade', hk: 'trade', default: 'trade' })
+  expect(at('organ/login')?.hosts).toEqual({ main: 'trade', hk: 'common', default: 'trade' })
+  expect(at('organ/loginPage')?.hosts).toEqual({ main: 'common', hk: 'common', default: 'common' })
+  expect(at('user/profile')?.hosts).toEqual({ main: 'common', hk: 'user', default: 'common' })
+  expect(at('fund/list')?.hosts).toEqual({ main: 'common', hk: 'fund', default: 'common' })
+  expect(at('/user/profile')?.target).toBe(at('user/profile')?.target)
 })
 
 test('S2 node opens every RSA-OAEP vector, and none of the broken ones', () => {

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { agreementKey } from './content.ts'
+import { clientInfo } from './login.ts'
+
+/**
+ * Requests and replies of the gateway's functions, by name (spec §7). Fields beyond these are let through unread: a caller
+ * may put any public parameter into the body (P5).
+ */
+
+/** milliseconds since 1970 */
+const instant = z.number().int()
+
+/** `common/time`: the clocks of the server. Business time decides phases and cut-offs. */
+export const commonTimeReply = z.object({
+  serverTime: instant,
+  businessTime: instant,
+  /** minutes that Hong Kong is ahead of UTC */
+  utcOffset: z.number().int(),
+})
+export type CommonTimeReply = z.infer<typeof commonTimeReply>
+
+/** `market/time`: what the exchange's clock shows, by business time. */
+export const marketTimeReply = z.object({
+  time: instant,
+  /** in Hong Kong, YYYY-MM-DD */
+  date: z.string(),
+  /** in Hong Kong, HH:MM:SS */
+  clock: z.string(),
+})
+export type MarketTimeReply = z.infer<typeof marketTimeReply>
+
+/** `user/profile`: what is kept of a person, and what they last said to each document (V6). */
+export const userProfileReply = z.object({
+  /** masked */
+  mobileNo: z.string(),
+  registeredAt: instant,
+  agreements: z.array(
+    z.object({ document: agreementKey, version: z.string(), isAgreed: z.boolean(), givenAt: instant }),
+  ),
+})
+export type UserProfileReply = z.infer<typeof userProfileReply>
+
+/** `trade/account/info`: both strings of the login session come back with the call (I11). */
+export const accountInfoRequest = z.object({ password: z.string().max(256), passwordDs: z.string().max(512) })
+export const accountInfoReply = clientInfo
