@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { appInfo } from './app-info.ts'
+import { appInfo, terminalSourceOf } from './app-info.ts'
+import { createComm } from './comm.ts'
 import { openWorld } from './testing/world.ts'
+import type { Transport } from './transport/transport.ts'
 
 test('I17 what a host does not say of itself has a default: platform miniprogram, the built-in app, the environment', async () => {
   const { client } = (await openWorld()).server
@@ -29,6 +31,36 @@ test('I17 what a host says holds, except that the Hong Kong variant is always in
 
 test('I17 signed calls say platform, channel and version', async () => {
   const { device, server } = await openWorld()
-  await device.open({ app: { platform: 'ios' } } as never).call({ path: '/anyone', body: {} })
+  const app = { platform: 'ios' }
+  await createComm({ client: server.client, app, ...device.platform }).call({ path: '/anyone', body: {} })
   expect(server.headers()).toMatchObject({ platform: 'ios', 'app-channel': 'h5', 'app-version': '1.2.3' })
+})
+
+test('N11 the terminal source is that of the client app in the configuration, else 02', async () => {
+  const { client } = (await openWorld()).server
+  const sourceOf = (clientappName: string) => terminalSourceOf(client, appInfo(client, { clientappName }))
+  expect(['foyer', 'partner', 'someone else'].map(sourceOf)).toEqual(['02', '95', '02'])
+})
+
+test('N11 the terminal source goes with the calls that ask for a token', async () => {
+  const { device, server, transport } = await openWorld()
+  const bodies: unknown[] = []
+  const recording: Transport = (request) => {
+    bodies.push(JSON.parse(request.body ?? 'null'))
+    return transport(request)
+  }
+  const app = { clientappName: 'partner' }
+  await createComm({ client: server.client, app, ...device.platform, transport: recording }).init()
+  expect(bodies).toMatchObject([{ terminalSource: '95' }])
+})
+
+test('N9 names that no header could carry are made fit for one, and the call is signed with what is sent', async () => {
+  const { device, server } = await openWorld()
+  const app = { appName: '孚御 Foyer', appId: 'id-孚🎉\ud800\r\nX-Forged: 1', appChannel: ' 渠道 ', platform: 'é' }
+  const comm = createComm({ client: server.client, app, ...device.platform })
+  expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
+  const headers = server.headers()
+  expect(decodeURIComponent(String(headers['app-name']))).toBe('孚御 Foyer')
+  expect(headers['app-channel']).toBe('%E6%B8%A0%E9%81%93')
+  expect(headers['x-forged']).toBeUndefined()
 })

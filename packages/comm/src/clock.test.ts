@@ -39,3 +39,19 @@ test('V11 a clock that is set back while an answer is awaited counts from what i
   clock.learn(at + 3_600_000, at + 3_600_000, at)
   expect(clock.now()).toBe(at + 3_600_000)
 })
+
+test('V11 an answer over which the device slept sets no clock; the next one does', () => {
+  const { clock, kept } = clockOf()
+  clock.learn(at - 3_600_000, at - 3_600_000, at)
+  expect([clock.isKnown, clock.now(), kept]).toEqual([false, at, [null]])
+  clock.learn(at - 7_200_000, at - 100, at)
+  expect(Math.abs(clock.now() - (at - 7_200_000))).toBeLessThanOrEqual(1_000)
+})
+
+test('V11 S2 where a nonce was refused for its time, no difference is too small: the next one is never behind', () => {
+  const { clock } = clockOf('-600')
+  clock.learn(at, at - 10, at)
+  expect(clock.now()).toBe(at - 600)
+  clock.learn(at, at - 10, at, 0)
+  expect(clock.now()).toBeGreaterThanOrEqual(at)
+})

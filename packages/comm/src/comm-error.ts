@@ -9,14 +9,17 @@ export type Info = Result<unknown>['info']
  */
 export type ErrorKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'init' | 'aborted' | 'unexpected'
 
-const defaults: { readonly [K in ErrorKind]: readonly [code: number, reason: Reason] } = {
-  refused: [ErrorCode.refused, 'unexpected'],
-  network: [ErrorCode.network, 'network'],
-  timeout: [ErrorCode.network, 'timeout'],
-  unreadable: [ErrorCode.network, 'unreadable'],
-  init: [ErrorCode.network, 'reenter'],
-  aborted: [ErrorCode.unexpected, 'unexpected'],
-  unexpected: [ErrorCode.unexpected, 'unexpected'],
+/** Reasons of what comes between a call and a readable answer, for all of which the catalogue has one code (X2). */
+const noAnswerReasons: { readonly [K in ErrorKind]?: Reason } = {
+  network: 'network',
+  timeout: 'timeout',
+  unreadable: 'unreadable',
+  init: 'reenter',
+}
+
+const usualCode = (kind: ErrorKind): number => {
+  if (kind === 'refused') return ErrorCode.refused
+  return noAnswerReasons[kind] ? ErrorCode.network : ErrorCode.unexpected
 }
 
 interface Facts {
@@ -36,11 +39,10 @@ export class CommError extends Error {
 
   constructor(kind: ErrorKind, message: string, facts: Facts = {}) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause })
-    const [code, reason] = defaults[kind]
     this.name = 'CommError'
     this.kind = kind
-    this.code = facts.code ?? code
-    this.reason = facts.reason ?? reason
+    this.code = facts.code ?? usualCode(kind)
+    this.reason = facts.reason ?? noAnswerReasons[kind] ?? 'unexpected'
     this.detail = facts.detail
   }
 
@@ -51,7 +53,7 @@ export class CommError extends Error {
   }
 }
 
-/** The catalogue has one message for whatever comes between a call and a readable answer (X2). */
+/** What came between a call and a readable answer, in the catalogue's one message for that (X2). */
 export const noAnswer = (kind: 'network' | 'timeout' | 'unreadable', what: string, cause?: unknown): CommError =>
   new CommError(kind, `${ErrorMessage.parse}: ${what}`, { cause })
 

@@ -1,19 +1,22 @@
 import type { ClientConfig } from '@foyer/contract/config'
 import type { Result } from '@foyer/contract/errors'
 import type { Flag } from '@foyer/contract/machines/identity'
-import { type AppInfo, appInfo } from './app-info.ts'
-import { abortable } from './calls/abortable.ts'
+import { type AppInfo, appInfo, terminalSourceOf } from './app-info.ts'
 import { type CallDescriptor, outgoing } from './calls/descriptor.ts'
 import { createSend } from './calls/send.ts'
+import { createSendAs } from './calls/signed.ts'
 import { serverClock } from './clock.ts'
 import { asCommError, type Info, success } from './comm-error.ts'
-import { exchange } from './identity/exchange.ts'
+import type { GatewayDescriptor } from './gateway/descriptor.ts'
+import type { HandoffInput } from './identity/handoff-input.ts'
+import type { LoginInput } from './identity/login-input.ts'
 import type { RegisterInput } from './identity/register-input.ts'
 import { createSession } from './identity/session.ts'
 import { openSessionId } from './identity/session-id.ts'
-import type { UserInfo } from './identity/state.ts'
 import { tokenCalls } from './identity/token-calls.ts'
+import type { UserInfo } from './identity/user-info.ts'
 import { keyOpener } from './keys/open-key.ts'
+import { loaded } from './loaded.ts'
 import type { Platform } from './platform.ts'
 import { createSigner } from './signing/signer.ts'
 import { defaultKeyNames, type KeyNames } from './storage/key-names.ts'
@@ -31,7 +34,7 @@ export interface CommConfig extends Platform {
 export interface Comm {
   /** '' before init, then the level reached (I1) */
   readonly flag: Flag
-  /** null below register level */
+  /** null below register level; its `client`, the account logged in to, is there at login level only */
   readonly userInfo: UserInfo | null
   /** Calls back after each change of `flag` or `userInfo`, another tab's included; returns how to stop. */
   subscribe(listener: () => void): () => void
@@ -51,19 +54,60 @@ export interface Comm {
   /** The same as a result object: never rejects, `data` is null unless `info.error_code` is 0 (X1). */
   result<T>(descriptor: CallDescriptor): Promise<Result<T>>
   /**
-   * Registers a person whose number was just proved. A second call while one is pending resolves at once, its
-   * `error_message` saying so (I8).
+   * The data of a gateway function's reply (N7–N12, X1).
+   *
+   * @throws CommError, and nothing else; code 10001 before anything is sent for a market function without messageType
+   */
+  gateway<T>(descriptor: GatewayDescriptor): Promise<T>
+  /** The same as a result object, which never rejects (X1). */
+  gatewayResult<T>(descriptor: GatewayDescriptor): Promise<Result<T>>
+  /**
+   * Registers a person whose number was just proved, or whom another session hands over. A second call while one is
+   * pending resolves at once, its `error_message` saying so (I8).
    *
    * @throws CommError
    */
-  register(input: RegisterInput): Promise<Info>
-  /** Signs out here at once, then tells the server. Never rejects: `info` says whether the server heard of it. */
-  quit(level: 'register'): Promise<Info>
+  register(input: RegisterInput | HandoffInput): Promise<Info>
+  /**
+   * Logs in the person registered, to the account whose password and second factor were just proved. The account logged in
+   * to already: success, nothing is sent (I9); another one: the login before is quit. A second call while one is pending
+   * resolves at once, its `error_message` saying so (I8). A login is never renewed: it ends with its token, with the
+   * registration, with `quit` and with the page (I2, I4).
+   *
+   * @throws CommError; with reason `level_too_low` before anything is sent where nobody is registered
+   */
+  login(input: LoginInput): Promise<Info>
+  /**
+   * Asks the server whether the session still holds (N6). A token it does not take is replaced, or its level ends; a
+   * network fault changes nothing. Gives the flag after that; never rejects.
+   */
+  check(): Promise<Flag>
+  /**
+   * Leaves a level, and the one above it, here at once; then tells the server. Never rejects: `info` says whether the
+   * server heard of it.
+   */
+  quit(level: 'login' | 'register'): Promise<Info>
 }
+
+/** X1: the data, or the one error. */
+const promised = async <T>(answer: () => Promise<unknown>): Promise<T> => {
+  try {
+    return (await answer()) as T
+  } catch (error) {
+    throw asCommError(error)
+  }
+}
+
+/** X1: the same as a result object. */
+const asResult = <T>(answer: Promise<T>): Promise<Result<T>> =>
+  answer.then(
+    (data) => ({ data, info: success }),
+    (error) => ({ data: null, info: asCommError(error).info }),
+  )
 
 /** The communication layer for one deployment on one platform. Does nothing until it is asked to. */
 export const createComm = ({ client, app: given, keyNames: renamed, ...platform }: CommConfig): Comm => {
-  const { storage, random, now, transport, deviceKey } = platform
+  const { storage, random, now, transport, deviceFacts, deviceKey } = platform
   const keyNames = { ...defaultKeyNames, ...renamed }
   const app = appInfo(client, given)
   const sessionId = app.sessionId || openSessionId(storage, keyNames.sessionId, random)
@@ -72,30 +116,33 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
     write: (offset) => storage.set(keyNames.clockOffset, offset),
   })
   const signer = createSigner({ app, builtIn: client.twoLayer, sessionId, clock, random })
-  const send = createSend({ hosts: client.hosts, app, transport, clock, now })
+  const send = createSend({ hosts: client.hosts, app, deviceFacts, transport, clock, now })
   const openKey = keyOpener(deviceKey, client.deploymentKey)
-  const calls = tokenCalls({ send, signer, sessionId, openKey, random })
+  const terminalSource = terminalSourceOf(client, app)
+  const calls = tokenCalls({ send, signer, appId: app.appId, sessionId, openKey, terminalSource })
   const session = createSession({ platform, keyNames, sessionId, clock, openKey, calls })
 
-  const answer = async (descriptor: CallDescriptor): Promise<unknown> => {
-    const { credentials = 'current', signal } = descriptor
-    const call = outgoing(descriptor)
-    await abortable(session.settled(), signal)
-    if (credentials === 'none') return send(call)
-    if (credentials === 'twoLayer') return send(call, signer.twoLayer())
-    const source = await abortable(session.source(credentials === 'tourist' ? 'tourist' : 'register'), signal)
-    return exchange({ get: () => abortable(source.get(), signal), discard: source.discard }, (held) =>
-      send(call, signer.threeLayer(held)),
-    )
+  const sendAs = createSendAs(session, signer)
+
+  const call = <T>(descriptor: CallDescriptor): Promise<T> => {
+    const { credentials = 'current', signal, seal } = descriptor
+    return promised(async () => {
+      const sealing = seal && (await loaded(import('./signing/seal-fields.ts')))
+      return sendAs({ credentials, signal }, (sign, held) => {
+        const call = outgoing(descriptor)
+        if (!sealing || !held) return send(call, sign)
+        return send({ ...call, body: sealing.sealFields(call.body, seal, held.appKey, random) }, sign)
+      })
+    })
   }
 
-  const call = async <T>(descriptor: CallDescriptor): Promise<T> => {
-    try {
-      return (await answer(descriptor)) as T
-    } catch (error) {
-      throw asCommError(error)
-    }
-  }
+  const gateway = <T>(descriptor: GatewayDescriptor): Promise<T> =>
+    promised(async () => {
+      const { credentialsOf, gatewayRequest } = await loaded(import('./gateway/request.ts'))
+      const request = gatewayRequest(descriptor, client.variant)
+      const credentials = credentialsOf(descriptor.publicParamsType, client.variant)
+      return sendAs({ credentials, signal: descriptor.signal }, (sign, held) => send(request(held?.params ?? {}), sign))
+    })
 
   return {
     get flag() {
@@ -107,14 +154,12 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
     subscribe: session.state.subscribe,
     init: session.init,
     call,
-    async result<T>(descriptor: CallDescriptor) {
-      try {
-        return { data: await call<T>(descriptor), info: success }
-      } catch (error) {
-        return { data: null, info: asCommError(error).info }
-      }
-    },
+    result: <T>(descriptor: CallDescriptor) => asResult(call<T>(descriptor)),
+    gateway,
+    gatewayResult: <T>(descriptor: GatewayDescriptor) => asResult(gateway<T>(descriptor)),
     register: session.register,
-    quit: () => session.quit(),
+    login: session.login,
+    check: session.check,
+    quit: session.quit,
   }
 }

@@ -12,7 +12,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * moment later than the lock would.
  */
 export const webLock =
-  (locks: LockManager, { patience = 5_000, linger = 100 } = {}): Lock =>
+  (locks: LockManager, { patience = 5_000, linger = 100 }: { patience?: number; linger?: number } = {}): Lock =>
   (name, work) =>
     new Promise((resolve) => {
       const giveUp = new AbortController()

@@ -1,3 +1,4 @@
+import type { DeviceFacts } from './device-facts.ts'
 import type { KeyStore } from './keys/key-store.ts'
 import type { Lock } from './lock.ts'
 import type { RandomBytes } from './random.ts'
@@ -14,6 +15,8 @@ export interface Platform {
   /** the device's clock, milliseconds since 1970 */
   readonly now: () => number
   readonly lock: Lock
+  /** what signed calls say of the device; `NA` where nothing is said (N9) */
+  readonly deviceFacts?: DeviceFacts | undefined
   /** absent: app keys are wrapped for the deployment's key */
   readonly deviceKey?: { readonly subtle: SubtleCrypto; readonly store: KeyStore } | undefined
   /** Calls back now and then, and when the page comes back to the front: when nearly expired tokens are refreshed. */

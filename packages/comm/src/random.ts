@@ -2,7 +2,7 @@
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
 
 export const decimal = '0123456789'
-export const base62 = `${decimal}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`
+export const base62: string = `${decimal}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`
 
 /** Characters drawn evenly: bytes beyond the last whole multiple of the alphabet are thrown away, not folded over. */
 export const randomText = (random: RandomBytes, alphabet: string, length: number): string => {

@@ -1,3 +1,4 @@
+import { deviceFacts } from './device-facts.ts'
 import { indexedDbKeyStore } from './keys/key-store.ts'
 import { noLock, webLock } from './lock.ts'
 import type { Platform } from './platform.ts'
@@ -16,6 +17,7 @@ export const webPlatform = (): Platform => {
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     now: () => Date.now(),
     lock: navigator?.locks ? webLock(navigator.locks) : noLock,
+    deviceFacts: deviceFacts(navigator?.userAgent ?? ''),
     deviceKey: crypto.subtle && { subtle: crypto.subtle, store: indexedDbKeyStore(() => indexedDB, 'foyer') },
     tick(refresh) {
       setInterval(refresh, tickEvery)

@@ -2,10 +2,11 @@ import type { HostTable } from '@foyer/contract/config'
 import type { Outgoing, QueryValue } from './outgoing.ts'
 
 /**
- * Who signs a call. `none`: nobody. `twoLayer`: every client alike (S1). `tourist`: the visitor. `register`, `current`:
- * the person registered, else the visitor, whom the server refuses what a visitor may not do (P1).
+ * Who signs a call. `none`: nobody. `twoLayer`: every client alike (S1). `tourist`: the visitor. `register`: the person
+ * registered, else the visitor, whom the server refuses what a visitor may not do (P1). `current`, `login`: the login if
+ * there is one, else the level reached (P2).
  */
-export type CallCredentials = 'none' | 'twoLayer' | 'tourist' | 'register' | 'current'
+export type CallCredentials = 'none' | 'twoLayer' | 'tourist' | 'register' | 'login' | 'current'
 
 /** A call of the app API. */
 export interface CallDescriptor {
@@ -19,11 +20,16 @@ export interface CallDescriptor {
   readonly query?: Readonly<Record<string, QueryValue | undefined>>
   /** anything JSON can say */
   readonly body?: unknown
+  /** names of text fields of the body that travel encrypted under the app key of whoever signs (V9) */
+  readonly seal?: readonly string[]
   /** `current` where nothing is said */
   readonly credentials?: CallCredentials
   /** ends the wait of this caller, and the call if it was sent already */
   readonly signal?: AbortSignal | undefined
-  /** the same for every attempt at one act, so that the server does it once; travels as Idempotency-Key */
+  /**
+   * the same for every attempt at one act, so that the server does it once; travels as Idempotency-Key. Such a call is
+   * sent again, once, where the connection died.
+   */
   readonly idempotencyKey?: string
 }
 
@@ -36,7 +42,7 @@ export const outgoing = (call: CallDescriptor): Outgoing => {
     path,
     query: call.query,
     body,
-    headers: call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey },
+    idempotencyKey: call.idempotencyKey,
     signal: call.signal,
   }
 }

@@ -1,5 +1,7 @@
 import type { HostTable } from '@foyer/contract/config'
 import { normaliseTarget } from '@foyer/contract/signing/canonical'
+import { percentEncode } from '../encoding/percent.ts'
+import type { ReadReply } from './reply.ts'
 
 export type QueryValue = string | number | boolean
 
@@ -13,12 +15,15 @@ export interface Outgoing {
   /** sent as JSON */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** a call that has one is done once, however often it is sent */
+  readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** how its answer is read; as one of the app API where nothing is said */
+  readonly read?: ReadReply
 }
 
 /** A URL parser escapes the apostrophe in a query and encodeURIComponent does not; what is signed must be what is sent. */
-const encode = (text: QueryValue): string =>
-  encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\ufffd')).replace(/'/g, '%27')
+const encode = (text: QueryValue): string => percentEncode(String(text)).replace(/'/g, '%27')
 
 /** Path and query as they are signed and sent (S3). */
 export const targetOf = ({ path, query = {} }: Outgoing): string => {

@@ -1,13 +1,17 @@
-import { isRefusal, type RefusalDetail } from '@foyer/contract/errors'
+import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { CommError, noAnswer } from '../comm-error.ts'
 import type { TransportResponse } from '../transport/transport.ts'
 
 type Fields = Record<string, unknown>
 
-const fieldsOf = (value: unknown): Fields | undefined =>
+/** What an answer says: its data, or how the server refused. */
+export type ReadReply = (response: TransportResponse) => { data: unknown } | { refused: CommError }
+
+export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 
-const parse = ({ status, text }: TransportResponse): unknown => {
+/** @throws CommError of kind `unreadable` */
+export const parseReply = ({ status, text }: TransportResponse): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -30,23 +34,38 @@ const readDetail = (value: unknown): RefusalDetail | undefined => {
   return detail
 }
 
-const refused = ({ reason, msg, message, detail }: Fields): CommError =>
-  new CommError('refused', String(msg ?? message ?? 'refused'), {
-    reason: isRefusal(reason) ? reason : 'unexpected',
+/**
+ * A reason is the key of a text; one that is younger than this client reads as `unexpected` there. The catalogue itself
+ * would cost more than all the rest of this file.
+ */
+const isReason = (value: unknown): value is Reason =>
+  typeof value === 'string' && /^[a-z_]{2,40}$/.test(value) && !(value in {})
+
+/** The refusal a reply stands for, by default in its own words and with code 30000 (X2). */
+export const refusedReply = (
+  { reason, msg, message, detail }: Fields,
+  { code, message: words = String(msg ?? message ?? 'refused') }: { code?: number; message?: string } = {},
+): CommError =>
+  new CommError('refused', words, {
+    ...(code !== undefined && { code }),
+    reason: isReason(reason) ? reason : 'unexpected',
     detail: readDetail(detail),
   })
 
+export const unread = ({ status }: TransportResponse): CommError =>
+  noAnswer('unreadable', `HTTP ${status} without a reply in it`)
+
 /**
- * What an answer says: its data, or how the server refused. An answer without a `status` of its own, such as the
- * area-code search, is its own data.
+ * Reads an answer of the app API or of a token call. One without a `status` of its own, such as the area-code search, is
+ * its own data.
  *
  * @throws CommError of kind `unreadable` for anything else
  */
-export const readReply = (response: TransportResponse): { data: unknown } | { refused: CommError } => {
-  const answer = parse(response)
+export const readReply: ReadReply = (response) => {
+  const answer = parseReply(response)
   const fields = fieldsOf(answer)
   if (fields && typeof fields.status === 'number')
-    return fields.status === 0 ? { data: fields.data ?? null } : { refused: refused(fields) }
+    return fields.status === 0 ? { data: fields.data ?? null } : { refused: refusedReply(fields) }
   if (response.status >= 200 && response.status < 300) return { data: answer }
-  throw noAnswer('unreadable', `HTTP ${response.status} without a reply in it`)
+  throw unread(response)
 }

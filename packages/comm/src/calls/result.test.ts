@@ -76,7 +76,7 @@ describe('results', () => {
     expect(info).toMatchObject({ error_code: -1, reason: 'unexpected' })
   })
 
-  test("X2 beside the code stands the server's reason, if the catalogue knows it, and its facts, if they fit", async () => {
+  test("X2 beside the code stands the server's reason, if it has the shape of one, and its facts, if they fit", async () => {
     const detail = {
       retryAfter: 30,
       attemptsLeft: '2',
@@ -92,8 +92,12 @@ describe('results', () => {
       reason: 'proof_required',
       detail: { retryAfter: 30, proof: { challenge: 'c', bits: 17 } },
     })
-    const unknown = await answered({ status: 400, text: JSON.stringify({ ...reply, reason: 'toString', detail: 5 }) })
-    expect(unknown.info).toEqual({ error_code: 30000, error_message: 'prove it', reason: 'unexpected' })
+    const younger = await answered({ status: 400, text: JSON.stringify({ ...reply, reason: 'not_thought_of_yet' }) })
+    expect(younger.info.reason).toBe('not_thought_of_yet')
+    for (const reason of ['toString', 'constructor', '__proto__', '<b>', '', 'x'.repeat(41), 7]) {
+      const unsafe = await answered({ status: 400, text: JSON.stringify({ ...reply, reason, detail: 5 }) })
+      expect(unsafe.info).toEqual({ error_code: 30000, error_message: 'prove it', reason: 'unexpected' })
+    }
   })
 
   test('an answer without a status of its own is its own data, unless HTTP says that it failed', async () => {

@@ -26,11 +26,12 @@ interface Options {
   readonly now: () => number
   readonly lock: Lock
   readonly openKey: () => Promise<UnwrappingKey>
-  /** Asks the server; `previous` is what is still held and valid, if anything. */
-  readonly obtain: (previous: Credentials | undefined) => Promise<Grant>
-  readonly onReady: () => void
-  /** the token expired, was refused, or cannot be used */
-  readonly onLost: () => void
+  /** Asks the server; `previous` is what is still held and valid, if anything. Absent: only a person can (I4). */
+  readonly obtain?: (previous: Credentials | undefined) => Promise<Grant>
+  /** New credentials are held; `before`: the public parameters in their place until now. */
+  readonly onReady: (before: PublicParams | undefined) => void
+  /** The token expired, was refused, or cannot be used: `removeToken` is due. */
+  readonly onLost: (token: string) => void
 }
 
 /**
@@ -47,18 +48,21 @@ export interface CredentialSource {
   refresh(): Promise<void>
   /** Takes over what is stored: from an earlier visit, or by another tab. */
   restore(): Promise<void>
-  /** Forgets a token that turned out unusable. */
+  /** Reports a token that turned out unusable. */
   discard(token: string): void
-  /** Replaces what is held by what a person just asked for, if it is wanted still once it is open. */
-  put(grant: Grant, isWanted: () => boolean): Promise<void>
+  /** Replaces what is held by what a person just asked for, unless `admit` throws once it is open. */
+  put(grant: Grant, admit: (credentials: Credentials) => void): Promise<void>
+  /** Removes a token and its app key: for the table alone to ask for, as the next. */
+  removeToken(token: string): void
   /** Removes everything of the level. */
-  end(): void
+  removeAll(): void
 }
 
-const superseded = () => new CommError('init', 'the session changed meanwhile', { reason: 'no_credentials' })
+export const superseded = (): CommError =>
+  new CommError('init', 'the session changed meanwhile', { reason: 'no_credentials' })
 
 export const credentialSource = (options: Options): CredentialSource => {
-  const { level, sessionId, vault, clock, now } = options
+  const { level, sessionId, vault, clock, now, obtain } = options
   const rest = coolDown(now)
   let held: Credentials | undefined
   let lastParams: PublicParams | undefined
@@ -77,18 +81,16 @@ export const credentialSource = (options: Options): CredentialSource => {
   }
 
   const hold = (credentials: Credentials): Credentials => {
+    const before = lastParams
     held = credentials
     lastParams = credentials.params
     rest.reset()
-    options.onReady()
+    options.onReady(before)
     return credentials
   }
 
   const discard = (token: string): void => {
-    vault.removeToken(token)
-    if (held && held.token !== token) return
-    held = undefined
-    options.onLost()
+    if (!held || held.token === token) options.onLost(token)
   }
 
   const keep = (grant: Grant, credentials: Credentials): Credentials => {
@@ -97,40 +99,49 @@ export const credentialSource = (options: Options): CredentialSource => {
   }
 
   const restore = async (): Promise<void> => {
-    const stored = vault.read()
+    const found = vault.read()
     const since = epoch
-    if (!stored || stored.grant.token === held?.token) return
-    if (!isValid(stored.claims, clock.now())) return discard(stored.grant.token)
-    const credentials = await open(stored.grant).catch(() => undefined)
-    if (epoch !== since) return
-    if (!credentials) return discard(stored.grant.token)
+    if (!found || found.grant.token === held?.token) return
+    const { grant } = found
+    if (!isValid(found.claims, clock.now())) return discard(grant.token)
+    const credentials = await open(grant).catch(() => undefined)
+    // what was removed or replaced meanwhile is not taken over
+    if (epoch !== since || vault.read()?.grant.token !== grant.token) return
+    if (!credentials) return discard(grant.token)
     epoch++
     hold(credentials)
   }
 
   const isFresh = (): boolean => held !== undefined && !isDue(held.claims, clock.now())
 
-  const fetchUnderLock = async (): Promise<Credentials> => {
+  const fetchUnderLock = async (ask: NonNullable<typeof obtain>): Promise<Credentials> => {
     await restore()
     if (held && isFresh()) return held
     const since = epoch
+    const before = vault.mark()
     const sent = now()
-    const grant = await options.obtain(held)
+    const grant = await ask(held)
     const received = now()
     const credentials = await open(grant)
-    if (epoch !== since) throw superseded()
-    // V11: without a Date header, the moment a token was made is the next best word on the server's clock
-    if (!clock.isKnown) clock.learn(credentials.claims.issuedAt, sent, received)
+    // a person came or left, or another tab was quicker: what is stored counts, unless it was merely lost
+    const isChanged = ![before, null].includes(vault.mark())
+    if (isChanged) await restore()
+    if (isChanged || epoch !== since) throw superseded()
+    // V11: without a Date header, the moment a token was made is the next best word on the server's clock; and one that
+    // has run out already shows a clock that is wrong
+    if (!clock.isKnown || !isValid(credentials.claims, clock.now()))
+      clock.learn(credentials.claims.issuedAt, sent, received)
     return keep(grant, credentials)
   }
 
   const attempt = (): Promise<Outcome> => {
+    if (!obtain) return Promise.resolve({ error: superseded() })
     const error = rest.active()
     if (error) return Promise.resolve({ error })
     if (flight) return flight
     const since = epoch
     const mine: Promise<Outcome> = options
-      .lock(vault.tokenName, fetchUnderLock)
+      .lock(vault.tokenName, () => fetchUnderLock(obtain))
       .then((credentials) => ({ credentials }))
       .catch((cause) => {
         if (epoch !== since && held) return { credentials: held }
@@ -165,8 +176,8 @@ export const credentialSource = (options: Options): CredentialSource => {
     async get() {
       dropExpired()
       // a device that slept over the answer finds the token expired already
-      if (!held) dropExpired(await fetched())
-      if (!held) return fetched()
+      for (let tries = 0; !held && tries < 3; tries++) dropExpired(await fetched())
+      if (!held) throw superseded()
       if (!isFresh()) void attempt()
       return held
     },
@@ -176,14 +187,18 @@ export const credentialSource = (options: Options): CredentialSource => {
     },
     restore,
     discard,
-    async put(grant, isWanted) {
+    async put(grant, admit) {
       const credentials = await open(grant)
-      if (!isWanted()) throw superseded()
+      admit(credentials)
       epoch++
       flight = undefined
       keep(grant, credentials)
     },
-    end() {
+    removeToken(token) {
+      vault.removeToken(token)
+      held = undefined
+    },
+    removeAll() {
       epoch++
       flight = undefined
       held = undefined

@@ -2,7 +2,13 @@ import type { Reason } from '@foyer/contract/errors'
 import { asCommError, CommError } from '../comm-error.ts'
 import type { CredentialSource, Credentials } from './credential-source.ts'
 
-const lostToken: ReadonlySet<Reason> = new Set<Reason>(['token_expired', 'token_invalid', 'session_revoked'])
+/** The last one: what the server gave with a login token is not what it gave, so the token is of no use. */
+const lostToken: ReadonlySet<Reason> = new Set<Reason>([
+  'token_expired',
+  'token_invalid',
+  'session_revoked',
+  'login_secret_wrong',
+])
 
 const faultOf = (error: unknown): 'token' | 'clock' | undefined => {
   if (!(error instanceof CommError)) return undefined

@@ -57,6 +57,55 @@ describe('refreshing', () => {
     expect(comm.flag).toBe('register')
   })
 
+  test('V11 100 calls with the clock two hours ahead cause at most one refresh', async () => {
+    const world = await openWorld({ service: { lives: { tourist: 7200, register: 7200 } } })
+    const comm = await registered(world)
+    world.clocks.setDeviceAhead(2 * 3_600_000)
+    for (let i = 0; i < 50; i++) expect(await comm.call(member)).toBe('u1')
+    await Promise.all(Array.from({ length: 50 }, async () => expect(await comm.call(member)).toBe('u1')))
+    expect(times(world, 'jwt/auth/register')).toBeLessThanOrEqual(1)
+    expect(times(world, 'jwt/auth/tourist')).toBeLessThanOrEqual(1)
+    expect(times(world, 'api/member')).toBeLessThanOrEqual(102)
+  })
+
+  test('I4 refresh answered 429 keeps the session, however often', async () => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    const [token, params] = [names.registerToken, names.registerParams].map(world.storage.get)
+    world.clocks.advance(6 * day + 1000)
+    world.server.fault = (path) => (path.startsWith('jwt/') ? { fault: 'busy' } : undefined)
+    for (let i = 0; i < 20; i++) {
+      expect(await comm.call(member)).toBe('u1')
+      world.clocks.advance(3_600_000)
+      if (i < 10) world.device.tick()
+    }
+    expect([names.registerToken, names.registerParams].map(world.storage.get)).toEqual([token, params])
+    expect(comm.flag).toBe('register')
+    world.server.fault = () => undefined
+    while (world.storage.get(names.registerToken) === token) {
+      world.clocks.advance(60_000)
+      await comm.call(member)
+    }
+    expect(await comm.call(member)).toBe('u1')
+  })
+
+  test('V11 however often the device sleeps over an answer, no call leaves with a token that ran out meanwhile', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.clocks.advance(8 * day)
+    only(world, 'jwt/auth/tourist', 'late')
+    const call = comm.call(anyone)
+    for (const sleep of [2, 3]) {
+      await seen(world, 'jwt/auth/tourist', sleep)
+      if (sleep === 3) world.server.fault = () => undefined
+      world.clocks.advance(8 * day)
+      world.server.release()
+    }
+    expect(await call).toBe('tourist')
+    expect(times(world, 'api/anyone')).toBe(1)
+  })
+
   test('I3 50 concurrent calls on an expired token cause one fetch', async () => {
     const world = await openWorld()
     const comm = world.device.open()
@@ -214,7 +263,7 @@ describe('refreshing', () => {
     world.server.service.revokeAll({ registrations: true })
     await expect(comm.call(member)).rejects.toMatchObject({ kind: 'refused', reason: 'socket_pwd_invalid' })
     expect(comm.flag).toBe('tourist')
-    expect(world.storage.get(names.registerParams)).toBeNull()
+    expect(world.storage.get(names.registerParams) || null).toBeNull()
     await expect(comm.call(member)).rejects.toMatchObject({ reason: 'level_too_low' })
   })
 })

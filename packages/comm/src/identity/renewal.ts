@@ -1,5 +1,9 @@
 import type { Reason } from '@foyer/contract/errors'
+import type { RegisterRequest } from '@foyer/contract/identity'
+import { accountType, deviceIdNone } from '@foyer/contract/limits'
 import { CommError } from '../comm-error.ts'
+import type { Credentials } from './credential-source.ts'
+import { registerGrant } from './grants.ts'
 import type { Grant, PublicParams } from './vault.ts'
 
 /** Refusals that are about the registration itself. Any other is a fault, or about the tourist who signed, and ends nothing. */
@@ -8,23 +12,33 @@ const final: ReadonlySet<Reason> = new Set<Reason>(['socket_pwd_invalid', 'inval
 interface Options {
   /** the newest public parameters known, by any tab */
   readonly params: () => PublicParams | undefined
-  readonly renew: (params: PublicParams) => Promise<Grant>
+  /** Makes the call, signed by the tourist. */
+  readonly ask: (request: (tourist: Credentials) => RegisterRequest) => Promise<unknown>
+  readonly terminalSource: string
   /** the server knows the registration no more */
   readonly onRefused: () => void
 }
 
-/** How the register level gets its next token: with the socketPwd, which each use replaces. */
-export const renewal =
-  ({ params, renew, onRefused }: Options) =>
-  async (): Promise<Grant> => {
-    const used = params()
-    if (!used?.socketPwd) throw new CommError('init', 'no registration is kept', { reason: 'no_credentials' })
-    try {
-      return await renew(used)
-    } catch (error) {
-      const isFinal = error instanceof CommError && final.has(error.reason)
-      // another tab may have used it first and hold the one that follows
-      if (isFinal && params()?.socketPwd === used.socketPwd) onRefused()
-      throw error
-    }
+/** How the register level gets its next token: with the socketPwd, which each use replaces (I5). */
+export const renew = async ({ params, ask, terminalSource, onRefused }: Options): Promise<Grant> => {
+  const { socketPwd, mobileUserCode = '' } = params() ?? {}
+  if (!socketPwd) throw new CommError('init', 'no registration is kept', { reason: 'no_credentials' })
+  const request = (tourist: Credentials): RegisterRequest => ({
+    visitUserCode: tourist.params.mobileUserCode ?? '',
+    mobileUserCode,
+    terminalSource,
+    accountNo: mobileUserCode,
+    accountType,
+    deviceId: deviceIdNone,
+    socketPwd,
+    userToken: '',
+  })
+  try {
+    return registerGrant(await ask(request), mobileUserCode)
+  } catch (error) {
+    const isFinal = error instanceof CommError && final.has(error.reason)
+    // another tab may have used it first and hold the one that follows
+    if (isFinal && params()?.socketPwd === socketPwd) onRefused()
+    throw error
   }
+}

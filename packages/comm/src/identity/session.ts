@@ -1,16 +1,20 @@
 import { ErrorCode, ErrorMessage } from '@foyer/contract/errors'
 import { visitorCodeLength } from '@foyer/contract/limits'
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Flag, Level } from '@foyer/contract/machines/identity'
 import type { ServerClock } from '../clock.ts'
 import { asCommError, CommError, type Info, success } from '../comm-error.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
+import { loaded } from '../loaded.ts'
 import type { Platform } from '../platform.ts'
 import { decimal, randomText } from '../random.ts'
 import type { KeyNames } from '../storage/key-names.ts'
-import { type CredentialSource, credentialSource } from './credential-source.ts'
+import { type CredentialSource, type Credentials, credentialSource } from './credential-source.ts'
 import { exchange } from './exchange.ts'
+import type { HandoffInput } from './handoff-input.ts'
+import type { LoginInput } from './login-input.ts'
+import type { Entrance } from './person.ts'
+import type { PersonLevel } from './person-level.ts'
 import type { RegisterInput } from './register-input.ts'
-import { renewal } from './renewal.ts'
 import { type IdentityState, identityState } from './state.ts'
 import { isValid } from './token.ts'
 import type { TokenCalls } from './token-calls.ts'
@@ -22,10 +26,15 @@ export interface Session {
   init(): Promise<void>
   /** Resolves once whatever is pending has come to an end, well or not (I10). */
   settled(): Promise<void>
-  /** What to sign with: register credentials as long as a registration is kept, else the tourist's (P1). */
-  source(level: 'tourist' | 'register'): Promise<CredentialSource>
-  register(input: RegisterInput): Promise<Info>
-  quit(): Promise<Info>
+  /**
+   * What to sign with. `register`: the registration as long as one is kept, else the tourist's (P1, P3). `current`: the
+   * login if there is one, else the same (P2).
+   */
+  source(of: 'tourist' | 'register' | 'current'): Promise<CredentialSource>
+  register(input: RegisterInput | HandoffInput): Promise<Info>
+  login(input: LoginInput): Promise<Info>
+  check(): Promise<Flag>
+  quit(level: PersonLevel): Promise<Info>
 }
 
 interface Options {
@@ -37,64 +46,71 @@ interface Options {
   readonly calls: TokenCalls
 }
 
+const person = () => loaded(import('./person.ts'))
+
 export const createSession = ({ platform, keyNames, sessionId, clock, openKey, calls }: Options): Session => {
   const { storage, loginStore, random, now, lock, tick } = platform
-  const vaultOf = (level: Level) => createVault(storage, keyNames, level)
-  const registration = vaultOf('register')
-  const state = identityState(storage, keyNames.flag, () => register.held?.params)
   const shared = { sessionId, clock, now, lock, openKey }
+  const registration = createVault(storage, keyNames, 'register')
+  const about = (level: Level, vault = createVault(storage, keyNames, level)) => ({
+    ...shared,
+    level,
+    vault,
+    onReady: () => state.raise(`${level}Ready`),
+    onLost: (token: string) => state.raise(`${level}Expired`, token),
+  })
 
   const tourist = credentialSource({
-    ...shared,
-    level: 'tourist',
-    vault: vaultOf('tourist'),
+    ...about('tourist'),
     // a refresh goes on as the same visitor; whoever comes without a token is a new one (I3)
     obtain: (previous) =>
       calls.tourist(previous?.params.mobileUserCode ?? randomText(random, decimal, visitorCodeLength)),
-    onReady: () => state.raise('touristReady'),
-    onLost: () => undefined,
   })
 
   const register: CredentialSource = credentialSource({
-    ...shared,
-    level: 'register',
-    vault: registration,
-    obtain: renewal({
-      params: () => register.params,
-      renew: (params) => exchange(tourist, (credentials) => calls.renew(credentials, params)),
-      onRefused: () => leaveRegister('registerExpired'),
-    }),
-    onReady: () => state.raise('registerReady'),
-    onLost: () => state.raise('registerExpired'),
+    ...about('register', registration),
+    obtain: async () =>
+      (await person()).renew({
+        params: () => register.params,
+        ask: (request) => exchange(tourist, (held) => calls.ask('jwt', '/auth/register', request(held), held)),
+        terminalSource: calls.terminalSource,
+        onRefused: () => state.raise('registerEnded'),
+      }),
+    onReady: (before) => {
+      if (before && before.mobileUserCode !== register.params?.mobileUserCode) state.raise('registerReplaced')
+      state.raise('registerReady')
+    },
   })
+
+  const login = credentialSource(about('login', createVault(loginStore, keyNames, 'login')))
+  const levels = { tourist, register, login }
+  const state = identityState(storage, keyNames.flag, levels)
 
   /** true also while its token has run out and the next one is not there yet */
   const isRegistered = (): boolean => register.params?.socketPwd !== undefined
 
-  const leaveRegister = (event: 'quitRegister' | 'registerExpired'): void => {
-    register.end()
-    state.raise(event)
-  }
-
   let initialising: Promise<void> | undefined
-  let registering: Promise<Info> | undefined
-  let quits = 0
+  /** what a person asked for and has not quit again */
+  const pending: { [L in PersonLevel]?: Promise<Info> } = {}
+  const account = {}
 
   const refresh = (): void => {
-    void tourist.refresh()
-    if (isRegistered()) void register.refresh()
+    for (const source of isRegistered() ? [tourist, register, login] : [tourist]) void source.refresh()
   }
+
+  const highest = (): CredentialSource => (isRegistered() ? register : tourist)
 
   const start = async (): Promise<void> => {
     state.raise('init')
-    for (const name of [keyNames.loginToken, keyNames.loginParams, keyNames.loginAppKey]) loginStore.set(name, '')
     await Promise.all([tourist.restore(), register.restore()])
+    const { held: restored } = highest()
     // whoever is registered already is not kept out by a tourist token that does not come
     if (!register.held) await tourist.get()
     if (!register.held && isRegistered()) await register.refresh()
     refresh()
     storage.watch?.(follow)
     tick?.(refresh)
+    if (restored && restored === highest().held) void check()
   }
 
   const init = (): Promise<void> => {
@@ -106,56 +122,79 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
     return initialising
   }
 
-  /** Another tab signed in or out, or refreshed (E4, I16). */
-  const follow = (key: string | null): void => {
-    if (key === keyNames.flag && storage.get(key) === 'tourist' && !registration.params() && register.held)
-      leaveRegister('quitRegister')
-    else if (key === keyNames.registerToken) void register.restore()
-  }
-
-  const identify = async (input: RegisterInput): Promise<Info> => {
-    await ready()
-    if (register.held?.params.mobileUserCode === input.userCode) return success
-    const before = quits
-    const grant = await exchange(tourist, (credentials) => calls.identify(credentials, input))
-    await register.put(grant, () => quits === before)
-    return success
-  }
-
   const ready = (): Promise<void> =>
     init().catch((cause) => {
       throw new CommError('init', ErrorMessage.reenter, { cause })
     })
 
+  /** Another tab signed in or out, or refreshed (E4, I16). */
+  const follow = (key: string | null): void => {
+    if (key === keyNames.registerParams && registration.mark() === '' && isRegistered()) state.raise('registerQuit')
+    else if (key === keyNames.registerToken) void register.restore()
+  }
+
+  const source: Session['source'] = async (of) => {
+    await ready()
+    await login.refresh()
+    if (of === 'current' && login.held) return login
+    return of === 'tourist' ? tourist : highest()
+  }
+
+  const check = async (): Promise<Flag> => {
+    // a token that is refused is replaced on the way, or its level ends
+    await source('current')
+      .then((current) => exchange(current, calls.check))
+      .catch(() => undefined)
+    return state.flag
+  }
+
+  /** Tells the server; an expired token ends nothing there any more. */
+  const leave = async (held: Credentials | undefined): Promise<Info> => {
+    if (!held || !isValid(held.claims, clock.now())) return success
+    return exchange({ get: async () => held, discard: () => undefined }, calls.quit).then(
+      () => success,
+      (error) => asCommError(error).info,
+    )
+  }
+
+  const quit = (level: PersonLevel): Promise<Info> => {
+    const { held } = levels[level]
+    delete pending[level]
+    delete pending.login
+    state.raise(`${level}Quit`)
+    if (level === 'register') registration.markLeft()
+    return leave(held)
+  }
+
+  /** One at a time (I8); a login after the registration before it (I10). */
+  const enter = (
+    level: PersonLevel,
+    work: (part: Awaited<ReturnType<typeof person>>, entrance: Entrance) => Promise<void>,
+  ): Promise<Info> => {
+    if (pending[level]) return Promise.resolve({ ...success, error_message: ErrorMessage[`${level}Twice`] })
+    const isWanted = () => pending[level] === mine
+    const mine: Promise<Info> = Promise.allSettled([pending.register])
+      .then(ready)
+      .then(person)
+      .then((part) => work(part, { levels, calls, random, isWanted, leave, quit, account }))
+      .then(() => success)
+      .finally(() => {
+        if (isWanted()) delete pending[level]
+      })
+    pending[level] = mine
+    return mine
+  }
+
   return {
     state,
     init,
     async settled() {
-      await Promise.allSettled([initialising, registering])
+      await Promise.allSettled([initialising, pending.register, pending.login])
     },
-    async source(level) {
-      await ready()
-      return level === 'register' && isRegistered() ? register : tourist
-    },
-    register(input) {
-      // I8
-      if (registering) return Promise.resolve({ ...success, error_message: ErrorMessage.registerTwice })
-      registering = identify(input).finally(() => {
-        registering = undefined
-      })
-      return registering
-    },
-    async quit() {
-      const { held } = register
-      quits++
-      leaveRegister('quitRegister')
-      // an expired token ends nothing at the server any more, and its socketPwd is gone with this device's copy
-      if (!held || !isValid(held.claims, clock.now())) return success
-      const leaving = { get: async () => held, discard: () => undefined }
-      return exchange(leaving, calls.quit).then(
-        () => success,
-        (error) => asCommError(error).info,
-      )
-    },
+    source,
+    register: (input) => enter('register', (part, entrance) => part.register(entrance, input)),
+    login: (input) => enter('login', (part, entrance) => part.login(entrance, input)),
+    check,
+    quit,
   }
 }

@@ -1,28 +1,34 @@
-import { type Flag, type IdentityEvent, nextFlag } from '@foyer/contract/machines/identity'
+import type { ClientInfo } from '@foyer/contract/login'
+import { type Flag, type IdentityEvent, type Level, transition } from '@foyer/contract/machines/identity'
 import type { KeyValueStorage } from '../storage/key-value.ts'
-import type { PublicParams } from './vault.ts'
-
-/** What a screen may know of the person signed in (E4); the number is masked by the server. */
-export interface UserInfo {
-  readonly mobileNo: string
-}
+import type { CredentialSource } from './credential-source.ts'
+import type { UserInfo } from './user-info.ts'
 
 /** The flag and who stands behind it. */
 export interface IdentityState {
   readonly flag: Flag
   /** null below register level */
   readonly userInfo: UserInfo | null
-  raise(event: IdentityEvent): void
+  /** Goes where the table says and removes what it says; `token` is the one that was lost, of an `…Expired` event. */
+  raise(event: IdentityEvent, token?: string): void
   /** Calls back after each change; returns how to stop. */
   subscribe(listener: () => void): () => void
 }
 
-/** Runs the table of contract/machines/identity and keeps the flag in storage (I1, I12). */
-export const identityState = (
-  storage: KeyValueStorage,
-  flagName: string,
-  registerParams: () => PublicParams | undefined,
-): IdentityState => {
+/** What each level holds. */
+export type Levels = { readonly [L in Level]: CredentialSource }
+
+const userInfoOf = ({ register, login }: Levels): UserInfo | null => {
+  const { mobileNo } = register.held?.params ?? {}
+  if (mobileNo === undefined) return null
+  if (!login.held) return { mobileNo }
+  const { clientId, clientName, accountType, branch } = login.held.params
+  // as loginGrant has seen to
+  return { mobileNo, client: { clientId, clientName, accountType, branch } as ClientInfo }
+}
+
+/** Runs the table of contract/machines/identity, which nothing else does, and keeps the flag in storage (I1, I12). */
+export const identityState = (storage: KeyValueStorage, flagName: string, levels: Levels): IdentityState => {
   let flag: Flag = ''
   let userInfo: UserInfo | null = null
   const listeners = new Set<() => void>()
@@ -33,10 +39,11 @@ export const identityState = (
     get userInfo() {
       return userInfo
     },
-    raise(event) {
-      flag = nextFlag(flag, event)
-      const { mobileNo } = (flag === 'register' || flag === 'login' ? registerParams() : undefined) ?? {}
-      userInfo = mobileNo === undefined ? null : { mobileNo }
+    raise(event, token = '') {
+      const next = transition(flag, event)
+      flag = next.flag
+      for (const [effect, level] of next.effects) levels[level][effect](token)
+      userInfo = userInfoOf(levels)
       if (flag) storage.set(flagName, flag)
       else storage.remove(flagName)
       // a turn later, so that what a listener throws is the listener's alone

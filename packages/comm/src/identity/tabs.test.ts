@@ -1,38 +1,26 @@
 import { expect, test } from 'vitest'
 import { webLock } from '../lock.ts'
-import type { KeyValueStorage } from '../storage/key-value.ts'
-import { memoryStorage } from '../storage/memory.ts'
-import { day, openWorld, proved, times } from '../testing/world.ts'
+import { defaultKeyNames as names } from '../storage/key-names.ts'
+import type { ServiceOptions } from '../testing/identity-service.ts'
+import { testBrowser } from '../testing/tabs.ts'
+import { day, openWorld, proved, provedAccount, times } from '../testing/world.ts'
 
-/** One storage as several tabs see it: each is told of the others' changes, a turn later, as browsers do. */
-const sharedStorage = () => {
-  const values = memoryStorage()
-  const listeners = new Map<object, (key: string | null) => void>()
-  const tab = (): KeyValueStorage => {
-    const self = {}
-    const change = (key: string, value: string | null) => {
-      if (values.get(key) === value) return
-      if (value === null) values.remove(key)
-      else values.set(key, value)
-      for (const [owner, listener] of listeners) if (owner !== self) setImmediate(() => listener(key))
-    }
-    return {
-      get: values.get,
-      set: change,
-      remove: (key) => change(key, null),
-      watch: (listener) => void listeners.set(self, listener),
-    }
+/** Tabs of one browser in front of one server: shared storage and locks, a user-login store each. */
+const openBrowser = async (service?: ServiceOptions) => {
+  const world = await openWorld({ lock: webLock(navigator.locks, { linger: 0 }), ...(service && { service }) })
+  const browser = testBrowser()
+  const open = async (tab = browser.openTab()) => {
+    const platform = tab.load()
+    const comm = world.device.open(platform)
+    await comm.init()
+    return { comm, tab, ...platform }
   }
-  return { tab }
+  return { world, open, values: browser.values }
 }
 
 const openTabs = async () => {
-  const world = await openWorld({ lock: webLock(navigator.locks, { linger: 0 }) })
-  const { tab } = sharedStorage()
-  const [one, two] = [world.device.open({ storage: tab() }), world.device.open({ storage: tab() })]
-  await one.init()
-  await two.init()
-  return { world, one, two }
+  const { world, open } = await openBrowser()
+  return { world, open, one: (await open()).comm, two: (await open()).comm }
 }
 
 const until = async (holds: () => boolean): Promise<void> => {
@@ -52,19 +40,100 @@ test('E4 signing in and out in one tab is seen in the other', async () => {
   await expect(one.call({ path: '/member', body: {} })).rejects.toMatchObject({ reason: 'level_too_low' })
 })
 
-test('E4 a third tab that opens signs nobody out', async () => {
-  const { world, one, two } = await openTabs()
-  await one.register(proved(world))
-  await until(() => two.flag === 'register')
+test('E4 I2 I13 a third tab that opens signs nobody out, nor logs anyone out', async () => {
+  const { world, open } = await openBrowser()
+  const [one, two] = [await open(), await open()]
+  await one.comm.register(proved(world))
+  await until(() => two.comm.flag === 'register')
+  await one.comm.login(provedAccount(world))
   const flags: string[] = []
-  for (const tab of [one, two]) tab.subscribe(() => flags.push(tab.flag))
-  const third = world.device.open({ storage: world.storage })
-  await third.init()
-  await until(() => two.flag === 'register' && one.flag === 'register')
+  for (const { comm } of [one, two]) comm.subscribe(() => flags.push(comm.flag))
+  const third = await open()
+  expect(third.comm.flag).toBe('register')
+  await until(() => two.comm.flag === 'register' && one.comm.flag === 'login')
   expect(flags).not.toContain('tourist')
+  expect(one.loginStore.get(names.loginToken)).not.toBe('')
+  expect(await one.comm.call({ path: '/account', body: {} })).toBe('f1')
 })
 
-test('tabs that find the token expired at once fetch one between them', async () => {
+test('I13 a login is of one tab: another sees the registration, and its own account if it logs in', async () => {
+  const { world, open } = await openBrowser()
+  const [one, two] = [await open(), await open()]
+  await one.comm.register(proved(world))
+  await until(() => two.comm.flag === 'register')
+  await one.comm.login(provedAccount(world))
+  expect(two.comm.flag).toBe('register')
+  await two.comm.login(provedAccount(world, 'f2'))
+  expect(await one.comm.call({ path: '/account', body: {} })).toBe('f1')
+  expect(await two.comm.call({ path: '/account', body: {} })).toBe('f2')
+  await two.comm.quit('login')
+  expect(await one.comm.call({ path: '/account', body: {} })).toBe('f1')
+})
+
+test('I2 I13 a reload of the tab leaves nothing of its login', async () => {
+  const { world, open } = await openBrowser()
+  const one = await open()
+  await one.comm.register(proved(world))
+  await one.comm.login(provedAccount(world))
+  const again = await open(one.tab)
+  expect(again.comm.flag).toBe('register')
+  expect(again.comm.userInfo?.client).toBeUndefined()
+  for (const name of [names.loginToken, names.loginParams, names.loginAppKey])
+    expect(again.loginStore.get(name)).toBe('')
+})
+
+test('I7 another tab’s quit of the registration ends the login of this one', async () => {
+  const { world, open } = await openBrowser()
+  const [one, two] = [await open(), await open()]
+  await one.comm.register(proved(world))
+  await until(() => two.comm.flag === 'register')
+  await one.comm.login(provedAccount(world))
+  await two.comm.quit('register')
+  await until(() => one.comm.flag === 'tourist')
+  expect(one.comm.userInfo).toBeNull()
+  expect(one.loginStore.get(names.loginToken)).toBe('')
+})
+
+test('I7 a quit is followed too by a tab whose token has run out', async () => {
+  const { world, open } = await openBrowser()
+  const [one, two] = [await open(), await open()]
+  await one.comm.register(proved(world))
+  await until(() => two.comm.flag === 'register')
+  world.clocks.advance(8 * day)
+  await two.comm.quit('register')
+  await new Promise(setImmediate)
+  expect(await one.comm.call({ path: '/anyone', body: {} })).toBe('tourist')
+  expect(one.comm.flag).toBe('tourist')
+})
+
+test('I7 another person who registers in another tab takes this one along, without the login of the one before', async () => {
+  const { world, open } = await openBrowser()
+  const [one, two] = [await open(), await open()]
+  await one.comm.register(proved(world))
+  await until(() => two.comm.flag === 'register')
+  await one.comm.login(provedAccount(world))
+  await two.comm.register(proved(world, 'u2'))
+  await until(() => one.comm.userInfo?.mobileNo === '+852 ****4562')
+  expect(one.comm.flag).toBe('register')
+  expect(one.loginStore.get(names.loginToken)).toBe('')
+  expect(await one.comm.call({ path: '/member', body: {} })).toBe('u2')
+})
+
+test('I15 values that vanish from storage sign nobody out: only a person or the server does', async () => {
+  const { world, open, values } = await openBrowser()
+  const [one, two] = [await open(), await open()]
+  await one.comm.register(proved(world))
+  await until(() => two.comm.flag === 'register')
+  for (const name of [names.registerParams, names.registerToken, names.registerAppKey]) two.storage.remove(name)
+  two.storage.set(names.flag, 'tourist')
+  for (let i = 0; i < 5; i++) await new Promise(setImmediate)
+  expect(values.get(names.registerParams)).toBeNull()
+  expect(one.comm.flag).toBe('register')
+  world.clocks.advance(8 * day)
+  expect(await one.comm.call({ path: '/member', body: {} })).toBe('u1')
+})
+
+test('I16 tabs that find the token expired at once fetch one between them', async () => {
   const { world, one, two } = await openTabs()
   await one.register(proved(world))
   await until(() => two.flag === 'register')
@@ -76,4 +145,40 @@ test('tabs that find the token expired at once fetch one between them', async ()
   expect(fetched.filter((path) => path === 'jwt/auth/register')).toHaveLength(1)
   expect(fetched.filter((path) => path === 'jwt/auth/tourist')).toHaveLength(1)
   expect(times(world, 'api/member')).toBe(4)
+})
+
+test('I16 three tabs with strict rotation: 50 expiries cause 50 refreshes and no rejection', {
+  timeout: 30_000,
+}, async () => {
+  const year = 365 * 86_400
+  const { world, open } = await openBrowser({ isStrict: true, lives: { tourist: year, register: 3600 } })
+  const tabs = [await open(), await open(), await open()]
+  await tabs[0]?.comm.register(proved(world))
+  await until(() => tabs.every(({ comm }) => comm.flag === 'register'))
+  for (let i = 0; i < 50; i++) {
+    world.clocks.advance(3_601_000)
+    const answers = await Promise.all(tabs.map(({ comm }) => comm.call({ path: '/member', body: {} })))
+    expect(answers).toEqual(['u1', 'u1', 'u1'])
+  }
+  expect(times(world, 'jwt/auth/register')).toBe(50)
+  expect(times(world, 'api/member')).toBe(150)
+  expect(tabs.map(({ comm }) => comm.flag)).toEqual(['register', 'register', 'register'])
+})
+
+test('I16 where the lock times out a second refresh is harmless', async () => {
+  const { world, open } = await openBrowser()
+  // a lock that is given to everyone at once, as it is to those whose patience ended
+  const impatient = { lock: <T>(_name: string, work: () => Promise<T>) => work() }
+  const [first, second] = [await open(), await open()]
+  await first.comm.register(proved(world))
+  const tabs = [first, second].map(({ tab }) => world.device.open({ ...tab.load(), ...impatient }))
+  await Promise.all(tabs.map((tab) => tab.init()))
+  for (let i = 0; i < 10; i++) {
+    world.clocks.advance(8 * day)
+    const before = times(world, 'jwt/auth/register')
+    const answers = await Promise.all(tabs.map((tab) => tab.call({ path: '/member', body: {} })))
+    expect(answers).toEqual(['u1', 'u1'])
+    expect(times(world, 'jwt/auth/register') - before).toBe(2)
+  }
+  expect(tabs.map((tab) => tab.flag)).toEqual(['register', 'register'])
 })

@@ -4,6 +4,7 @@ import { fromBase64 } from '../encoding/base64.ts'
 
 /** What a session token says of itself. Times in milliseconds since 1970 by the server's clock. */
 export interface Claims {
+  readonly level: Level
   readonly sessionId: string
   readonly id: string
   readonly issuedAt: number
@@ -25,12 +26,12 @@ export const readClaims = (token: string, level: Level): Claims | undefined => {
   const { lvl, sid, jti, iat, exp } = parsePayload(token)
   if (lvl !== level || typeof sid !== 'string' || typeof jti !== 'string') return undefined
   if (typeof iat !== 'number' || typeof exp !== 'number') return undefined
-  return { sessionId: sid, id: jti, issuedAt: iat * 1000, expiresAt: exp * 1000 }
+  return { level, sessionId: sid, id: jti, issuedAt: iat * 1000, expiresAt: exp * 1000 }
 }
 
 /** V11 */
 export const isValid = ({ expiresAt }: Claims, now: number): boolean => expiresAt > now
 
-/** I4: the last day of a token, or the last third of a shorter life. */
-export const isDue = ({ issuedAt, expiresAt }: Claims, now: number): boolean =>
-  expiresAt - now < Math.min(refreshThresholdSeconds * 1000, (expiresAt - issuedAt) / 3)
+/** I4: the last day of a token, or the last third of a shorter life. A login is never refreshed. */
+export const isDue = ({ level, issuedAt, expiresAt }: Claims, now: number): boolean =>
+  level !== 'login' && expiresAt - now < Math.min(refreshThresholdSeconds * 1000, (expiresAt - issuedAt) / 3)

@@ -22,7 +22,15 @@ export interface Vault {
   write(grant: Grant, claims: Claims): void
   /** Removes a token and its app key, unless another tab has replaced them meanwhile. */
   removeToken(token: string): void
+  /** Removes everything. */
   clear(): void
+  /**
+   * Tells whether the level is still what it was: its parameters as text. '' once a person left, in whatever tab; null
+   * says nothing, since a storage that is full or broken loses them too (I15).
+   */
+  mark(): string | null
+  /** Says to other tabs that the person left. */
+  markLeft(): void
 }
 
 const parseParams = (text: string | null): PublicParams | undefined => {
@@ -39,10 +47,13 @@ export const createVault = (storage: KeyValueStorage, names: KeyNames, level: Le
   const tokenName = names[`${level}Token`]
   const appKeyName = names[`${level}AppKey`]
   const paramsName = names[`${level}Params`]
-  const params = () => parseParams(storage.get(paramsName))
+  const mark = () => storage.get(paramsName)
+  const params = () => parseParams(mark())
+  /** I13 */
+  const remove = (name: string) => (level === 'login' ? storage.set(name, '') : storage.remove(name))
   const removePair = () => {
-    storage.remove(tokenName)
-    storage.remove(appKeyName)
+    remove(tokenName)
+    remove(appKeyName)
   }
   return {
     tokenName,
@@ -66,8 +77,11 @@ export const createVault = (storage: KeyValueStorage, names: KeyNames, level: Le
       if (storage.get(tokenName) === token) removePair()
     },
     clear() {
-      storage.remove(paramsName)
+      // a mark stays for tabs that have not read it yet
+      if (mark()) remove(paramsName)
       removePair()
     },
+    mark,
+    markLeft: () => storage.set(paramsName, ''),
   }
 }

@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { toHex } from '../encoding/hex.ts'
+import { hash } from '../signing/hmac.ts'
 import { type RsaKey, toBigInt } from './pkcs8.ts'
 
 const hashLength = 32
@@ -23,11 +22,17 @@ const decryptBlock = ({ p, q, dp, dq, qInverse }: RsaKey, block: bigint): bigint
   return mq + h * q
 }
 
+/** So many bytes, the highest first (RFC 8017 §4.1). */
+const toBytes = (value: bigint, size: number): Uint8Array => {
+  const hex = value.toString(16).padStart(size * 2, '0')
+  return Uint8Array.from({ length: size }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
+}
+
 /** MGF1 with SHA-256 (RFC 8017 §B.2.1), already applied: `bytes` xor the mask grown from `seed`. */
 const unmask = (bytes: Uint8Array, seed: Uint8Array): Uint8Array => {
   const out = bytes.slice()
   for (let block = 0; block * hashLength < out.length; block++) {
-    const mask = sha256(concatBytes(seed, Uint8Array.of(0, 0, 0, block)))
+    const mask = hash(seed, Uint8Array.of(0, 0, 0, block))
     out.subarray(block * hashLength, (block + 1) * hashLength).forEach((byte, i) => {
       out[block * hashLength + i] = byte ^ (mask[i] ?? 0)
     })
@@ -44,16 +49,12 @@ const unmask = (bytes: Uint8Array, seed: Uint8Array): Uint8Array => {
 export const openOaep = (key: RsaKey, ciphertext: Uint8Array): Uint8Array => {
   const block = toBigInt(ciphertext)
   if (ciphertext.length !== key.size || block >= key.n) throw new RangeError('not wrapped for this key')
-  const bytes = hexToBytes(
-    decryptBlock(key, block)
-      .toString(16)
-      .padStart(key.size * 2, '0'),
-  )
+  const bytes = toBytes(decryptBlock(key, block), key.size)
   const maskedBlock = bytes.subarray(1 + hashLength)
   const seed = unmask(bytes.subarray(1, 1 + hashLength), maskedBlock)
   const data = unmask(maskedBlock, seed)
   const separator = data.findIndex((byte, i) => i >= hashLength && byte !== 0)
-  const labelFits = toHex(data.subarray(0, hashLength)) === toHex(sha256(new Uint8Array()))
+  const labelFits = toHex(data.subarray(0, hashLength)) === toHex(hash())
   if (bytes[0] !== 0 || !labelFits || data[separator] !== 1) throw new RangeError('not wrapped for this key')
   return data.slice(separator + 1)
 }

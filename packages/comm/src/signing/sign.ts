@@ -1,9 +1,8 @@
 import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
 import { header } from '@foyer/contract/signing/headers'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { toHex } from '../encoding/hex.ts'
 import { utf8 } from '../encoding/utf8.ts'
+import { hash, hmac } from './hmac.ts'
 
 /** Who a signed call says it comes from. */
 export interface Sender {
@@ -24,8 +23,8 @@ type Headers = Record<string, string>
 /** Headers that sign a call. */
 export type Sign = (call: Signable) => Headers
 
-const hex = (text: string): string => toHex(sha256(utf8(text)))
-const mac = (key: Uint8Array, message: string): string => toHex(hmac(sha256, key, utf8(message)))
+const hex = (text: string): string => toHex(hash(utf8(text)))
+const mac = (key: Uint8Array, message: string): string => toHex(hmac(key, utf8(message)))
 
 const senderHeaders = ({ appName, appId, sessionId }: Sender): Headers => ({
   [header.appName]: appName,

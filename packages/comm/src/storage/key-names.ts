@@ -15,4 +15,5 @@ export const defaultKeyNames = {
   clockOffset: 'foyer.clockOffset',
 }
 
+/** A name for each stored value. */
 export type KeyNames = Readonly<typeof defaultKeyNames>

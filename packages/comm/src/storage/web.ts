@@ -1,5 +1,8 @@
 import type { KeyValueStorage } from './key-value.ts'
 
+/** As much of web storage as is used here; each operation may throw. */
+type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 interface Watched {
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
 }
@@ -9,10 +12,10 @@ interface Watched {
  * localStorage does where it is forbidden. A value that could not be written is also taken out, so that an older one is
  * never read in its place, not even after a reload.
  */
-export const webStorage = (open: () => Storage, page?: Watched): KeyValueStorage => {
+export const webStorage = (open: () => Values, page?: Watched): KeyValueStorage => {
   /** null: removed, though the storage could not be told */
   const inMemory = new Map<string, string | null>()
-  const tried = <T>(work: (storage: Storage) => T, fallback: () => T): T => {
+  const tried = <T>(work: (storage: Values) => T, fallback: () => T): T => {
     try {
       return work(open())
     } catch {

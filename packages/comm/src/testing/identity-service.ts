@@ -1,13 +1,19 @@
 import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Level } from '@foyer/contract/machines/identity'
 import { keyPurpose } from '@foyer/contract/signing/headers'
+import { registrations } from './registrations.ts'
 import { appKeyOf, signToken, wrap } from './tokens.ts'
 import { type Caller, headerOf, type Received, Refusing, verifyThreeLayer, verifyTwoLayer } from './verify.ts'
 
-/** Seconds a token lives. */
-const tokenLife = 7 * 86_400
-/** Milliseconds in which a replaced socketPwd serves once more, since the answer with the next may have been lost. */
-const grace = 60_000
+export interface ServiceOptions {
+  /** seconds a token lives: 7 days, a login 12 hours, unless said */
+  readonly lives?: { readonly [L in Level]?: number }
+  /** each socketPwd renews once and never again, even if the answer with the next was lost */
+  readonly isStrict?: boolean
+}
+
+/** Hosts that answer any gateway function, the token calls apart. */
+const gatewayHosts: ReadonlySet<string> = new Set(['trade', 'quote', 'common', 'user', 'fund'])
 
 const openField = (appKey: Buffer, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
@@ -18,104 +24,187 @@ const openField = (appKey: Buffer, sealed: string): string => {
 
 export interface IdentityService {
   readonly secret: string
-  /** a ticket of a proved number, as smsVerify would give it */
-  ticketFor(userCode: string): string
+  /** a ticket of a proved number or account, as smsVerify or login/verify would give it for its code */
+  ticketFor(code: string): string
+  isRedeemed(ticket: string): boolean
   /** what the identity calls carried, opened */
   readonly identified: { mobileNo: string; userCode: string; visitor: string }[]
-  /** ends every token given so far; with `registrations` also what renews them */
-  revokeAll(options?: { registrations?: boolean }): void
+  /** what the login calls carried, opened, with the path they came by */
+  readonly loggedIn: {
+    path: string
+    fundUserCode: string
+    mobileUserCode: string
+    deviceId: string
+    consent: unknown
+  }[]
+  /** ends every token given so far, or those of a level; with `registrations` also what renews them */
+  revokeAll(options?: { registrations?: boolean; level?: Level }): void
+  /** whether a token of this id ended, by quit or otherwise */
+  hasEnded(jti: string): boolean
   handle(host: string, request: Received): unknown
 }
 
 /** The identity of a small faithful server: what it accepts, it accepts for the reasons the real one does. */
-export const identityService = (now: () => number, tokenSeconds = tokenLife): IdentityService => {
+export const identityService = (now: () => number, options: ServiceOptions = {}): IdentityService => {
+  const lives = { tourist: 7 * 86_400, register: 7 * 86_400, login: 43_200, ...options.lives }
   const secret = randomBytes(16).toString('hex')
   const nonces = new Set<string>()
   const revoked = new Set<string>()
-  const issued: string[] = []
+  const issued = new Map<string, Level>()
   const tickets = new Map<string, string>()
-  const socketPwds = new Map<string, { userCode: string; replacedAt?: number }>()
+  /** handoff code → the registration it stands for */
+  const handedOver = new Map<string, string>()
+  /** login token id → the password string it came with */
+  const passwords = new Map<string, string>()
+  const kept = registrations(options.isStrict ?? false)
   const identified: IdentityService['identified'] = []
+  const loggedIn: IdentityService['loggedIn'] = []
 
   const issue = (request: Received, lvl: Level, sub: string, sid: string) => {
     const jti = `k1.${randomBytes(12).toString('base64url')}`
     const iat = Math.floor(now() / 1000)
-    issued.push(jti)
+    issued.set(jti, lvl)
     const spki = headerOf(request, 'appPublicKey') || undefined
-    return {
-      jwtToken: signToken({ sub, lvl, sid, jti, iat, exp: iat + tokenSeconds }),
-      appKey: wrap(appKeyOf(jti), spki),
-    }
+    const jwtToken = signToken({ sub, lvl, sid, jti, iat, exp: iat + lives[lvl] })
+    return { jti, reply: { jwtToken, appKey: wrap(appKeyOf(jti), spki) } }
   }
 
-  const issueRegister = (request: Received, caller: Caller, userCode: string) => {
-    const socketPwd = randomBytes(16).toString('base64url')
-    socketPwds.set(socketPwd, { userCode })
-    return { ...issue(request, 'register', userCode, caller.sid), socketPwd, mobileNo: '+852 ****4567' }
+  const issueRegister = (request: Received, { sid }: Caller, renewing: { id: string; socketPwd: string }) => {
+    const userCode = kept.personOf(renewing.id)
+    const { jti, reply } = issue(request, 'register', userCode, sid)
+    kept.add(renewing.id, jti)
+    return { ...reply, socketPwd: renewing.socketPwd, mobileNo: `+852 ****456${userCode.replace(/\D/g, '')}` }
   }
 
-  const signedBy = (request: Received, ...levels: Level[]): Caller => {
-    const caller = verifyThreeLayer(request, { now, nonces, revoked })
+  const check = (request: Received, ignored: ReadonlySet<string>, ...levels: Level[]): Caller => {
+    const caller = verifyThreeLayer(request, { now, nonces, revoked: ignored })
     if (!levels.includes(caller.lvl)) throw new Refusing('level_too_low')
     return caller
+  }
+  const signedBy = (request: Received, ...levels: Level[]) => check(request, revoked, ...levels)
+  const signedEvenIfRevoked = (request: Received, ...levels: Level[]) => check(request, new Set(), ...levels)
+
+  const redeem = ({ appKey }: Caller, sealed: string, code: string): void => {
+    const ticket = openField(appKey, sealed)
+    if (tickets.get(ticket) !== code) throw new Refusing('ticket_invalid')
+    tickets.delete(ticket)
   }
 
   const identify = (request: Received) => {
     const caller = signedBy(request, 'tourist')
     const { userCode, userToken, mobileNo, mobileUserCode } = JSON.parse(request.body)
-    const ticket = openField(caller.appKey, userToken)
-    if (tickets.get(ticket) !== userCode) throw new Refusing('ticket_invalid')
-    tickets.delete(ticket)
+    redeem(caller, userToken, userCode)
     const number = /^\d+$/.test(mobileNo) ? mobileNo : `sealed ${openField(caller.appKey, mobileNo)}`
     identified.push({ mobileNo: number, userCode, visitor: mobileUserCode })
-    return issueRegister(request, caller, userCode)
+    return issueRegister(request, caller, kept.open(userCode))
+  }
+
+  const handOver = (request: Received) => {
+    const { jti } = signedBy(request, 'register')
+    const code = randomBytes(32).toString('base64url')
+    handedOver.set(code, kept.of(jti))
+    return { code, expiresIn: 60 }
+  }
+
+  const takeOver = (request: Received) => {
+    const caller = signedBy(request, 'tourist')
+    const { code, mobileUserCode } = JSON.parse(request.body)
+    const given = openField(caller.appKey, code)
+    const userCode = kept.personOf(handedOver.get(given) ?? '')
+    if (!userCode || mobileUserCode !== caller.sub) throw new Refusing('ticket_invalid')
+    handedOver.delete(given)
+    return { ...issueRegister(request, caller, kept.open(userCode)), userCode }
   }
 
   const renew = (request: Received) => {
     const caller = signedBy(request, 'tourist', 'register')
-    const { socketPwd } = JSON.parse(request.body)
-    const found = socketPwds.get(socketPwd)
-    if (!found || now() - (found.replacedAt ?? now()) > grace) throw new Refusing('socket_pwd_invalid')
-    if (found.replacedAt === undefined) found.replacedAt = now()
-    else socketPwds.delete(socketPwd)
-    return issueRegister(request, caller, found.userCode)
+    const renewed = kept.renew(JSON.parse(request.body).socketPwd)
+    if (!renewed) throw new Refusing('socket_pwd_invalid')
+    return issueRegister(request, caller, renewed)
   }
 
+  const login = (request: Received) => {
+    const caller = signedBy(request, 'register')
+    const { fundUserCode, mobileUserCode, userToken, deviceId, consent } = JSON.parse(request.body)
+    if (mobileUserCode !== caller.sub || !deviceId || !consent?.service) throw new Refusing('invalid_request')
+    redeem(caller, userToken, fundUserCode)
+    const { jti, reply } = issue(request, 'login', fundUserCode, caller.sid)
+    kept.add(kept.of(caller.jti), jti)
+    const sm3 = randomBytes(32).toString('hex')
+    passwords.set(jti, sm3)
+    loggedIn.push({ path: request.target, fundUserCode, mobileUserCode, deviceId, consent })
+    const clientInfo = { clientId: fundUserCode, clientName: '陳**', accountType: 'margin', branch: '中環' }
+    return { ...reply, password: { sm3, dogskin: `dog ${jti}` }, clientInfo }
+  }
+
+  /** Ends the login that signs, or the registration with all that came of it. */
   const quit = (request: Received) => {
-    const { sub, jti } = signedBy(request, 'register')
-    revoked.add(jti)
-    for (const [socketPwd, { userCode }] of socketPwds) if (userCode === sub) socketPwds.delete(socketPwd)
+    const { lvl, jti } = signedEvenIfRevoked(request, 'register', 'login')
+    for (const ended of lvl === 'login' ? [jti] : kept.end(kept.of(jti))) revoked.add(ended)
     return {}
   }
 
+  const holds = (request: Received) => {
+    const { jti, sid } = signedEvenIfRevoked(request, 'tourist', 'register', 'login')
+    const { appId, checkType, sessionId } = JSON.parse(request.body)
+    const isSame = sessionId === sid && appId === headerOf(request, 'appId') && checkType === 'ip'
+    return { valid: isSame && !revoked.has(jti) }
+  }
+
+  const account = (request: Received) => {
+    const { sub, jti } = signedBy(request, 'login')
+    const { password } = JSON.parse(request.body)
+    if (password !== undefined && password !== passwords.get(jti)) throw new Refusing('login_secret_wrong')
+    return sub
+  }
+
+  const anyone = (request: Received) => signedBy(request, 'tourist', 'register', 'login').lvl
+
   const functions: Record<string, (request: Received) => unknown> = {
     'POST jwt/auth/tourist': (request) =>
-      issue(request, 'tourist', JSON.parse(request.body).mobileUserCode, verifyTwoLayer(request, secret)),
+      issue(request, 'tourist', JSON.parse(request.body).mobileUserCode, verifyTwoLayer(request, secret)).reply,
     'POST jwt/auth/register': renew,
+    'POST jwt/auth/check': holds,
     'POST jwt/auth/quit': quit,
     'POST trade/auth/identity': identify,
+    'POST api/user/handoff': handOver,
+    'POST trade/auth/handoff': takeOver,
+    'POST trade/auth/login': login,
+    'POST trade/auth/thsLogin': login,
     'POST api/list': (request) => verifyTwoLayer(request, secret),
     'POST api/member': (request) => signedBy(request, 'register').sub,
-    'POST api/anyone': (request) => signedBy(request, 'tourist', 'register').lvl,
-    'GET api/anyone': (request) => signedBy(request, 'tourist', 'register').lvl,
+    'POST api/account': account,
+    'POST api/anyone': anyone,
+    'GET api/anyone': anyone,
     'POST api/public': () => 'public',
     'GET opening/system/areaCode/aggregatedSearch': () => 'searched',
+  }
+
+  /** A gateway function says who called it and what came with the call. */
+  const gateway = (request: Received) => {
+    const isSigned = headerOf(request, 'token') !== ''
+    const caller = isSigned ? anyone(request) : verifyTwoLayer(request, secret)
+    return { caller, body: JSON.parse(request.body) }
   }
 
   return {
     secret,
     identified,
-    ticketFor(userCode) {
+    loggedIn,
+    ticketFor(code) {
       const ticket = randomBytes(16).toString('base64url')
-      tickets.set(ticket, userCode)
+      tickets.set(ticket, code)
       return ticket
     },
-    revokeAll({ registrations = false } = {}) {
-      for (const jti of issued) revoked.add(jti)
-      if (registrations) socketPwds.clear()
+    isRedeemed: (ticket) => !tickets.has(ticket),
+    revokeAll({ registrations = false, level } = {}) {
+      for (const [jti, of] of issued) if (level === undefined || level === of) revoked.add(jti)
+      if (registrations) kept.endAll()
     },
+    hasEnded: (jti) => revoked.has(jti),
     handle(host, request) {
       const found = functions[`${request.method} ${host}${request.target.replace(/\?.*/, '')}`]
+      if (!found && gatewayHosts.has(host) && request.target.split('/')[1] !== 'auth') return gateway(request)
       if (!found) throw new Refusing('not_found')
       return found(request)
     },

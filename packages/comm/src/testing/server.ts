@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ClientConfig, clientConfig } from '@foyer/contract/config'
 import { refusals } from '@foyer/contract/errors'
-import { type IdentityService, identityService } from './identity-service.ts'
+import { type IdentityService, identityService, type ServiceOptions } from './identity-service.ts'
 import { deploymentPkcs8 } from './tokens.ts'
 import { Refusing } from './verify.ts'
 
-/** What goes wrong with an answer. `late`: the work is done, the answer waits for `release()`. `stalled`:
- * headers, and never a whole body. */
-export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'html'
+/**
+ * What goes wrong with an answer. `late`: the work is done, the answer waits for `release()`. `slow`: the same, its headers
+ * and the beginning of its body do not wait. `stalled`: headers, and never a whole body.
+ */
+export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'slow' | 'html'
 
 export interface TestServer {
   readonly client: ClientConfig
@@ -32,21 +34,31 @@ const send = (response: ServerResponse, status: number, body: object): void => {
 }
 
 /** A server on loopback whose clock is `now`. */
-export const startServer = async (now: () => number, tokenSeconds?: number): Promise<TestServer> => {
-  const service = identityService(now, tokenSeconds)
+export const startServer = async (now: () => number, options?: ServiceOptions): Promise<TestServer> => {
+  const service = identityService(now, options)
   let waiting: (() => void)[] = []
   let headers: IncomingMessage['headers'] = {}
 
-  /** Does the work at once; the answer goes out when what is returned is called. */
-  const answer = (response: ServerResponse, serve: () => unknown): (() => void) => {
+  /** Does the work, and says what to answer. */
+  const work = (serve: () => unknown): { status: number; body: object } => {
     try {
-      const data = serve()
-      return () => send(response, 200, { status: 0, data })
+      return { status: 200, body: { status: 0, data: serve() } }
     } catch (error) {
       if (!(error instanceof Refusing)) throw error
       const { reason, detail, status } = error
-      const reply = { status: refusals[reason].status, msg: reason, reason, ...(detail && { detail }) }
-      return () => send(response, status, reply)
+      const body = { status: refusals[reason].status, msg: reason, reason, ...(detail && { detail }) }
+      return { status, body }
+    }
+  }
+
+  const answer = (response: ServerResponse, serve: () => unknown, fault: 'late' | 'slow' | undefined): void => {
+    const { status, body } = work(serve)
+    if (fault === undefined) send(response, status, body)
+    else if (fault === 'late') waiting.push(() => send(response, status, body))
+    else {
+      const text = JSON.stringify(body)
+      response.writeHead(status, { 'Content-Type': 'application/json' }).write(text.slice(0, 5))
+      waiting.push(() => response.end(text.slice(5)))
     }
   }
 
@@ -70,10 +82,9 @@ export const startServer = async (now: () => number, tokenSeconds?: number): Pro
     if (server.tellsTime) response.setHeader('Date', new Date(now()).toUTCString())
     const serve = () => service.handle(host, { method: request.method ?? '', target, headers: request.headers, body })
     const { fault, served = false } = server.fault(path) ?? {}
-    if (fault === 'late') waiting.push(answer(response, serve))
-    else if (fault === undefined) answer(response, serve)()
+    if (fault === undefined || fault === 'late' || fault === 'slow') answer(response, serve, fault)
     else {
-      if (served) serve()
+      if (served) work(serve)
       misbehave(fault, response)
     }
   })
@@ -88,6 +99,7 @@ export const startServer = async (now: () => number, tokenSeconds?: number): Pro
       release: '1.2.3',
       hosts: Object.fromEntries(names.map((name) => [name, `${origin}/${name}`])),
       twoLayer: { appName: 'foyer', appId: 'foyer-h5', secret: service.secret },
+      terminalSources: { foyer: '02', partner: '95' },
       deploymentKey: deploymentPkcs8,
       sandbox: true,
     }),

@@ -2,12 +2,13 @@ import { onTestFinished } from 'vitest'
 import type { Comm } from '../comm.ts'
 import type { Platform } from '../platform.ts'
 import { testClocks, testDevice } from './device.ts'
+import type { ServiceOptions } from './identity-service.ts'
 import { startServer } from './server.ts'
 
-/** A server and a device in front of it, for one test. `tokenSeconds`: how long tokens live, 7 days unless said. */
-export const openWorld = async ({ tokenSeconds, ...given }: Partial<Platform> & { tokenSeconds?: number } = {}) => {
+/** A server and a device in front of it, for one test. */
+export const openWorld = async ({ service, ...given }: Partial<Platform> & { service?: ServiceOptions } = {}) => {
   const clocks = testClocks()
-  const server = await startServer(clocks.server, tokenSeconds)
+  const server = await startServer(clocks.server, service)
   onTestFinished(server.close)
   const device = testDevice(server.client, clocks, given)
   return { clocks, server, device, ...device.platform }
@@ -15,7 +16,7 @@ export const openWorld = async ({ tokenSeconds, ...given }: Partial<Platform> & 
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-const consent = { disclaimer: '1', privacy: '1', service: '1' }
+export const consent = { disclaimer: '1', privacy: '1', service: '1' }
 
 /** What the sign-in form hands over for a person whose number was just proved. */
 export const proved = ({ server }: World, userCode = 'u1') => ({
@@ -31,6 +32,21 @@ export const registered = async (world: World, userCode = 'u1'): Promise<Comm> =
   const comm = world.device.open()
   await comm.init()
   await comm.register(proved(world, userCode))
+  world.server.seen.length = 0
+  return comm
+}
+
+/** What the login form hands over for an account whose password and second factor were just proved. */
+export const provedAccount = ({ server }: World, fundUserCode = 'f1') => ({
+  fundUserCode,
+  userToken: server.service.ticketFor(fundUserCode),
+  consent,
+})
+
+/** A page at login level. */
+export const loggedIn = async (world: World, fundUserCode = 'f1'): Promise<Comm> => {
+  const comm = await registered(world)
+  await comm.login(provedAccount(world, fundUserCode))
   world.server.seen.length = 0
   return comm
 }

@@ -9,7 +9,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
  * signature is for one address.
  */
 export const fetchTransport =
-  (fetch: Fetch, timeout = httpTimeout): Transport =>
+  (fetch: Fetch, timeout: number = httpTimeout): Transport =>
   async ({ url, method, headers, body, fresh, signal }) => {
     const controller = new AbortController()
     const abort = () => controller.abort()

@@ -9,6 +9,7 @@ export interface TransportRequest {
   readonly signal?: AbortSignal | undefined
 }
 
+/** One answer, read to its end: whatever the status is. */
 export interface TransportResponse {
   readonly status: number
   /** Date header, where it can be read */

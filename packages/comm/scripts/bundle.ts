@@ -1,0 +1,58 @@
+import { type Plugin, rolldown } from 'rolldown'
+
+const entry = 'virtual:entry'
+
+/** The browsers the client is built for, and how: as in apps/web/vite.config.ts. */
+const transform = { target: ['chrome100', 'safari15.4'], assumptions: { setPublicClassFields: true } }
+
+const entryOf = (code: string): Plugin => ({
+  name: 'entry',
+  resolveId: (id) => (id === entry ? id : null),
+  load: (id) => (id === entry ? code : null),
+})
+
+/** Parts loaded when first needed, imported at once: what a build without parts makes of them. */
+const atOnce: Plugin = {
+  name: 'at-once',
+  transform(code) {
+    let heads = ''
+    let count = 0
+    const body = code.replace(/import\(('\.[^']+')\)/g, (_, path: string) => {
+      heads += `import * as part${count} from ${path}\n`
+      return `Promise.resolve(part${count++})`
+    })
+    return count > 0 ? heads + body : null
+  },
+}
+
+/** Parts loaded when first needed, left out. */
+const withoutParts: Plugin = {
+  name: 'without-parts',
+  resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+}
+
+const minified = { minify: true, comments: false } as const
+
+/** Everything `code` can come to load, as one minified file. */
+export const oneFile = async (code: string): Promise<string> => {
+  const bundle = await rolldown({ input: entry, transform, plugins: [entryOf(code), atOnce] })
+  const { output } = await bundle.generate({ ...minified, codeSplitting: false })
+  return output[0].code
+}
+
+/** The same as a browser loads it: first what is needed at once, then the parts, each minified. */
+export const inParts = async (code: string): Promise<{ first: string; parts: string[] }> => {
+  const start = await rolldown({ input: entry, transform, plugins: [entryOf(code), withoutParts] })
+  const [{ modules }] = (await start.generate({ codeSplitting: false })).output
+  const isFirst = (id: string): boolean => id === entry || id in modules
+  const bundle = await rolldown({ input: entry, transform, plugins: [entryOf(code)] })
+  const groups = [{ name: 'first', test: isFirst }]
+  const { output } = await bundle.generate({ ...minified, codeSplitting: { groups } })
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id !== entry && isFirst(id)))
+  return {
+    first: first?.code ?? '',
+    // what is left of the entry is the name of the first part
+    parts: chunks.filter((chunk) => chunk !== first && !chunk.isEntry).map((chunk) => chunk.code),
+  }
+}

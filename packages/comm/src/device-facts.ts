@@ -1,0 +1,14 @@
+/** What kind of device this is, in words too coarse to tell one device from another (N9). */
+export interface DeviceFacts {
+  /** such as `iPhone`, `Android`, `Windows NT` */
+  readonly modelType: string
+  /** of the operating system, such as `17.5` */
+  readonly systemVersion: string
+}
+
+/** The facts in a user agent; '' for what it does not say. The rest of it never travels. */
+export const deviceFacts = (userAgent: string): DeviceFacts => {
+  const [, modelType = '', systemVersion = ''] =
+    /(iPhone|iPad|Android|Windows NT|Macintosh)[^\d):]*([\d._]*)/.exec(userAgent) ?? []
+  return { modelType, systemVersion: systemVersion.replace(/_/g, '.') }
+}

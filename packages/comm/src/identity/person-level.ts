@@ -1,0 +1,4 @@
+import type { Level } from '@foyer/contract/machines/identity'
+
+/** A level that a person enters and leaves. */
+export type PersonLevel = Exclude<Level, 'tourist'>

@@ -1,0 +1,58 @@
+import type { ClientConfig } from '@foyer/contract/config'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as Library from '../index.ts'
+import { launchBrowser, openVisitor } from '../testing/browser.ts'
+import { openWorld, proved, times } from '../testing/world.ts'
+
+let chromium: Awaited<ReturnType<typeof launchBrowser>>
+beforeAll(async () => {
+  chromium = await launchBrowser()
+}, 60_000)
+afterAll(() => chromium.browser.close())
+
+/** What stands in the page; the functions given to `evaluate` run there. */
+type InPage = typeof globalThis & {
+  library: typeof Library
+  client: ClientConfig
+  comm: Library.Comm
+  pass: (ms: number) => void
+}
+
+const member = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as InPage).comm.call({ path: '/member', body: {} }))
+
+test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refreshes and no rejection', {
+  timeout: 60_000,
+}, async () => {
+  const world = await openWorld({ service: { isStrict: true, lives: { tourist: 365 * 86_400, register: 3600 } } })
+  const { context, open } = await openVisitor(chromium, world.server)
+  // a clock that can be moved on; timers go on as ever
+  await context.addInitScript(() => {
+    const real = Date.now
+    let passed = 0
+    Date.now = () => real() + passed
+    Object.assign(globalThis, { pass: (ms: number) => (passed += ms) })
+  })
+  const pages = [await open(), await open(), await open()]
+  for (const page of pages)
+    await page.evaluate(() => {
+      const here = globalThis as InPage
+      here.comm = here.library.createComm({ client: here.client, ...here.library.webPlatform() })
+      return here.comm.init()
+    })
+  await pages[0]?.evaluate((input) => (globalThis as InPage).comm.register(input), proved(world))
+  for (const page of pages) await page.waitForFunction(() => (globalThis as InPage).comm.flag === 'register')
+
+  const hour = 3_601_000
+  for (let expiry = 0; expiry < 50; expiry++) {
+    world.clocks.advance(hour)
+    await Promise.all(pages.map((page) => page.evaluate((ms) => (globalThis as InPage).pass(ms), hour)))
+    expect(await Promise.all(pages.map(member))).toEqual(['u1', 'u1', 'u1'])
+  }
+  expect(times(world, 'jwt/auth/register')).toBe(50)
+  expect(times(world, 'api/member')).toBe(150)
+  expect(await Promise.all(pages.map((page) => page.evaluate(() => (globalThis as InPage).comm.flag)))).toEqual([
+    ...['register', 'register', 'register'],
+  ])
+})

@@ -1,0 +1,36 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto'
+import { keyPurpose } from '@foyer/contract/signing/headers'
+import { expect, test } from 'vitest'
+import { appKeyOf, openToken } from '../testing/tokens.ts'
+import { openWorld, registered } from '../testing/world.ts'
+import { fetchTransport } from '../transport/fetch.ts'
+import type { TransportRequest } from '../transport/transport.ts'
+
+const open = (appKey: Buffer, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const key = Buffer.from(hkdfSync('sha256', appKey, Buffer.alloc(0), keyPurpose.aes, 32))
+  const decipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, 16))
+  return decipher.update(bytes.subarray(16), undefined, 'utf8') + decipher.final('utf8')
+}
+
+test('V9 named fields of a body travel encrypted under the app key that signs, and anew each time', async () => {
+  const sent: TransportRequest[] = []
+  const send = fetchTransport(fetch)
+  const world = await openWorld({
+    transport: (request) => {
+      sent.push(request)
+      return send(request)
+    },
+  })
+  const comm = await registered(world)
+  const body = { password: 'Pa55 認購', clientNo: '88001001' }
+  for (const _ of [1, 2]) await comm.call({ path: '/member', body, seal: ['password', 'absent'] })
+
+  const [first, second] = sent.slice(-2).map((request) => JSON.parse(request.body ?? '') as typeof body)
+  const appKey = appKeyOf(openToken(sent.at(-1)?.headers['jwt-assertion'] ?? '')?.jti ?? '')
+  expect(Object.keys(first ?? {})).toEqual(Object.keys(body))
+  expect(first?.clientNo).toBe(body.clientNo)
+  expect(open(appKey, first?.password ?? '')).toBe(body.password)
+  expect(second?.password).not.toBe(first?.password)
+  expect(body.password).toBe('Pa55 認購')
+})
