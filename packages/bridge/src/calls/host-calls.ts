@@ -1,0 +1,62 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { BridgeError } from '../bridge-error.ts'
+import { type HostMessage, hostNames, protocolVersion } from '../protocol.ts'
+import { type HostWindow, hostFinder } from './await-host.ts'
+import { eventListeners, type Listener } from './listeners.ts'
+import { pendingCalls } from './pending.ts'
+import { readMessage } from './read-message.ts'
+
+/** Calls to the native side and events from it, whatever way they take. */
+export interface HostCalls {
+  /** The `data` of the reply, unread. Rejects with BridgeError, or with the signal's reason. */
+  request(name: string, params: object, signal: AbortSignal): Promise<unknown>
+  on(event: string, listener: Listener): () => void
+}
+
+const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+
+const unreadable = () => new BridgeError('unreadable', 'the host answered what is no reply')
+
+/**
+ * Opens the page's side of a bridge: one receiver, and calls that only the reply with their own id can end. An id lives in
+ * this life of this page only, so what a host answers to an earlier life is no one's. A page opens one; another would take
+ * the receiver over.
+ */
+export const hostCalls = (window: HostWindow, provider: string): HostCalls => {
+  const pending = pendingCalls()
+  const listeners = eventListeners()
+  const find = hostFinder(window)
+
+  const receive = (raw: unknown): void => {
+    const message = readMessage(raw)
+    if (message === undefined) return
+    if ('event' in message) listeners.emit(message)
+    else pending.settle(message)
+  }
+  Object.defineProperty(window, hostNames.receive, { value: receive, configurable: true })
+  window.addEventListener('pagehide', () => pending.failAll(new BridgeError('gone', 'the page was left')))
+
+  /** What came straight back can be meant for this call only. */
+  const answered = (id: string, raw: unknown): void => {
+    if (raw === undefined || raw === null || raw === '') return
+    const message = readMessage(raw)
+    if (message !== undefined && 'id' in message && message.id === id) pending.settle(message)
+    else pending.fail(id, unreadable())
+  }
+
+  const request = async (name: string, params: object, signal: AbortSignal): Promise<unknown> => {
+    const send = await find()
+    if (signal.aborted) throw signal.reason
+    // what JSON can say and no more, so that params mean the same on every way
+    const plain: object = JSON.parse(JSON.stringify(params))
+    const message: HostMessage = { v: protocolVersion, id: newId(), provider, name, params: plain }
+    const reply = pending.wait(message.id, signal)
+    const post = async () => answered(message.id, await send(message, (raw) => answered(message.id, raw)))
+    post().catch((cause) => pending.fail(message.id, new BridgeError('gone', String(cause), { cause })))
+    const { data, info } = await reply
+    if (info.error_code === 0) return data
+    throw new BridgeError('refused', info.error_message, { code: info.error_code })
+  }
+
+  return { request, on: listeners.on }
+}

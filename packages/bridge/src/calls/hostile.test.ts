@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { replyTo, testHost } from '../testing/host.ts'
+import { hostCalls } from './host-calls.ts'
+import { longestMessage, readMessage } from './read-message.ts'
+
+const never = new AbortController().signal
+const id = 'a'.repeat(32)
+const info = { error_code: 0, error_message: 'success' }
+
+const circular: Record<string, unknown> = { v: 1, id, info }
+circular.self = circular
+
+const nonsense: readonly (readonly [what: string, raw: unknown])[] = [
+  ['no JSON', '{"v":1,"id"'],
+  ['a web page', '<!doctype html><title>Error</title>'],
+  ['a number', 42],
+  ['true', true],
+  ['an array', [{ v: 1, id, info }]],
+  ['a function', () => undefined],
+  ['an object that refers to itself', circular],
+  ['a big integer', { v: 1, id, info, data: 1n }],
+  [
+    'an object whose fields throw',
+    Object.defineProperty({}, 'v', {
+      enumerable: true,
+      get: () => {
+        throw new Error('no')
+      },
+    }),
+  ],
+  ['another version', { v: 2, id, info }],
+  ['a version as a string', { v: '1', id, info }],
+  ['an id that is no string', { v: 1, id: 7, info }],
+  ['no info', { v: 1, id, data: {} }],
+  ['info as text', { v: 1, id, info: 'success' }],
+  ['a code as a string', { v: 1, id, info: { error_code: '0', error_message: '' } }],
+  ['a code that is no number', { v: 1, id, info: { error_code: Number.NaN, error_message: '' } }],
+  ['a message that is no string', { v: 1, id, info: { error_code: 0, error_message: {} } }],
+  ['an event that is no string', { v: 1, event: {} }],
+  ['a text too long', JSON.stringify({ v: 1, id, info, data: 'x'.repeat(longestMessage) })],
+  ['an object too large', { v: 1, id, info, data: 'x'.repeat(longestMessage) }],
+]
+
+test.each(nonsense)('%s is no message', (_what, raw) => {
+  expect(readMessage(raw)).toBeUndefined()
+})
+
+test('whatever a host says, reading it throws nothing and gives only what the protocol has', () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.json(),
+    fc.record(
+      { v: fc.constant(1), id: fc.anything(), event: fc.anything(), info: fc.anything() },
+      { requiredKeys: [] },
+    ),
+  )
+  fc.assert(
+    fc.property(anything, (raw) => {
+      const message = readMessage(raw)
+      if (message === undefined) return
+      expect(message.v).toBe(1)
+      if ('event' in message) expect(typeof message.event).toBe('string')
+      else
+        expect([
+          typeof message.id,
+          Number.isFinite(message.info.error_code),
+          typeof message.info.error_message,
+        ]).toEqual(['string', true, 'string'])
+    }),
+  )
+})
+
+test.each(nonsense.filter(([, raw]) => typeof raw !== 'function'))(
+  '%s, straight back, ends the call as unreadable',
+  async (_what, raw) => {
+    const host = testHost('script', () => raw)
+    await expect(hostCalls(host.window, 'retail').request('one', {}, never)).rejects.toMatchObject({
+      kind: 'unreadable',
+      code: 1,
+    })
+  },
+)
+
+test('a reply to another call, straight back, ends this one and not the other', async () => {
+  const host = testHost('script', () => undefined)
+  const calls = hostCalls(host.window, 'retail')
+  const outcome: unknown[] = []
+  void calls.request('one', {}, never).then((data) => outcome.push(data))
+  await vi.waitFor(() => expect(host.seen).toHaveLength(1))
+  host.answer = () => replyTo(host.seen[0]!, 'stolen')
+  await expect(calls.request('two', {}, never)).rejects.toMatchObject({ kind: 'unreadable' })
+  expect(outcome).toEqual([])
+})
+
+test('nonsense in the receiver ends no call and throws nothing', async () => {
+  const host = testHost('android', () => undefined)
+  const calls = hostCalls(host.window, 'retail')
+  const waiting = calls.request('one', {}, never)
+  await vi.waitFor(() => expect(host.seen).toHaveLength(1))
+  for (const [, raw] of nonsense) host.speak(raw)
+  host.speak(undefined)
+  host.speak(null)
+  host.speak(replyTo({ ...host.seen[0]!, id: 'guessed' }))
+  host.speak(replyTo(host.seen[0]!, 'real'))
+  expect(await waiting).toBe('real')
+})
+
+test.each(['android', 'ios-promise', 'script'] as const)(
+  'keys that would change a prototype are not in the data: %s',
+  async (way) => {
+    const text =
+      '{"a":1,"__proto__":{"isAdmin":true},"list":[{"__proto__":{"isAdmin":true}}],"constructor":{"prototype":{"isAdmin":true}}}'
+    const host = testHost(way, (message) =>
+      way === 'android'
+        ? JSON.stringify(replyTo(message, 'here')).replace('"here"', text)
+        : replyTo(message, JSON.parse(text)),
+    )
+    const data = (await hostCalls(host.window, 'retail').request('one', {}, never)) as Record<string, unknown>
+    expect(Object.keys(data)).toEqual(['a', 'list', 'constructor'])
+    expect(data.list).toEqual([{}])
+    const copied: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(data)) copied[key] = value
+    expect(copied.isAdmin).toBeUndefined()
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  },
+)

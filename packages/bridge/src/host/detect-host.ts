@@ -1,0 +1,43 @@
+/** The system underneath; `other` for whatever is neither. */
+export type System = 'android' | 'ios' | 'other'
+
+/** What the client runs in. `retail` and `institution` are the firm's apps; `pc` is a browser on no phone or tablet. */
+export type HostName = 'mini-program' | 'retail' | 'institution' | 'wechat' | 'qq' | 'weibo' | 'browser' | 'pc'
+
+export interface Host {
+  readonly name: HostName
+  readonly system: System
+}
+
+/** What is looked at beside the user agent; `globalThis` fits. */
+export interface HostGlobals {
+  /** set by WeChat in the web view of a mini-program */
+  readonly __wxjs_environment?: unknown
+  readonly navigator?: { readonly maxTouchPoints?: number }
+}
+
+/**
+ * Where the client runs (A13, A4). `markers` are those of the retail and the institution app, in this order. A mini-program
+ * comes first, since its user agent also carries WeChat's marker; an app comes before what its web view is made of. QQ's
+ * own browser is a browser. Pure.
+ */
+export const detectHost = (userAgent: string, globals: HostGlobals, markers: readonly string[]): Host => {
+  const has = (pattern: RegExp) => pattern.test(userAgent)
+  const carries = (marker = '') => marker !== '' && userAgent.includes(marker)
+  // an iPad that asks for desktop pages is a Macintosh with fingers
+  const isIpad = has(/Macintosh/) && (globals.navigator?.maxTouchPoints ?? 0) > 1
+  const system = has(/Android/) ? 'android' : has(/iPhone|iPad|iPod/) || isIpad ? 'ios' : 'other'
+  const rules: readonly (readonly [HostName, boolean])[] = [
+    ['mini-program', has(/miniProgram/i) || globals.__wxjs_environment === 'miniprogram'],
+    ['retail', carries(markers[0])],
+    ['institution', carries(markers[1])],
+    ['wechat', has(/MicroMessenger/)],
+    ['qq', has(/\bQQ\//)],
+    ['weibo', has(/Weibo/i)],
+    ['browser', system !== 'other' || has(/Mobile/)],
+  ]
+  return { name: rules.find(([, applies]) => applies)?.[0] ?? 'pc', system }
+}
+
+/** Whether this is one of the firm's own apps, which bring a bridge; everywhere else the stub serves (A4). */
+export const isNativeApp = ({ name }: Host): boolean => name === 'retail' || name === 'institution'

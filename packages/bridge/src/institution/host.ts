@@ -1,0 +1,36 @@
+import type { Result } from '@foyer/contract/errors'
+import { asBridgeError, resultOf } from '../bridge-error.ts'
+import type { HostWindow } from '../calls/await-host.ts'
+import { type CallOptions, withDeadline } from '../calls/deadline.ts'
+import { hostCalls } from '../calls/host-calls.ts'
+import type { InstitutionBridge } from './institution-bridge.ts'
+
+export { BridgeError, type BridgeFault } from '../bridge-error.ts'
+export { readUserConfig } from '../user-config.ts'
+export type { InstitutionBridge } from './institution-bridge.ts'
+
+interface Options {
+  /** whose functions are called; `institution` unless said */
+  readonly provider?: string
+  /** where the host put its side, and where it finds ours */
+  readonly window?: HostWindow
+}
+
+/** The institution app's bridge inside the app (B2): its JS bridge, else its Android or iOS handler. */
+export const institutionHost = ({ provider = 'institution', window = globalThis }: Options = {}): InstitutionBridge => {
+  const host = hostCalls(window, provider)
+
+  const call = async (name: string, params: object = {}, options: CallOptions = {}): Promise<unknown> => {
+    try {
+      return await withDeadline(options, (signal) => host.request(name, params, signal))
+    } catch (error) {
+      throw asBridgeError(error)
+    }
+  }
+
+  return {
+    call,
+    result: (...args): Promise<Result<unknown>> => resultOf(call(...args)),
+    on: host.on,
+  }
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Host } from '../host/detect-host.ts'
+import { appOpener } from './app-opener.ts'
+import { intentUrl } from './intent-url.ts'
+import { openAppSteps } from './steps.ts'
+
+const links = {
+  scheme: 'foyer://open',
+  universalLink: 'https://m.foyer.example/open',
+  download: 'https://m.foyer.example/app',
+}
+const { universalLink: _, ...withoutLink } = links
+const android: Host = { name: 'browser', system: 'android' }
+const ios: Host = { name: 'browser', system: 'ios' }
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => vi.useRealTimers())
+
+/** A page and what it was sent to, each with the milliseconds since the test began. */
+const openPage = () => {
+  const began = Date.now()
+  const listeners = new Set<() => void>()
+  const page = {
+    went: [] as [number, string][],
+    isAway: false,
+    go: (url: string) => void page.went.push([Date.now() - began, url]),
+    isHidden: () => page.isAway,
+    onLeave: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    now: () => Date.now(),
+    leave: () => {
+      for (const listener of [...listeners]) listener()
+    },
+    listeners,
+  }
+  return { page, open: appOpener(page) }
+}
+
+test.each(['wechat', 'qq', 'weibo', 'mini-program'] as const)(
+  'A5 in %s nothing is tried, and the page is told',
+  (name) => {
+    for (const system of ['android', 'ios', 'other'] as const) {
+      const { page, open } = openPage()
+      expect(open({ name, system }, links)).toBe('in-app-browser')
+      vi.advanceTimersByTime(10_000)
+      expect(page.went).toEqual([])
+      expect(page.listeners.size).toBe(0)
+    }
+  },
+)
+
+test.each(['retail', 'institution'] as const)('in the app itself (%s) there is nothing to open', (name) => {
+  const { page, open } = openPage()
+  expect(open({ name, system: 'ios' }, links)).toBe('in-app')
+  vi.advanceTimersByTime(10_000)
+  expect(page.went).toEqual([])
+})
+
+test('A6 on Android the scheme goes with the tap, the download address after 3000 ms, and nothing more', () => {
+  const { page, open } = openPage()
+  expect(open(android, links)).toBe('tried')
+  expect(page.went).toEqual([[0, 'foyer://open']])
+  vi.advanceTimersByTime(2_999)
+  expect(page.went).toHaveLength(1)
+  vi.advanceTimersByTime(60_000)
+  expect(page.went.slice(1)).toEqual([[3_000, 'https://m.foyer.example/app']])
+})
+
+test('A6 where the Android package is named, an intent carries the scheme', () => {
+  const [first] = openAppSteps(android, { ...links, androidPackage: 'example.foyer.app' })
+  expect(first?.url).toBe('intent://open#Intent;scheme=foyer;package=example.foyer.app;end')
+  expect(intentUrl('foyer://open?to=#/myRewards', 'p')).toBe(
+    'intent://open?to=%23/myRewards#Intent;scheme=foyer;package=p;end',
+  )
+})
+
+test('A7 on iOS the universal link goes first, behind it the scheme, then the download address at 3000 ms', () => {
+  const { page, open } = openPage()
+  open(ios, links)
+  vi.advanceTimersByTime(60_000)
+  expect(page.went).toEqual([
+    [0, 'https://m.foyer.example/open'],
+    [500, 'foyer://open'],
+    [3_000, 'https://m.foyer.example/app'],
+  ])
+})
+
+test('A7 on iOS without a universal link it is the scheme, then the download address', () => {
+  const { page, open } = openPage()
+  open(ios, withoutLink)
+  vi.advanceTimersByTime(60_000)
+  expect(page.went).toEqual([
+    [0, 'foyer://open'],
+    [3_000, 'https://m.foyer.example/app'],
+  ])
+})
+
+test('elsewhere than on a phone or tablet the download address is all there is', () => {
+  const { page, open } = openPage()
+  open({ name: 'pc', system: 'other' }, links)
+  vi.advanceTimersByTime(60_000)
+  expect(page.went).toEqual([[0, 'https://m.foyer.example/app']])
+})
+
+describe.each([
+  ['A6', android],
+  ['A7', ios],
+])('%s the app has opened', (_row, host) => {
+  test.each([100, 700, 2_999])('a page that was hidden or left after %s ms goes nowhere more', (after) => {
+    const { page, open } = openPage()
+    open(host, links)
+    vi.advanceTimersByTime(after)
+    const before = page.went.length
+    page.leave()
+    vi.advanceTimersByTime(60_000)
+    expect(page.went).toHaveLength(before)
+    expect(page.listeners.size).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a page that is hidden when its time comes, though nobody said so, stays', () => {
+    const { page, open } = openPage()
+    open(host, withoutLink)
+    page.isAway = true
+    vi.advanceTimersByTime(60_000)
+    expect(page.went).toHaveLength(1)
+  })
+
+  test('a page whose timers slept is one that was not in front, and stays when it wakes', () => {
+    const { page, open } = openPage()
+    open(host, withoutLink)
+    vi.setSystemTime(Date.now() + 30_000)
+    vi.advanceTimersByTime(3_000)
+    expect(page.went).toHaveLength(1)
+  })
+
+  test('a page that comes back from the cache goes nowhere, and a tap on it tries anew', () => {
+    const { page, open } = openPage()
+    open(host, withoutLink)
+    page.leave()
+    vi.advanceTimersByTime(60_000)
+    open(host, withoutLink)
+    vi.advanceTimersByTime(60_000)
+    expect(page.went.map(([, url]) => url)).toEqual(['foyer://open', 'foyer://open', links.download])
+  })
+})
+
+test('A6 two taps lead to one download address, 3000 ms after the second', () => {
+  const { page, open } = openPage()
+  open(android, links)
+  vi.advanceTimersByTime(1_000)
+  open(android, links)
+  vi.advanceTimersByTime(60_000)
+  expect(page.went).toEqual([
+    [0, 'foyer://open'],
+    [1_000, 'foyer://open'],
+    [4_000, 'https://m.foyer.example/app'],
+  ])
+  expect(page.listeners.size).toBe(0)
+})

@@ -1,0 +1,38 @@
+import type { CommError, Transport } from '@foyer/comm'
+import { ErrorMessage } from '@foyer/contract/errors'
+import { asBridgeError, type BridgeError } from '../bridge-error.ts'
+import type { RetailBridge } from './retail-bridge.ts'
+
+interface Options {
+  /** what addresses that are paths stand on; the page's own unless said */
+  readonly base?: string
+  /** milliseconds; 60000 unless said (N3) */
+  readonly timeout?: number
+}
+
+/** The failure as the communication layer knows it. Its message for anything between call and answer is fixed (X2). */
+const asCommError = (Failure: typeof CommError, { kind, code, message, cause }: BridgeError): CommError => {
+  if (kind === 'aborted' || kind === 'unexpected') return new Failure(kind, message, { cause })
+  if (kind === 'decryption') return new Failure('unreadable', message, { code, cause })
+  const known = kind === 'timeout' || kind === 'unreadable' ? kind : 'network'
+  return new Failure(known, `${ErrorMessage.parse}: ${message}`, { cause })
+}
+
+/**
+ * Calls through the app's send-HTTP function (N2), as a transport of `@foyer/comm`. `Failure` is its `CommError`, handed
+ * over so that this package needs nothing of it but types.
+ */
+export const bridgeTransport =
+  (
+    bridge: Pick<RetailBridge, 'call'>,
+    Failure: typeof CommError,
+    { base = globalThis.location?.href, timeout }: Options = {},
+  ): Transport =>
+  async ({ url, method, headers, body, signal }) => {
+    const request = { url: new URL(url, base).href, method, headers, ...(body !== undefined && { param: body }) }
+    try {
+      return await bridge.call('sendHttp', request, { signal, timeout })
+    } catch (error) {
+      throw asCommError(Failure, asBridgeError(error))
+    }
+  }

@@ -1,0 +1,6 @@
+export { BridgeError, type BridgeFault } from '../bridge-error.ts'
+export type { HostWindow } from '../calls/await-host.ts'
+export type { CallOptions } from '../calls/deadline.ts'
+export { bridgeTransport } from './bridge-transport.ts'
+export { type RetailBridge, retailBridge } from './retail-bridge.ts'
+export type { HttpAnswer, HttpRequest, RetailCalls, RetailEvents } from './retail-calls.ts'
