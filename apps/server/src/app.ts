@@ -2,18 +2,25 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import type { Context } from './context.ts'
+import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { allowOrigins } from './http/cors.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
 import { clientErrorRoutes } from './modules/client-errors/routes.ts'
+import { mounts } from './modules/configuration/hosts.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
+import { gatewayRoutes } from './modules/gateway/routes.ts'
+import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
+import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -35,14 +42,21 @@ export const buildApp = async (context: Context): Promise<App> => {
     // while it closes, calls on connections still open are served; /readyz says that it is closing
     return503OnClosing: false,
     frameworkErrors: answerBadPath,
+    clientErrorHandler: answerBrokenRequest,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  requireAccess(app)
   keepRawBody(app)
   answerErrors(app)
   secureReplies(app, environment)
+  if (environment.FOYER_ORIGINS.length > 0)
+    await allowOrigins(app, environment.FOYER_ORIGINS, [
+      '/config.json',
+      ...Object.values(mounts).map((mount) => `${mount}/`),
+    ])
   const registry = new Registry()
   measureRequests(app, registry)
   if (showsDocs(environment)) await documentRoutes(app)
@@ -55,8 +69,13 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })
   await app.register(async (scope) => tradeRoutes(scope, context), { prefix: '/trade' })
+  await app.register(async (scope) => handOverRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => takeOverRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => smsRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })
   await app.register(async (scope) => configurationRoutes(scope, context))

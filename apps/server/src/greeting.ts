@@ -1,3 +1,7 @@
+import { demoClients, demoPassword } from './modules/login/demo-clients.ts'
+
+const [{ clientNo, mobile }] = demoClients
+
 /** What a person reads in the terminal once the sandbox is up. Plain text: the log beside it is for machines. */
 export const greeting = (port: number): string => {
   const origin = `http://localhost:${port}`
@@ -8,6 +12,9 @@ export const greeting = (port: number): string => {
     `  Sign in:  open ${origin}/#/loginPage`,
     '            with any Hong Kong number, such as 5123 4567',
     `            the code is at ${origin}/dev/sms?mobile=+85251234567`,
+    `  Log in:   client number ${clientNo}, password ${demoPassword}`,
+    `            the code is at ${origin}/dev/sms?mobile=${mobile}`,
+    `            the authenticator at ${origin}/dev/totp?clientNo=${clientNo}`,
     '  Stop:     Ctrl-C',
     '',
     '',

@@ -1,11 +1,12 @@
 import type { Context } from './context.ts'
 import { seedActivities } from './modules/activities/seed.ts'
+import { seedDemoClients } from './modules/login/seed.ts'
 
 /** Adds sandbox data. Runs at every start, possibly in several processes at once: idempotent, never overwriting. */
 export type Seed = (context: Context) => Promise<void>
 
 /** In the order they run. */
-const seeds: readonly Seed[] = [seedActivities]
+const seeds: readonly Seed[] = [seedActivities, seedDemoClients]
 
 export const seed = async (context: Context): Promise<void> => {
   for (const plant of seeds) await plant(context)

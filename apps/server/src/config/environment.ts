@@ -16,6 +16,9 @@ const isProxy = (entry: string): boolean => {
 }
 const isProxyList = (list: string): boolean => list === '' || list.split(',').every((entry) => isProxy(entry.trim()))
 
+/** As a browser writes it in `Origin`: no path, no default port, host in lower case. */
+const isHttpsOrigin = (text: string): boolean => /^https:\/\/[\w.:-]+$/.test(text) && URL.parse(text)?.origin === text
+
 const schema = z
   .object({
     FOYER_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -44,6 +47,11 @@ const schema = z
     FOYER_ENVIRONMENT: z.enum(environments).optional(),
     FOYER_VARIANT: z.enum(variants).default('default'),
     FOYER_HOSTS_FILE: z.string().optional(),
+    FOYER_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => (list === '' ? [] : list.split(',').map((origin) => origin.trim())))
+      .refine((origins) => origins.every(isHttpsOrigin)),
     CLIENT_DIR: z.string().default(join(import.meta.dirname, '../../../web/dist')),
     API_DOCS: z.enum(['on', 'off']).optional(),
     DRAIN_SECONDS: z
@@ -70,6 +78,7 @@ const expected: Record<keyof Environment, string> = {
   FOYER_ENVIRONMENT: environments.join(', '),
   FOYER_VARIANT: variants.join(', '),
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
+  FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',
   CLIENT_DIR: 'the folder of the built client',
   API_DOCS: 'on or off',
   DRAIN_SECONDS: 'a whole number from 0 to 99',

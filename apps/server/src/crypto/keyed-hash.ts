@@ -1,7 +1,18 @@
 import { createHmac } from 'node:crypto'
 
 /** What a keyed hash stands for. Equal values of two purposes have different hashes. */
-export type HashPurpose = 'mobile' | 'address' | 'sms code' | 'sms proof' | 'ticket' | 'socketPwd'
+export type HashPurpose =
+  | 'mobile'
+  | 'address'
+  | 'sms code'
+  | 'sms proof'
+  | 'ticket'
+  | 'socketPwd'
+  | 'client no'
+  | 'login code'
+  | 'login attempt'
+  | 'login ticket'
+  | 'handoff code'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

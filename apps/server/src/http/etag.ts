@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
+import { addVary } from './vary.ts'
 
 /** Shorter bodies fit one packet either way. */
 const worthEncoding = 1024
@@ -39,7 +40,8 @@ export const tagReplies = (scope: Pick<FastifyInstance, 'addHook'>, cacheControl
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const encoding = payload.length < worthEncoding ? undefined : encodingFor(request)
     const tag = tagOf(payload, encoding)
-    reply.headers({ ETag: tag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' })
+    reply.headers({ ETag: tag, 'Cache-Control': cacheControl })
+    addVary(reply, 'Accept-Encoding')
     reply.removeHeader('Content-Length')
     if (holds(request.headers['if-none-match'] ?? '', tag)) {
       reply.status(304).removeHeader('Content-Type')

@@ -30,13 +30,14 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
   // from zero on, so that the first one shows as a rise
   for (const reason of Object.keys(refusals)) refused.inc({ reason }, 0)
 
-  app.addHook('preSerialization', async (_request, reply, payload: unknown) => {
+  app.addHook('preSerialization', (_request, reply, payload: unknown, done) => {
     const reason = reasonOf(payload)
     if (reply.statusCode >= 400 && isRefusal(reason)) refused.inc({ reason })
-    return payload
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encode, encodingFor } from '../http/encodings.ts'
 import { holds, tagOf } from '../http/etag.ts'
+import { addVary } from '../http/vary.ts'
 
 interface Representation {
   readonly encoding: Encoding | undefined
@@ -27,7 +28,7 @@ export const sendRepresentation = (
   const chosen = representations.find(({ encoding }) => encoding === wanted)
   if (!chosen) throw new Error(`no representation in ${wanted}`)
   const { encoding, body, tag } = chosen
-  reply.header('Vary', 'Accept-Encoding')
+  addVary(reply, 'Accept-Encoding')
   if (reply.statusCode === 200) {
     reply.header('ETag', tag)
     if (holds(request.headers['if-none-match'] ?? '', tag)) return reply.status(304).send()

@@ -30,6 +30,11 @@ writeFileSync(join(clientDir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/s
 writeFileSync(join(clientDir, 'assets/entry-abc.js'), bundle)
 writeFileSync(join(clientDir, 'assets/entry-abc.js.br'), brotliCompressSync(bundle))
 writeFileSync(join(clientDir, 'assets/entry-abc.js.gz'), gzipSync(bundle))
+mkdirSync(join(clientDir, 'institution/assets'), { recursive: true })
+writeFileSync(join(clientDir, 'institution/index.html'), page.replaceAll('/assets/', '/institution/assets/'))
+writeFileSync(join(clientDir, 'institution/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(clientDir, 'institution/assets/entry-def.js'), bundle)
+writeFileSync(join(clientDir, 'institution/assets/entry-def.js.br'), brotliCompressSync(bundle))
 writeFileSync(join(clientDir, '../foyer-secret.txt'), 'out of reach')
 afterAll(() => rmSync(join(clientDir, '../foyer-secret.txt')))
 
@@ -120,6 +125,48 @@ describe('the page', () => {
     expect(reply.body).toContain('npm run build')
     const used = /<style>(.*?)<\/style>/s.exec(reply.body)?.[1] ?? ''
     expect(directive(reply.headers['content-security-policy'], 'style-src')).toContain(hashOf(used))
+  })
+})
+
+describe('the institution-facing client', () => {
+  const inlined = async (url: string) =>
+    JSON.parse(
+      /<script type="application\/json" id="config">(.*?)<\/script>/s.exec((await app.inject(url)).body)?.[1] ?? '',
+    )
+
+  test('A11 has its page at /institution/, as hardened, tagged and compressed as the retail one', async () => {
+    const retail = await app.inject('/')
+    const br = await app.inject({ url: '/institution/', headers: { 'accept-encoding': 'br' } })
+    expect(br.statusCode).toBe(200)
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('/institution/assets/entry-abc.js')
+    expect(br.headers['content-security-policy']).toBe(retail.headers['content-security-policy'])
+    expect(br.headers['content-security-policy']).not.toContain('unsafe')
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' })
+    expect(br.headers.link).toBe('</institution/assets/entry-abc.js>; rel=modulepreload')
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) }
+    expect((await app.inject({ url: '/institution/', headers: again })).statusCode).toBe(304)
+  })
+
+  test('A11 N11 is told its own client app and release, and the same hosts', async () => {
+    const [own, retail] = [await inlined('/institution/'), await inlined('/')]
+    expect(own.terminalSources).toEqual({ 'foyer-institution': '95' })
+    expect(own.release).not.toBe(retail.release)
+    expect({ ...own, terminalSources: 0, release: 0 }).toEqual({ ...retail, terminalSources: 0, release: 0 })
+  })
+
+  test('A11 keeps its files under its own path, for good, as the build compressed them', async () => {
+    const file = await app.inject({ url: '/institution/assets/entry-def.js', headers: { 'accept-encoding': 'br' } })
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe(bundle)
+    expect((await app.inject('/institution/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await app.inject('/institution/index.html')).statusCode).toBe(404)
+  })
+
+  test('A11 is no page where it is not built', async () => {
+    expect((await unbuilt.inject('/institution/')).statusCode).toBe(404)
   })
 })
 

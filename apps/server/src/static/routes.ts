@@ -1,9 +1,11 @@
-import { join, resolve, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { ClientConfig } from '@foyer/contract/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { clientConfig } from '../modules/configuration/client-config.ts'
+import { type Client, clientsIn } from './clients.ts'
 import { earlyScripts } from './early-scripts.ts'
 import { readPage } from './page.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -18,46 +20,58 @@ const rootFileCaching = 'public, max-age=3600'
 
 const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
 
+/** The page's own file is no file to fetch: it lacks the configuration. */
+const notFiles = ['**/index.html', '**/*.br', '**/*.gz']
+
+/** Answers with one text, whose policy, encodings and tags are made once. */
+const sender = (html: string, config: ClientConfig, status: number, caching: string) => {
+  const policy = pagePolicy(html, config)
+  const link = earlyScripts(html)
+  const representations = represent(html)
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.status(status).type('text/html; charset=utf-8')
+    reply.headers({ 'Cache-Control': caching, 'Content-Security-Policy': policy, ...(link && { Link: link }) })
+    return sendRepresentation(request, reply, representations)
+  }
+}
+
+/** How a client's page is answered, with the configuration in it; undefined where it is not built. */
+const pageSender = (context: Context, client: Client) => {
+  const config = clientConfig(context, client)
+  const page = readPage(client.folder, config)
+  return page === undefined ? undefined : sender(page, config, 200, pageCaching)
+}
+
 /**
- * The built client: its page at `/` with the configuration inlined, and its files, each a route of its own, so that no
- * path can name anything else. Page and policy are made once; a new build is served after a restart.
+ * The built clients: a page each, with the configuration inlined, and their files, each a route of its own, so that no path
+ * can name anything else. Pages and policies are made once; a new build is served after a restart.
  */
 export const clientRoutes = async (app: App, context: Context): Promise<void> => {
-  const { environment } = context
-  const config = clientConfig(context)
-  const root = resolve(environment.CLIENT_DIR)
-  const assets = join(root, 'assets') + sep
-  const page = readPage(root, config)
-  const sendPage = (html: string, status: number, caching: string) => {
-    const policy = pagePolicy(html, config)
-    const link = earlyScripts(html)
-    const representations = represent(html)
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      reply.status(status).type('text/html; charset=utf-8')
-      reply.headers({ 'Cache-Control': caching, 'Content-Security-Policy': policy, ...(link && { Link: link }) })
-      return sendRepresentation(request, reply, representations)
-    }
-  }
-  const sendMissing = sendPage(plainPage('notFound'), 404, 'no-store')
+  const { retail, institution } = clientsIn(context.environment.CLIENT_DIR)
+  const plain = (subject: Parameters<typeof plainPage>[0], status: number) =>
+    sender(plainPage(subject), clientConfig(context), status, 'no-store')
+  const sendPage = pageSender(context, retail)
+  const sendInstitution = pageSender(context, institution)
+  const sendMissing = plain('notFound', 404)
   const hidden = { schema: { hide: true } }
 
-  app.get(
-    '/',
-    hidden,
-    page === undefined ? sendPage(plainPage('notBuilt'), 503, 'no-store') : sendPage(page, 200, pageCaching),
-  )
-  if (page !== undefined)
+  app.get(retail.path, hidden, sendPage ?? plain('notBuilt', 503))
+  if (sendInstitution) app.get(institution.path, hidden, sendInstitution)
+  if (sendPage) {
+    const assets = [retail, institution].map(({ folder }) => join(folder, 'assets') + sep)
     await app.register(fastifyStatic, {
-      root,
+      root: retail.folder,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: notFiles,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('Cache-Control', path.startsWith(assets) ? assetCaching : rootFileCaching)
+        const isAsset = assets.some((folder) => path.startsWith(folder))
+        reply.header('Cache-Control', isAsset ? assetCaching : rootFileCaching)
       },
     })
+  }
   // what a person typed or followed; everything else gets the catalogued reply
   app.get('/*', hidden, async (request, reply) =>
     wantsPage(request) ? sendMissing(request, reply) : reply.callNotFound(),

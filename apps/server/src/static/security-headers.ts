@@ -14,12 +14,12 @@ const noPage = "default-src 'none'; frame-ancestors 'none'"
 /** Headers of every reply, failures included. Caching and policy are the strictest unless a route set its own. */
 export const secureReplies = (app: FastifyInstance, environment: Environment): void => {
   const production = environment.FOYER_MODE === 'production'
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(always)
     // a year; only where TLS is certain, since a browser that saw it never again speaks plain HTTP to this name
     if (production) reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noPage)
-    return payload
+    done(null, payload)
   })
 }

@@ -9,11 +9,12 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto'
-import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
+import { fixedSessionId, threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
 import { keyPurpose } from '@foyer/contract/signing/headers'
 import type { InjectOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
+import { builtInApp } from '../http/signing/built-in-app.ts'
 
 /** A token and its app key, as a client holds them. */
 export interface Credentials {
@@ -25,10 +26,10 @@ type Headers = Record<string, string>
 
 /** A request that was signed, ready to be sent, changed or sent twice. */
 export interface SignedCall {
-  method: 'POST' | 'GET'
+  method: 'POST' | 'GET' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
   headers: Headers
-  payload: string
+  payload: string | Buffer
   remoteAddress: string
 }
 
@@ -49,7 +50,7 @@ const random = (alphabet: string, length: number): string =>
 
 const targetOf = (url: string): string => url.replace(/^\/[^/]+/, '')
 
-const hashOf = (body: string): string => createHash('sha256').update(body).digest('hex')
+const hashOf = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex')
 
 const mac = (key: Buffer | string, message: string): string => createHmac('sha256', key).update(message).digest('hex')
 
@@ -76,14 +77,18 @@ export const device = (app: App, context: Context, remoteAddress = nextAddress()
 
   const send = (call: InjectOptions) => app.inject(call)
 
-  /** A three-layer signature, by the clock of the server. */
-  const sign = (url: string, body: unknown, { jwt, appKey }: Credentials, method: 'POST' | 'GET' = 'POST') => {
-    const payload = body === undefined ? '' : JSON.stringify(body)
+  /** A three-layer signature over these bytes, by the clock of the server. */
+  const signBytes = (
+    url: string,
+    payload: string | Buffer,
+    { jwt, appKey }: Credentials,
+    method: SignedCall['method'] = 'POST',
+  ): SignedCall => {
     const bodyHash = hashOf(payload)
     const nonce = `${context.clocks.wall()}${random(base62, 10)}`
     const message = threeLayerMessage({ method, target: targetOf(url), nonce, sessionId: sid, appId, bodyHash })
     const headers: Headers = {
-      ...(payload !== '' && { 'content-type': 'application/gm+json' }),
+      ...(payload.length > 0 && { 'content-type': 'application/gm+json' }),
       'app-id': appId,
       'session-id': sid,
       'ant-id': nonce,
@@ -92,33 +97,45 @@ export const device = (app: App, context: Context, remoteAddress = nextAddress()
       'jwt-assertion': jwt,
       'app-pub-key': publicKey,
     }
-    return { method, url, headers, payload, remoteAddress } satisfies SignedCall
+    return { method, url, headers, payload, remoteAddress }
   }
 
-  /** A two-layer signature. */
-  const signTwoLayer = (url: string, body: unknown): SignedCall => {
+  /** The same over a body as JSON. */
+  const sign = (url: string, body: unknown, credentials: Credentials, method: SignedCall['method'] = 'POST') => {
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    return { ...signBytes(url, payload, credentials, method), payload }
+  }
+
+  /** A two-layer signature, in the session that all clients share unless told otherwise. */
+  const signTwoLayer = (
+    url: string,
+    body: unknown,
+    sessionId: string = fixedSessionId,
+    appId: string = builtInApp.appId,
+  ) => {
     const payload = JSON.stringify(body)
     const functionId = targetOf(url)
     const headers: Headers = {
       'content-type': 'application/gm+json',
+      'app-name': builtInApp.appName,
       'app-id': appId,
-      'session-id': sid,
+      'session-id': sessionId,
       'ant-id': functionId,
-      'aes-id': mac(context.secrets.twoLayerSecret, twoLayerMessage({ sessionId: sid, functionId, appId })),
+      'aes-id': mac(context.secrets.twoLayerSecret, twoLayerMessage({ sessionId, functionId, appId })),
       'verify-id': toVerifyId(hashOf(payload), random('0123456789', 8)),
       'app-pub-key': publicKey,
     }
-    return { method: 'POST', url, headers, payload, remoteAddress }
+    return { method: 'POST', url, headers, payload, remoteAddress } satisfies SignedCall
   }
 
   const post = (url: string, body: unknown, credentials: Credentials) => send(sign(url, body, credentials))
 
-  const askTourist = () => signTwoLayer('/jwt/auth/tourist', { mobileUserCode, terminalSource: '02' })
+  const askTourist = () => signTwoLayer('/jwt/auth/tourist', { mobileUserCode, terminalSource: '02' }, sid)
 
   /** Fetches a tourist token. */
   const tourist = async (): Promise<Credentials> => credentialsOf((await send(askTourist())).json().data)
 
-  return { sid, mobileUserCode, send, sign, signTwoLayer, post, askTourist, tourist }
+  return { sid, mobileUserCode, send, sign, signBytes, signTwoLayer, post, askTourist, tourist }
 }
 
 export type Device = ReturnType<typeof device>

@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** what every check of a three-layer signature shares */
     signing: {
       /** throws Refused `token_expired` or `token_invalid` */
-      verifyToken(jwt: string): Promise<TokenHolder>
+      verifyToken(jwt: string): TokenHolder | Promise<TokenHolder>
       rememberNonce(call: ProvedCall): Promise<Verdict>
     }
   }

@@ -50,6 +50,31 @@ test('a failure fails the items of its batch and no other', async () => {
   expect(await next).toBe('2')
 })
 
+/** Asks for two at once, and then for one more in each turn of the event loop. */
+const stream = async (ask: (item: number) => Promise<string>, turns: number) => {
+  const results = [ask(0), ask(1)]
+  for (let i = 0; i < turns; i++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    results.push(ask(i + 2))
+  }
+  return { results }
+}
+
+test('turns that each bring an item fill one batch, which goes with the first that brings none', async () => {
+  const { ask, begun, sizes } = byHand()
+  const { results } = await stream(ask, 8)
+  expect(sizes()).toEqual([])
+  await expect.poll(sizes).toEqual([10])
+  begun[0]?.answer(texts([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  expect((await Promise.all(results)).at(-1)).toBe('9')
+})
+
+test('items that never stop coming wait for no more than 47 others', async () => {
+  const { ask, sizes } = byHand()
+  await stream(ask, 60)
+  expect(sizes()).toEqual([48])
+})
+
 test('no batch is longer than 500', async () => {
   const { ask, begun } = byHand()
   const results = Promise.all(Array.from({ length: 1200 }, (_, i) => ask(i)))

@@ -6,11 +6,15 @@ interface Waiting<T, R> {
 
 /** Longest batch: keeps one statement short under any load. */
 const most = 500
+/** More waiting for gains little: what a statement costs by itself is shared by so many already. */
+const enough = 48
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Turns a function over many items into one over a single item. Items of one turn of the event loop go together, and so
- * do those that come while a batch is under way: the busier it is, the fewer calls are made. A failure fails
- * all items of its batch.
+ * Turns a function over many items into one over a single item. Items go together that come while a batch is under way, or
+ * in turns of the event loop that follow each other and each bring one: the busier it is, the fewer calls are made, and a
+ * lone item waits for a turn. A failure fails all items of its batch.
  *
  * @param run gives one result an item, in their order
  */
@@ -27,8 +31,18 @@ export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]
     }
   }
 
+  const gather = async (): Promise<void> => {
+    for (let before = 0; waiting.length > before && waiting.length < enough; ) {
+      before = waiting.length
+      await nextTurn()
+    }
+  }
+
   const drain = async (): Promise<void> => {
-    while (waiting.length > 0) await settle(waiting.splice(0, most))
+    while (waiting.length > 0) {
+      await gather()
+      await settle(waiting.splice(0, most))
+    }
     busy = false
   }
 
@@ -37,6 +51,6 @@ export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]
       waiting.push({ item, resolve, reject })
       if (busy) return
       busy = true
-      setImmediate(drain)
+      void drain()
     })
 }

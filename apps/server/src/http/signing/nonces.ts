@@ -21,35 +21,39 @@ export interface Verdict {
 interface Seen {
   /** since when the table of nonces is complete; null right after the database lost it */
   since: Date | null
-  /** `<session> <nonce>` of those that were not there before */
-  fresh: string[]
+  /** `<session> <nonce>` of those that were not there before; null where all were not */
+  fresh: string[] | null
   /** ids of tokens that were revoked */
   revoked: string[]
 }
 
 const keyOf = ({ sid, nonce }: ProvedCall): string => `${sid} ${nonce}`
 
+const inOrder = (a: ProvedCall, b: ProvedCall): number =>
+  a.sid < b.sid || (a.sid === b.sid && a.nonce < b.nonce) ? -1 : 1
+
 /**
  * One statement for any number of calls. set_config holds for its transaction alone: losing the last nonces in a crash
  * is what `since` is for. Rows go in sorted, so that two statements never wait for each other in a circle.
  */
 const look = async (db: ISql, calls: readonly ProvedCall[]): Promise<Seen> => {
-  const sorted = calls.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const sorted = calls.toSorted(inOrder)
   const [seen] = await db<[Seen]>`
     with remembered as (
       insert into signature_nonces (session_id, nonce, made_at)
-      select session_id, nonce, made_at from unnest(
+      select session_id, nonce, to_timestamp(made_at / 1000::float8) from unnest(
         ${sorted.map(({ sid }) => sid)}::text[], ${sorted.map(({ nonce }) => nonce)}::text[],
-        ${sorted.map(({ madeAt }) => new Date(madeAt).toISOString())}::text[]::timestamptz[]
+        ${sorted.map(({ madeAt }) => madeAt)}::int8[]
       ) as call (session_id, nonce, made_at)
-      where made_at >= (select since from signature_memory)
+      where to_timestamp(made_at / 1000::float8) >= (select since from signature_memory)
       on conflict do nothing
-      returning session_id || ' ' || nonce as key
+      returning session_id, nonce
     )
     select
       (select since from signature_memory) as since,
-      array(select key from remembered) as fresh,
-      array(select jti from revoked_tokens where jti = any (${calls.map(({ jti }) => jti)})) as revoked,
+      case when (select count(*) from remembered) < ${sorted.length}
+        then array(select session_id || ' ' || nonce from remembered) end as fresh,
+      array(select jti from revoked_tokens where jti = any (${sorted.map(({ jti }) => jti)})) as revoked,
       set_config('synchronous_commit', 'off', true)`
   return seen
 }
@@ -62,6 +66,8 @@ export const openNonceMemory = async (db: ISql, now: number): Promise<void> => {
   await db`insert into signature_memory (since) values (${new Date(now)}) on conflict do nothing`
 }
 
+const allIsWell: Verdict = { nonce: 'fresh', revoked: false }
+
 /** Remembers the nonces of calls and looks up whether their tokens were revoked, in one round trip. */
 export const rememberNonces = async (db: ISql, calls: readonly ProvedCall[], now: number): Promise<Verdict[]> => {
   let seen = await look(db, calls)
@@ -70,7 +76,10 @@ export const rememberNonces = async (db: ISql, calls: readonly ProvedCall[], now
     seen = await look(db, calls)
   }
   const { since } = seen
-  const [fresh, revoked] = [new Set(seen.fresh), new Set(seen.revoked)]
+  // nearly always
+  if (!seen.fresh && seen.revoked.length === 0) return calls.map(() => allIsWell)
+  const fresh = new Set(seen.fresh ?? calls.map(keyOf))
+  const revoked = new Set(seen.revoked)
   return calls.map((call) => {
     const known = since !== null && call.madeAt >= since.getTime()
     // taken out, so that a second copy among these calls is not fresh

@@ -4,6 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { appKeyOf } from '../../crypto/app-key.ts'
+import { hmacSha256 } from '../../crypto/hmac.ts'
 import { Refused } from '../refused.ts'
 import type { Caller } from './caller.ts'
 
@@ -37,7 +38,12 @@ export interface IssuedToken {
 }
 
 /** What a valid token says; whether it was revoked is looked up with the nonce. */
-export type TokenHolder = Omit<Caller, 'revoked'>
+export interface TokenHolder {
+  /** as it is while the token was not revoked; one for all calls of a token */
+  readonly caller: Caller
+  /** lower-case hex, under the app key */
+  readonly mac: (message: string) => string
+}
 
 /** A new token and its app key, under the current keys. Nothing is stored. */
 export const issueToken = async ({ secrets, clocks }: Context, subject: Subject): Promise<IssuedToken> => {
@@ -58,6 +64,15 @@ export const issueToken = async ({ secrets, clocks }: Context, subject: Subject)
   return { jwt, jti, appKey }
 }
 
+/**
+ * Whether the last part is base64url as an encoder writes it. Its last character carries bits that no byte comes from, so
+ * that other characters would decode to the same signature.
+ */
+const isCanonical = (jwt: string): boolean => {
+  const signature = jwt.slice(jwt.lastIndexOf('.') + 1)
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature
+}
+
 /** A token that has been verified: what it says, and until when. */
 interface Verified {
   readonly holder: TokenHolder
@@ -65,25 +80,27 @@ interface Verified {
   readonly exp: number
 }
 
+/** Stands for every key there is none of: as much work is done for an unknown kid as for a wrong signature. */
+const nobodysKey = randomBytes(32)
+
 const verify = async ({ secrets, clocks }: Context, jwt: string): Promise<Verified> => {
-  const { payload } = await jwtVerify(
-    jwt,
-    ({ kid = '' }) => {
-      const key = secrets.token.keys.get(kid)
-      if (!key) throw new Refused('token_invalid', 'the token names an unknown key')
-      return key
-    },
-    { algorithms: [algorithm], issuer, audience, typ: type, currentDate: new Date(clocks.wall()) },
-  ).catch((error: unknown) => {
-    if (error instanceof Refused) throw error
+  const { payload } = await jwtVerify(jwt, ({ kid = '' }) => secrets.token.keys.get(kid) ?? nobodysKey, {
+    algorithms: [algorithm],
+    issuer,
+    audience,
+    typ: type,
+    currentDate: new Date(clocks.wall()),
+  }).catch((error: unknown) => {
     if (error instanceof errors.JWTExpired) throw new Refused('token_expired', 'the token has expired')
     throw new Refused('token_invalid', 'the token is not one of ours')
   })
   const parsed = claims.safeParse(payload)
   const appKey = parsed.success ? appKeyOf(secrets.master, parsed.data.jti) : undefined
-  if (!parsed.success || !appKey) throw new Refused('token_invalid', 'the token is not one of ours')
+  if (!isCanonical(jwt) || !parsed.success || !appKey)
+    throw new Refused('token_invalid', 'the token is not one of ours')
   const { lvl: level, sub, sid, jti, exp } = parsed.data
-  return { holder: { level, sub, sid, jti, appKey: createSecretKey(appKey) }, exp }
+  const caller = { level, sub, sid, jti, appKey: createSecretKey(appKey), revoked: false }
+  return { holder: { caller, mac: hmacSha256(appKey) }, exp }
 }
 
 /** Verified tokens remembered; one has about 1 KB with its app key. The one verified first goes first. */
@@ -91,20 +108,22 @@ const rememberedTokens = 10_000
 
 /**
  * Who a token was issued to, with its app key. A token is verified once: the same characters say the same until they
- * expire, and the keys do not change while the server runs.
+ * expire, and the keys do not change while the server runs. Of one already known the answer is there at once.
  *
  * @throws Refused `token_expired`; `token_invalid` for every other fault, unknown and retired keys included
  */
-export const tokenVerifier = (context: Context): ((jwt: string) => Promise<TokenHolder>) => {
+export const tokenVerifier = (context: Context): ((jwt: string) => TokenHolder | Promise<TokenHolder>) => {
   const known = new Map<string, Verified>()
-  return async (jwt) => {
-    const found = known.get(jwt)
-    if (found && found.exp * 1000 > context.clocks.wall()) return found.holder
-    known.delete(jwt)
-    const verified = await verify(context, jwt)
+  const remember = (jwt: string, verified: Verified): TokenHolder => {
     const [oldest] = known.keys()
     if (oldest !== undefined && known.size >= rememberedTokens) known.delete(oldest)
     known.set(jwt, verified)
     return verified.holder
+  }
+  return (jwt) => {
+    const found = known.get(jwt)
+    if (found && found.exp * 1000 > context.clocks.wall()) return found.holder
+    known.delete(jwt)
+    return verify(context, jwt).then((verified) => remember(jwt, verified))
   }
 }

@@ -1,26 +1,19 @@
-import { createHmac } from 'node:crypto'
-import { twoLayerMessage } from '@foyer/contract/signing/canonical'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac, createSecretKey } from 'node:crypto'
+import { fixedSessionId, twoLayerMessage } from '@foyer/contract/signing/canonical'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { type Check, checkOf } from '../access.ts'
 import { limitAddress } from '../rate-limit.ts'
 import { Refused } from '../refused.ts'
+import { builtInApp } from './built-in-app.ts'
 import { checkedBodyHash, sameMac, signedHeader, targetOf } from './call.ts'
-
-/** Everything that may be called so (S4), by path with its mount: the tourist token, and calls that only read. */
-const twoLayerCalls: ReadonlySet<string> = new Set(['/jwt/auth/tourist'])
 
 /** Thousands of phones may share one address behind a carrier. */
 const rate = { name: 'two-layer', limit: 600, windowMs: 60_000 }
 
-/**
- * Lets a route of the list be called with a two-layer signature (S1). Use it as `preValidation`. Its secret is shipped
- * to everyone, so it proves nothing about the caller: it turns away what was not made by a client of ours, and no more.
- */
-export const twoLayer = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('Cache-Control', 'no-store')
-  await limitAddress(context, request, rate)
-  if (!twoLayerCalls.has(request.routeOptions.url ?? ''))
-    throw new Refused('signature_wrong', 'this call takes a three-layer signature')
+const wrong = (msg: string) => new Refused('signature_wrong', msg)
+
+const checkMac = (request: FastifyRequest, secret: Parameters<typeof createHmac>[1]): void => {
   checkedBodyHash(request)
   const functionId = signedHeader(request, 'antId')
   const message = twoLayerMessage({
@@ -28,7 +21,29 @@ export const twoLayer = (context: Context) => async (request: FastifyRequest, re
     functionId,
     appId: signedHeader(request, 'appId'),
   })
-  const mac = createHmac('sha256', context.secrets.twoLayerSecret).update(message).digest()
-  if (functionId !== targetOf(request.url) || !sameMac(signedHeader(request, 'aesId'), mac))
-    throw new Refused('signature_wrong', 'Aes-ID does not fit the call')
+  const mac = createHmac('sha256', secret).update(message).digest('hex')
+  if (functionId !== targetOf(request) || !sameMac(signedHeader(request, 'aesId'), mac))
+    throw wrong('Aes-ID does not fit the call')
+}
+
+const checkSender = (request: FastifyRequest, ownSession: boolean): void => {
+  if (signedHeader(request, 'appName') !== builtInApp.appName || signedHeader(request, 'appId') !== builtInApp.appId)
+    throw wrong('App-Name and App-ID are not the built-in ones')
+  if (!ownSession && signedHeader(request, 'sessionId') !== fixedSessionId)
+    throw wrong(`Session-Id is not ${fixedSessionId}`)
+}
+
+/**
+ * Lets a route be called with a two-layer signature (S1): the built-in app, and the fixed session unless the route is the
+ * one that gives a session its token. Use it as `preValidation`. Its secret is shipped to everyone, so it proves nothing
+ * about the caller: it turns away what was not made by a client of ours, and no more. So what it guards only reads.
+ */
+export const twoLayer = (context: Context, session: 'fixed' | 'own' = 'fixed'): Check => {
+  const secret = createSecretKey(context.secrets.twoLayerSecret, 'utf8')
+  return checkOf({ twoLayer: true, levels: [] }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await limitAddress(context, request, rate)
+    checkMac(request, secret)
+    checkSender(request, session === 'own')
+  })
 }

@@ -1,21 +1,25 @@
 import type { ClientConfig } from '@foyer/contract/config'
 import type { Context } from '../../context.ts'
+import { builtInApp } from '../../http/signing/built-in-app.ts'
+import { type Client, clientsIn } from '../../static/clients.ts'
 import { hostsOf, servedEnvironment } from './hosts.ts'
 import { releaseOf } from './release.ts'
 
-/** App name and id that every client carries in a two-layer call (S1). */
-export const builtInApp = { appName: 'foyer', appId: 'foyer-h5' } as const
-
 /**
- * What one build of the client needs to run here; public as a whole. Constant for the life of a process.
+ * What one build of a client needs to run here, of the retail client unless said; public as a whole. Constant for the life
+ * of a process.
  * @throws StartError as `hostsOf` does
  */
-export const clientConfig = ({ environment, secrets }: Context): ClientConfig => ({
+export const clientConfig = (
+  { environment, secrets }: Context,
+  { folder, brand }: Client = clientsIn(environment.CLIENT_DIR).retail,
+): ClientConfig => ({
   environment: servedEnvironment(environment),
   variant: environment.FOYER_VARIANT,
-  release: releaseOf(environment.CLIENT_DIR),
+  release: releaseOf(folder),
   hosts: hostsOf(environment),
   twoLayer: { ...builtInApp, secret: secrets.twoLayerSecret },
+  terminalSources: brand.clientApps,
   deploymentKey: secrets.deploymentKey,
   sandbox: environment.FOYER_MODE === 'sandbox',
 })

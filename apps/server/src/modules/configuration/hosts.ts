@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Environment } from '../../config/environment.ts'
 import { StartError } from '../../config/start-error.ts'
 
-/** One process mounts every host; `secure` belongs to the native app, which reaches it by itself (B1). */
-const sameOrigin: HostTable = {
+/** Where one process serves every host; `secure` belongs to the native app, which reaches it by itself (B1). */
+export const mounts = {
   api: '/api',
   opening: '/opening',
   jwt: '/jwt',
@@ -15,8 +15,9 @@ const sameOrigin: HostTable = {
   user: '/user',
   fund: '/fund',
   collector: '/sa',
-  secure: 'https://secure.foyer.example:8443',
-}
+} as const satisfies Omit<HostTable, 'secure'>
+
+const sameOrigin: HostTable = { ...mounts, secure: 'https://secure.foyer.example:8443' }
 
 const isAddress = (address: string): boolean =>
   /^(\/[\w-]+)+$/.test(address) || (URL.canParse(address) && /^https:\/\/[\w.-]+(:\d+)?(\/[\w-]+)*$/.test(address))

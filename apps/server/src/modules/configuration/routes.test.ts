@@ -55,6 +55,12 @@ describe('GET /config.json', () => {
     },
   )
 
+  test('N11 names the terminal source of each client app in brand.json', async () => {
+    const { terminalSources } = await configOf({})
+    expect(terminalSources).toEqual(brand.clientApps)
+    expect(Object.values(terminalSources)).toContain('95')
+  })
+
   test('production is PROD and no sandbox unless told otherwise', async () => {
     expect(await configOf(productionVariables)).toMatchObject({ environment: 'PROD', sandbox: false })
   })

@@ -102,9 +102,25 @@ test('N5 the sandbox can spend the SMS budget of the day and open it again', asy
   expect((await ask(3)).status).toBe(0)
 })
 
+test('N6 the sandbox shows what the authenticator of a demo client shows, and how to set one up', async () => {
+  const show = async (clientNo: string) => (await app.inject(`/dev/totp?clientNo=${clientNo}`)).json()
+  const { data } = await show('88001001')
+  expect(data).toEqual({
+    code: expect.stringMatching(/^\d{6}$/),
+    secondsLeft: 30 - ((context.clocks.wall() / 1000) % 30),
+    uri: expect.stringMatching(/^otpauth:\/\/totp\/[^?]+88001001\?.*secret=[A-Z2-7]{32}/),
+  })
+  clock.advance(30_000)
+  expect((await show('88001001')).data.code).not.toBe(data.code)
+  expect((await show('88001002')).reason).toBe('not_found')
+  expect((await show('88009999')).reason).toBe('not_found')
+  expect((await show('1')).reason).toBe('invalid_request')
+})
+
 test('production has nothing under /dev', async () => {
   for (const call of [
     { url: '/dev/sms?mobile=51200001' },
+    { url: '/dev/totp?clientNo=88001001' },
     { method: 'POST', url: '/dev/clock', payload: { offset: 0 } },
     { method: 'POST', url: '/dev/sms/budget', payload: { limit: 0 } },
   ] as const)

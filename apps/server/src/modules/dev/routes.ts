@@ -1,14 +1,20 @@
+import { clientNoPattern } from '@foyer/contract/limits'
 import { z } from 'zod'
 import { moveBusinessClock } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { onlyLoopback } from '../../http/loopback.ts'
+import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { totpSecretOf } from '../login/accounts.ts'
+import { totpNow } from '../login/totp.ts'
 import { budgetOf, setLimit } from '../sms/budget.ts'
 import { sandboxMessages } from '../sms/providers/sandbox.ts'
+import { devClientRoutes } from './clients.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
+const totp = z.object({ code: z.string(), secondsLeft: z.number().int(), uri: z.string() })
 /** at most ten years either way */
 const offset = z.number().int().min(-315_360_000_000).max(315_360_000_000)
 
@@ -33,6 +39,25 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
     },
     async (request) => done(await sandboxMessages(db, request.query.mobile.replace(/\D/g, ''))),
   )
+
+  app.get(
+    '/totp',
+    {
+      schema: {
+        tags,
+        summary: "What a demo client's authenticator shows now",
+        querystring: z.object({ clientNo: z.string().regex(clientNoPattern) }),
+        response: { 200: replyOf(totp) },
+      },
+    },
+    async ({ query: { clientNo } }) => {
+      const secret = await totpSecretOf(db, context.secrets, clientNo)
+      if (!secret) throw new Refused('not_found', 'this client has no authenticator')
+      return done(totpNow(secret, clientNo, clocks.wall()))
+    },
+  )
+
+  devClientRoutes(app, context)
 
   app.post(
     '/clock',

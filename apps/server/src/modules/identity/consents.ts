@@ -1,10 +1,11 @@
-import { type AgreementKey, agreementKeys } from '@foyer/contract/content'
+import type { AgreementKey } from '@foyer/contract/content'
 import type { Consent } from '@foyer/contract/identity'
 import type { ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
 
-type Read = Required<Consent>
+/** What was read; without `marketing`, that consent stays as it is. */
+type Read = Omit<Consent, 'marketing'> & { readonly marketing?: boolean }
 
 const required = ['disclaimer', 'privacy', 'service'] as const satisfies readonly AgreementKey[]
 
@@ -15,13 +16,18 @@ export const checkConsent = (consent: Read): void => {
       throw new Refused('consent_missing', `the current ${document} has not been agreed to`, { path: document })
 }
 
-/** Keeps what was agreed to, in which version and when; a marketing consent that was not given is kept as declined. */
+/** Keeps what was agreed to, in which version and when; a marketing consent that was asked for and not given, as declined. */
 export const keepConsent = async (db: ISql, personId: number, consent: Read, now: number): Promise<void> => {
-  const rows = agreementKeys.map((document) => ({
+  const { marketing } = consent
+  const answers = [
+    ...required.map((document) => ({ document, agreed: true })),
+    ...(marketing === undefined ? [] : [{ document: 'marketing' as const, agreed: marketing }]),
+  ]
+  const rows = answers.map(({ document, agreed }) => ({
     person_id: personId,
     document,
     version: currentAgreementVersions[document],
-    agreed: document === 'marketing' ? consent.marketing : true,
+    agreed,
     given_at: new Date(now),
   }))
   await db`insert into consents ${db(rows)}`

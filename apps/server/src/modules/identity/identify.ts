@@ -1,21 +1,15 @@
 import type { identityRequest } from '@foyer/contract/identity'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { openField } from '../../crypto/app-key.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
+import { openSealed } from './open-sealed.ts'
 import { mobileHash } from './persons.ts'
 import { issueRegisterToken, openRegistration } from './registrations.ts'
 import { consumeTicket } from './tickets.ts'
-
-const opened = (caller: Caller, sealed: string): string => {
-  const text = openField(caller.appKey, sealed)
-  if (text === undefined) throw new Refused('decryption_failed', 'a sealed field does not open under the app key')
-  return text
-}
 
 /**
  * Turns a ticket into a registration (design §3): consent, ticket and registration are kept together or not at all.
@@ -29,8 +23,8 @@ export const identify = async (
 ): Promise<IssuedToken & { socketPwd: string; e164: string }> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
-  const ticket = opened(caller, body.userToken)
-  const { e164 } = readMobile(body.areaCode, typedNumber(body.mobileNo) ?? opened(caller, body.mobileNo))
+  const ticket = openSealed(caller, body.userToken)
+  const { e164 } = readMobile(body.areaCode, typedNumber(body.mobileNo) ?? openSealed(caller, body.mobileNo))
   checkConsent(body.consent)
   return db.begin(async (tx) => {
     const { pepper } = secrets

@@ -42,8 +42,11 @@ export const readMobile = (callingCode: string, typed: string): Mobile => {
   return { e164: number.number, callingCode }
 }
 
+/** A number that was judged before, as it was kept. */
+export const keptMobile = (e164: string): Mobile => ({
+  e164,
+  callingCode: parsePhoneNumberFromString(e164)?.countryCallingCode ?? '',
+})
+
 /** The calling code and the last four digits, for a person to recognise it by: `+852 ****4567`. */
-export const maskMobile = (e164: string): string => {
-  const callingCode = parsePhoneNumberFromString(e164)?.countryCallingCode ?? ''
-  return `+${callingCode} ****${e164.slice(-4)}`
-}
+export const maskMobile = (e164: string): string => `+${keptMobile(e164).callingCode} ****${e164.slice(-4)}`

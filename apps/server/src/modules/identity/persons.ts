@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { Caller } from '../../http/signing/caller.ts'
 
 export interface Person {
   readonly id: number
@@ -32,8 +33,18 @@ export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Pr
   return unseal(secrets.dataKey, row.mobile_sealed)
 }
 
-/** As `mobileOf`, by the code that tokens name a person by; undefined where nobody has it. */
-export const mobileOfUser = async (db: ISql, secrets: Secrets, userCode: string): Promise<string | undefined> => {
-  const [row] = await db<{ mobile_sealed: Buffer }[]>`select mobile_sealed from persons where user_code = ${userCode}`
+/**
+ * Condition on `persons` that picks whoever signed a call above tourist level: a register token names its person; a login
+ * token names an account, and came of a person's registration.
+ */
+export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
+  level === 'login'
+    ? db`persons.id = (select person_id from login_tokens join registrations on id = registration_id where jti = ${jti})`
+    : db`persons.user_code = ${sub}`
+
+/** As `mobileOf`, of whoever signed a call; undefined for a tourist, and where nothing is kept of the person any more. */
+export const mobileOfCaller = async (db: ISql, secrets: Secrets, caller: Caller): Promise<string | undefined> => {
+  if (caller.level === 'tourist') return undefined
+  const [row] = await db<{ mobile_sealed: Buffer }[]>`select mobile_sealed from persons where ${isCaller(db, caller)}`
   return row && unseal(secrets.dataKey, row.mobile_sealed)
 }

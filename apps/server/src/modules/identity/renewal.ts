@@ -6,16 +6,13 @@ import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
 import { endRegistration, issueRegisterToken, type Registration } from './registrations.ts'
 
-/** A replaced socketPwd serves once more for this long, since the answer with the new one may have been lost. */
-const grace = 60_000
-
 interface Found {
   registration_id: string
   person_id: number
   user_code: string
   expires_at: Date
-  replaced_at: Date | null
-  graced: boolean
+  parent: Buffer | null
+  dead: boolean
 }
 
 /** A socketPwd with its registration, locked: two renewals at once come one after the other. */
@@ -24,7 +21,7 @@ const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefi
     select from registrations
     where id = (select registration_id from socket_pwds where hash = ${hash}) for update`
   const [found] = await db<Found[]>`
-    select registration_id, person_id, user_code, registrations.expires_at, replaced_at, graced
+    select registration_id, person_id, user_code, registrations.expires_at, parent, dead_at is not null as dead
     from socket_pwds
       join registrations on registrations.id = registration_id
       join persons on persons.id = person_id
@@ -39,31 +36,45 @@ interface Claim {
 
 type Outcome = { token: IssuedToken & { socketPwd: string }; registration: Registration } | 'unknown' | 'stolen'
 
+/**
+ * What becomes of the others when a living socketPwd is used: the one it came from has served, since its answer surely
+ * arrived, and whatever else came from that one was never stored by its owner. Used again it changes nothing.
+ */
+const settle = async (db: ISql, id: string, hash: Buffer, parent: Buffer, now: number): Promise<void> => {
+  await db`
+    update socket_pwds set dead_at = ${new Date(now)}
+    where registration_id = ${id} and dead_at is null
+      and (hash = ${parent} or (parent = ${parent} and hash <> ${hash}))`
+}
+
 const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim): Promise<Outcome> => {
   const now = context.clocks.wall()
   const hash = keyedHash(context.secrets.pepper, 'socketPwd', claim.socketPwd)
   const found = await find(db, hash, now)
   const signer = caller.level === 'tourist' ? claim.userCode : caller.sub
   if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'
-  const { registration_id: id, replaced_at } = found
-  if (replaced_at === null)
-    await db`
-      update socket_pwds set replaced_at = ${new Date(now)}
-      where registration_id = ${id} and replaced_at is null`
-  else if (!found.graced && replaced_at.getTime() > now - grace)
-    await db`update socket_pwds set graced = true where hash = ${hash}`
-  else {
+  const { registration_id: id, parent } = found
+  if (found.dead) {
     await endRegistration(db, id, now)
     return 'stolen'
   }
+  if (parent) await settle(db, id, hash, parent, now)
   const person = { id: found.person_id, userCode: found.user_code }
   const registration = { id, person, expiresAt: found.expires_at.getTime() }
-  return { token: await issueRegisterToken(db, context, registration, caller.sid), registration }
+  return { token: await issueRegisterToken(db, context, registration, caller.sid, hash), registration }
 }
 
 /**
- * Renews a register token and replaces the socketPwd. A replaced one serves once more within a minute; any later use of
- * one means that two hold it, so the whole registration ends.
+ * Renews a register token and gives a new socketPwd beside it.
+ *
+ * | socketPwd used          | it             | the one it came from | what else came from that | registration |
+ * | ----------------------- | -------------- | -------------------- | ------------------------ | ------------ |
+ * | for the first time      | lives, replaced | dies                 | dies                     | goes on      |
+ * | again, none newer used  | lives          | –                    | –                        | goes on      |
+ * | after a newer one was   | was dead       | –                    | –                        | ends: stolen |
+ *
+ * So an answer that was lost, however long ago, and any number of tabs at once log nobody out. Where two parties hold
+ * one, the first of them to go on kills what the other holds, and the other's next use ends the registration for both.
  *
  * @throws Refused `socket_pwd_invalid`
  */

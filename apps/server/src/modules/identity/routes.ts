@@ -21,6 +21,7 @@ import { issueToken } from '../../http/signing/token.ts'
 import { twoLayer } from '../../http/signing/two-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { identify } from './identify.ts'
+import { endLogin } from './login-tokens.ts'
 import { maskMobile } from './mobile-number.ts'
 import { mobileOf } from './persons.ts'
 import { quitRegistration } from './registrations.ts'
@@ -39,7 +40,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/auth/tourist',
     {
-      preValidation: twoLayer(context),
+      preValidation: twoLayer(context, 'own'),
       schema: {
         tags,
         summary: 'A tourist token for the session in Session-Id (two-layer)',
@@ -99,15 +100,17 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/auth/quit',
     {
-      preValidation: signedEvenIfRevoked(context, ['register']),
+      preValidation: signedEvenIfRevoked(context, ['register', 'login']),
       schema: {
         tags,
-        summary: 'Ends the registration: its tokens and its socketPwd',
+        summary: 'Ends the registration with all that came of it; signed at login level, that login alone',
         response: { 200: replyOf(quitReply) },
       },
     },
     async (request) => {
-      await db.begin((tx) => quitRegistration(tx, request.caller.jti, clocks.wall()))
+      const { level, jti } = request.caller
+      if (level === 'login') await endLogin(db, jti)
+      else await db.begin((tx) => quitRegistration(tx, jti, clocks.wall()))
       return done({})
     },
   )

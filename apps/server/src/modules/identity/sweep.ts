@@ -1,8 +1,9 @@
 import type { ISql } from 'postgres'
 
-/** Deletes what has ended: tickets, register tokens, and registrations with their socketPwds. */
+/** Deletes what has ended: tickets, handoff codes, register tokens, and registrations with their socketPwds. */
 export const sweepIdentity = async (db: ISql, now: number): Promise<void> => {
   await db`delete from tickets where expires_at < ${new Date(now)}`
+  await db`delete from handoff_codes where expires_at < ${new Date(now)}`
   await db`delete from register_tokens where expires_at < ${new Date(now)}`
   await db`delete from registrations where expires_at < ${new Date(now)}`
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { mobileOfUser } from '../identity/persons.ts'
+import { mobileOfCaller } from '../identity/persons.ts'
 import { countryOf } from './country.ts'
 
 /** Sandbox only: the country a call is to be taken as coming from, ISO 3166 alpha-2. */
@@ -21,8 +21,6 @@ export const mainlandAddress = (context: Context, request: FastifyRequest): bool
  */
 export const isMainland = async (context: Context, request: FastifyRequest): Promise<boolean> => {
   if (mainlandAddress(context, request)) return true
-  const { level, sub } = request.caller
-  if (level === 'tourist') return false
   // no other calling code begins with 86
-  return (await mobileOfUser(context.db, context.secrets, sub))?.startsWith('+86') ?? false
+  return (await mobileOfCaller(context.db, context.secrets, request.caller))?.startsWith('+86') ?? false
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
+import { logIn } from '../../testing/log-in.ts'
 import { productionVariables } from '../../testing/production.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
@@ -45,6 +46,16 @@ describe('POST /api/user/version/isMainLand', () => {
     const local = device(app, context, '1.36.9.9')
     const hongKonger = await signIn(context, local, hongKongNumber(1))
     expect(await answer(local, hongKonger.register)).toEqual({ status: 0, data: false })
+  })
+
+  test('N5 the number counts at login level too, whosever account it is', async () => {
+    const from = device(app, context, '1.36.7.7')
+    const number = { areaCode: '86', mobileNo: '13900139000' }
+    const facts = { mobile: '+8613900139000' }
+    const { clientNo } = (await app.inject({ method: 'POST', url: '/dev/clients', payload: facts })).json().data
+    const person = await signIn(context, from, number)
+    const { login } = await logIn(context, from, person, clientNo, number)
+    expect(await answer(from, login)).toEqual({ status: 0, data: true })
   })
 
   test('N5 in the sandbox a header moves the caller to another country; nonsense in it does nothing', async () => {

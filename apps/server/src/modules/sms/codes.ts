@@ -1,33 +1,49 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { smsCodeLength } from '@foyer/contract/limits'
 import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { codeLife, triesAllowed } from './rules.ts'
 
-/** Whose code: a number, in the session that asked. */
+/** What a code is for, in the session that asked. A code for one thing neither opens nor voids one for another. */
 export interface CodeKey {
   readonly pepper: Buffer
-  readonly mobileHash: Buffer
+  /** keyed hash: of a number for a registration, of an account and its number for a login; kept as `mobile_hash` */
+  readonly subject: Buffer
   readonly sessionId: string
 }
 
-const hashOf = ({ pepper, mobileHash, sessionId }: CodeKey, code: string): Buffer =>
-  keyedHash(pepper, 'sms code', `${mobileHash.toString('hex')}:${sessionId}:${code}`)
+/** Proves a number, to register it. */
+export const registrationCode = ({ pepper }: Secrets, e164: string, sessionId: string): CodeKey => ({
+  pepper,
+  subject: keyedHash(pepper, 'mobile', e164),
+  sessionId,
+})
+
+/** Second factor of one account, sent to the number kept with it. */
+export const loginCode = ({ pepper }: Secrets, fundUserCode: string, e164: string, sessionId: string): CodeKey => ({
+  pepper,
+  subject: keyedHash(pepper, 'login code', `${fundUserCode}:${e164}`),
+  sessionId,
+})
+
+const hashOf = ({ pepper, subject, sessionId }: CodeKey, code: string): Buffer =>
+  keyedHash(pepper, 'sms code', `${subject.toString('hex')}:${sessionId}:${code}`)
 
 /** A new code in the place of an earlier one of this session. randomInt draws again instead of folding the range. */
 export const makeCode = async (db: ISql, key: CodeKey, now: number): Promise<string> => {
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
   await db`
     insert into sms_codes (mobile_hash, session_id, code_hash, expires_at)
-    values (${key.mobileHash}, ${key.sessionId}, ${hashOf(key, code)}, ${new Date(now + codeLife)})
+    values (${key.subject}, ${key.sessionId}, ${hashOf(key, code)}, ${new Date(now + codeLife)})
     on conflict (mobile_hash, session_id) do update set
       code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_at = null`
   return code
 }
 
 /** For a code that surely never left. */
-export const dropCode = async (db: ISql, { mobileHash, sessionId }: CodeKey): Promise<void> => {
-  await db`delete from sms_codes where mobile_hash = ${mobileHash} and session_id = ${sessionId}`
+export const dropCode = async (db: ISql, { subject, sessionId }: CodeKey): Promise<void> => {
+  await db`delete from sms_codes where mobile_hash = ${subject} and session_id = ${sessionId}`
 }
 
 export type Attempt = { result: 'right' | 'locked' | 'expired' } | { result: 'wrong'; attemptsLeft: number }
@@ -37,22 +53,22 @@ export type Attempt = { result: 'right' | 'locked' | 'expired' } | { result: 'wr
  * allowed; the right one uses the code up.
  */
 export const tryCode = async (db: ISql, key: CodeKey, code: string, now: number): Promise<Attempt> => {
-  const { mobileHash, sessionId } = key
+  const { subject, sessionId } = key
   const [tried] = await db<{ code_hash: Buffer; tries: number }[]>`
     update sms_codes set tries = tries + 1
-    where mobile_hash = ${mobileHash} and session_id = ${sessionId}
+    where mobile_hash = ${subject} and session_id = ${sessionId}
       and used_at is null and expires_at > ${new Date(now)} and tries < ${triesAllowed}
     returning code_hash, tries`
   if (!tried) {
     const locked = await db`
       select from sms_codes
-      where mobile_hash = ${mobileHash} and session_id = ${sessionId} and used_at is null and tries >= ${triesAllowed}`
+      where mobile_hash = ${subject} and session_id = ${sessionId} and used_at is null and tries >= ${triesAllowed}`
     return { result: locked.length > 0 ? 'locked' : 'expired' }
   }
   if (timingSafeEqual(tried.code_hash, hashOf(key, code))) {
     await db`
       update sms_codes set used_at = ${new Date(now)}
-      where mobile_hash = ${mobileHash} and session_id = ${sessionId}`
+      where mobile_hash = ${subject} and session_id = ${sessionId}`
     return { result: 'right' }
   }
   const attemptsLeft = triesAllowed - tried.tries

@@ -3,10 +3,12 @@ import { languages } from '@foyer/contract/content'
 import { expect, test } from 'vitest'
 import { codeMessage } from './messages.ts'
 
-test.each(languages)(
-  'N5 the message in %s names the firm and holds the code, no link, and the line browsers fill it in by',
-  (lang) => {
-    const lines = codeMessage(lang, '012345').split('\n')
+const purposes = ['registration', 'login'] as const
+
+test.each(purposes.flatMap((purpose) => languages.map((lang) => [purpose, lang] as const)))(
+  'N5 the message for a %s in %s names the firm and holds the code, no link, and the line browsers fill it in by',
+  (purpose, lang) => {
+    const lines = codeMessage(purpose, lang, '012345').split('\n')
     expect(lines[0]).toContain(brand.shortName[lang])
     expect(lines[0]?.match(/\d{6}/g)).toEqual(['012345'])
     expect(lines.at(-1)).toBe(`@${brand.hosts[0]} #012345`)
@@ -14,6 +16,7 @@ test.each(languages)(
   },
 )
 
-test('N5 the three messages are three texts', () => {
-  expect(new Set(languages.map((lang) => codeMessage(lang, '012345'))).size).toBe(3)
+test('N5 N6 each purpose has a text of its own in each language', () => {
+  const texts = purposes.flatMap((purpose) => languages.map((lang) => codeMessage(purpose, lang, '012345')))
+  expect(new Set(texts).size).toBe(6)
 })

@@ -1,20 +1,36 @@
 import { brand } from '@foyer/contract/brand'
 import type { Language } from '@foyer/contract/content'
 
-const sentences: Readonly<Record<Language, (code: string) => string>> = {
-  'zh-CN': (code) =>
-    `【${brand.shortName['zh-CN']}】您的验证码是 ${code}，5 分钟内有效。我们不会向您索取验证码，请勿告诉任何人。`,
-  'zh-HK': (code) =>
-    `【${brand.shortName['zh-HK']}】您的驗證碼是 ${code}，5 分鐘內有效。我們不會向您索取驗證碼，請勿告訴任何人。`,
-  'en-US': (code) =>
-    `${brand.shortName['en-US']}: your code is ${code}, valid for 5 minutes. We never ask you for it: do not share it.`,
+/** What a code opens. Its text says so, for whoever is asked for it by somebody else. */
+export type CodePurpose = 'registration' | 'login'
+
+type Sentence = (code: string) => string
+
+const sentences: Readonly<Record<CodePurpose, Readonly<Record<Language, Sentence>>>> = {
+  registration: {
+    'zh-CN': (code) =>
+      `【${brand.shortName['zh-CN']}】您的验证码是 ${code}，5 分钟内有效。我们不会向您索取验证码，请勿告诉任何人。`,
+    'zh-HK': (code) =>
+      `【${brand.shortName['zh-HK']}】您的驗證碼是 ${code}，5 分鐘內有效。我們不會向您索取驗證碼，請勿告訴任何人。`,
+    'en-US': (code) =>
+      `${brand.shortName['en-US']}: your code is ${code}, valid for 5 minutes. We never ask you for it: do not share it.`,
+  },
+  login: {
+    'zh-CN': (code) =>
+      `【${brand.shortName['zh-CN']}】您正在登录证券账户，验证码是 ${code}，5 分钟内有效。如非本人操作，请立即联系我们，切勿告诉任何人。`,
+    'zh-HK': (code) =>
+      `【${brand.shortName['zh-HK']}】您正在登入證券賬戶，驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
+    'en-US': (code) =>
+      `${brand.shortName['en-US']}: ${code} logs in to your securities account, valid for 5 minutes. Not you? Contact us at once and never share it.`,
+  },
 }
 
 /**
  * The message with a code: no link, and a last line that browsers bind the code to our page by (WebOTP and iOS
  * domain-bound codes: `@host #code`).
  */
-export const codeMessage = (language: Language, code: string): string => {
+export const codeMessage = (purpose: CodePurpose, language: Language, code: string): string => {
+  const sentence = sentences[purpose][language](code)
   const host = brand.hosts[0]
-  return host ? `${sentences[language](code)}\n\n@${host} #${code}` : sentences[language](code)
+  return host ? `${sentence}\n\n@${host} #${code}` : sentence
 }

@@ -7,6 +7,7 @@ import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { readMobile } from '../identity/mobile-number.ts'
 import { smsProvider } from './choose-provider.ts'
+import { registrationCode } from './codes.ts'
 import { sendCode } from './send.ts'
 import { sweepSms } from './sweep.ts'
 import { verifyCode } from './verify.ts'
@@ -29,7 +30,8 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
     async (request) => {
       const { areaCode, mobileNo, lang, proof } = request.body
       const mobile = readMobile(areaCode, mobileNo)
-      const asked = { mobile, sessionId: request.caller.sid, address: request.ip, language: lang, proof }
+      const key = registrationCode(context.secrets, mobile.e164, request.caller.sid)
+      const asked = { mobile, key, purpose: 'registration', address: request.ip, language: lang, proof } as const
       return done(await sendCode(context, provider, asked, request.log))
     },
   )

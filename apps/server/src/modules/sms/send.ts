@@ -12,7 +12,7 @@ import type { Mobile } from '../identity/mobile-number.ts'
 import { mobileHash } from '../identity/persons.ts'
 import { alarmOf, type Budget, refund, spend } from './budget.ts'
 import { type CodeKey, dropCode, makeCode } from './codes.ts'
-import { codeMessage } from './messages.ts'
+import { type CodePurpose, codeMessage } from './messages.ts'
 import { demandProof, type ProofAnswer } from './proof.ts'
 import { NotSent, type SmsProvider } from './providers/provider.ts'
 import { codeLife } from './rules.ts'
@@ -21,7 +21,9 @@ import { waitOf } from './windows.ts'
 
 export interface Asked {
   readonly mobile: Mobile
-  readonly sessionId: string
+  /** what the code is for, in the session that asks */
+  readonly key: CodeKey
+  readonly purpose: CodePurpose
   /** IP address of the asking device */
   readonly address: string
   readonly language: Language
@@ -35,24 +37,19 @@ interface Prepared {
 }
 
 /** Checks every rule and keeps the code, in one transaction: a refused send leaves nothing behind. */
-const prepare = async (
-  tx: TransactionSql,
-  context: Context,
-  asked: Asked,
-  key: CodeKey,
-  now: number,
-): Promise<Prepared> => {
+const prepare = async (tx: TransactionSql, context: Context, asked: Asked, now: number): Promise<Prepared> => {
   const { pepper } = context.secrets
+  const number = mobileHash(context.secrets, asked.mobile.e164)
   const addressHash = keyedHash(pepper, 'address', networkOf(asked.address))
-  await lockNumber(tx, key.mobileHash)
-  const wait = waitOf(await sendsTo(tx, key.mobileHash, now), now)
+  await lockNumber(tx, number)
+  const wait = waitOf(await sendsTo(tx, number, now), asked.purpose, now)
   if (wait) throw new Refused(wait.reason, 'this number has to wait', { retryAfter: wait.retryAfter })
   await lockAddress(tx, addressHash)
   if (await hasSent(tx, addressHash, now))
-    await demandProof(tx, { pepper, mobileHash: key.mobileHash, addressHash }, asked.proof, now)
+    await demandProof(tx, { pepper, mobileHash: number, addressHash }, asked.proof, now)
   const id = randomUUID()
-  await recordSend(tx, { id, mobileHash: key.mobileHash, addressHash, now })
-  const code = await makeCode(tx, key, now)
+  await recordSend(tx, { id, mobileHash: number, addressHash, purpose: asked.purpose, now })
+  const code = await makeCode(tx, asked.key, now)
   return { id, code, budget: await spend(tx, asked.mobile.callingCode, now) }
 }
 
@@ -66,8 +63,8 @@ const takeBack = async (context: Context, id: string, key: CodeKey, now: number)
 }
 
 /**
- * Sends a code to a number, for the session that asks. Nothing here looks at who is registered, so known and unknown
- * numbers get the same answer in the same time.
+ * Sends a code to a number, for the session that asks. The windows are the number's, whatever its codes are for. Nothing
+ * here looks at who is registered, so known and unknown numbers get the same answer in the same time.
  *
  * @throws Refused `sms_resend_too_soon`, `sms_number_limit`, `proof_required`, `proof_wrong`, `sms_region_blocked`,
  * `sms_budget_spent`, `unavailable`
@@ -78,20 +75,18 @@ export const sendCode = async (
   asked: Asked,
   log: FastifyBaseLogger,
 ): Promise<SmsReply> => {
-  const { db, secrets, clocks } = context
+  const { db, clocks } = context
   const now = clocks.wall()
-  const { e164 } = asked.mobile
-  const key = { pepper: secrets.pepper, mobileHash: mobileHash(secrets, e164), sessionId: asked.sessionId }
-  const { id, code, budget } = await db.begin((tx) => prepare(tx, context, asked, key, now))
+  const { id, code, budget } = await db.begin((tx) => prepare(tx, context, asked, now))
   const alarm = alarmOf(budget)
   if (alarm) log.warn({ budget }, alarm)
   try {
-    await provider({ id, mobile: e164, text: codeMessage(asked.language, code) })
+    await provider({ id, mobile: asked.mobile.e164, text: codeMessage(asked.purpose, asked.language, code) })
   } catch (error) {
     // the provider's own words may repeat the number, so only the kind of failure is logged
     const kind = error instanceof Error ? error.name : 'unknown'
     log.error({ kind }, 'the SMS provider did not take a message')
-    if (error instanceof NotSent) await takeBack(context, id, key, now)
+    if (error instanceof NotSent) await takeBack(context, id, asked.key, now)
     throw new Refused('unavailable', 'the message could not be sent')
   }
   return { resendAfter: smsResendSeconds, expiresIn: codeLife / 1000 }

@@ -1,5 +1,7 @@
 import type { ISql } from 'postgres'
+import type { CodePurpose } from './messages.ts'
 import { addressMemory, numberWindows, sendMemory } from './rules.ts'
+import type { Sent } from './windows.ts'
 
 // classes of advisory locks; a number's is always taken before an address's, so they never wait in a circle
 const numberLock = 4_611_002
@@ -15,14 +17,14 @@ export const lockAddress = async (db: ISql, addressHash: Buffer): Promise<void> 
   await db`select pg_advisory_xact_lock(${addressLock}::int, ${addressHash.readInt32BE()}::int)`
 }
 
-/** Times of the messages that still count for a number, milliseconds, the latest first. */
-export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promise<number[]> => {
+/** The messages that still count for a number, the latest first. */
+export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promise<Sent[]> => {
   const most = Math.max(...numberWindows.map(({ sends }) => sends))
-  const rows = await db<{ sent_at: Date }[]>`
-    select sent_at from sms_sends
+  const rows = await db<{ sent_at: Date; purpose: CodePurpose }[]>`
+    select sent_at, purpose from sms_sends
     where mobile_hash = ${mobileHash} and sent_at > ${new Date(now - sendMemory)}
     order by sent_at desc limit ${most}`
-  return rows.map(({ sent_at }) => sent_at.getTime())
+  return rows.map(({ sent_at, purpose }) => ({ at: sent_at.getTime(), purpose }))
 }
 
 /** Whether an address has caused a message within the time it is remembered. */
@@ -35,11 +37,11 @@ export const hasSent = async (db: ISql, addressHash: Buffer, now: number): Promi
 
 export const recordSend = async (
   db: ISql,
-  send: { id: string; mobileHash: Buffer; addressHash: Buffer; now: number },
+  send: { id: string; mobileHash: Buffer; addressHash: Buffer; purpose: CodePurpose; now: number },
 ): Promise<void> => {
   await db`
-    insert into sms_sends (id, mobile_hash, address_hash, sent_at)
-    values (${send.id}, ${send.mobileHash}, ${send.addressHash}, ${new Date(send.now)})`
+    insert into sms_sends (id, mobile_hash, address_hash, purpose, sent_at)
+    values (${send.id}, ${send.mobileHash}, ${send.addressHash}, ${send.purpose}, ${new Date(send.now)})`
 }
 
 /** For a message that surely never left. */

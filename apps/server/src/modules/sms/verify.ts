@@ -3,12 +3,13 @@ import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Mobile } from '../identity/mobile-number.ts'
-import { mobileHash, personOf } from '../identity/persons.ts'
+import { personOf } from '../identity/persons.ts'
 import { issueTicket } from '../identity/tickets.ts'
 import { countVerified } from './budget.ts'
-import { type Attempt, tryCode } from './codes.ts'
+import { type Attempt, registrationCode, tryCode } from './codes.ts'
 
-const refusalOf = (attempt: Exclude<Attempt, { result: 'right' }>): Refused => {
+/** What a code that did not serve is told. */
+export const refusalOf = (attempt: Exclude<Attempt, { result: 'right' }>): Refused => {
   if (attempt.result === 'wrong')
     return new Refused('sms_code_wrong', 'the code is wrong', { attemptsLeft: attempt.attemptsLeft })
   if (attempt.result === 'locked') return new Refused('sms_code_locked', 'the code is void after too many tries')
@@ -30,7 +31,7 @@ export const verifyCode = async (
   const now = clocks.wall()
   const { pepper } = secrets
   const outcome = await db.begin(async (tx) => {
-    const attempt = await tryCode(tx, { pepper, mobileHash: mobileHash(secrets, e164), sessionId }, code, now)
+    const attempt = await tryCode(tx, registrationCode(secrets, e164, sessionId), code, now)
     if (attempt.result !== 'right') return attempt
     await countVerified(tx, now)
     const { id: personId, userCode } = await personOf(tx, secrets, e164, now)

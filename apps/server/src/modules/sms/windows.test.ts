@@ -5,11 +5,8 @@ const now = 1_800_000_000_000
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-const ago = (...times: number[]) =>
-  waitOf(
-    times.map((time) => now - time),
-    now,
-  )
+const sent = (...times: number[]) => times.map((time) => ({ at: now - time, purpose: 'registration' as const }))
+const ago = (...times: number[]) => waitOf(sent(...times), 'registration', now)
 
 test('N5 a number without messages, or whose last one is 60 s old, does not wait', () => {
   expect(ago()).toBeUndefined()
@@ -34,4 +31,12 @@ test('N5 an eleventh message waits until the first of ten is a day old', () => {
 
 test('N5 of several waits the longest one is told', () => {
   expect(ago(10 * second, 70 * second, 130 * second)).toEqual({ reason: 'sms_number_limit', retryAfter: 470 })
+})
+
+test('N5 a code for another purpose does not wait for the minute, but counts in the windows', () => {
+  expect(waitOf(sent(10 * second), 'login', now)).toBeUndefined()
+  expect(waitOf(sent(10 * second, 70 * second, 130 * second), 'login', now)).toEqual({
+    reason: 'sms_number_limit',
+    retryAfter: 470,
+  })
 })

@@ -1,5 +1,6 @@
 import type { Refusal } from '@foyer/contract/errors'
 import { smsResendSeconds } from '@foyer/contract/limits'
+import type { CodePurpose } from './messages.ts'
 import { numberWindows } from './rules.ts'
 
 /** Why a number gets no message now, and the whole seconds until it may. */
@@ -8,19 +9,26 @@ export interface Wait {
   readonly retryAfter: number
 }
 
+/** A message that still counts. */
+export interface Sent {
+  /** milliseconds since 1970 */
+  readonly at: number
+  readonly purpose: CodePurpose
+}
+
 /**
- * Whether a number has to wait, by the times of its earlier messages.
- *
- * @param sends milliseconds since 1970, the latest first
+ * Whether a number has to wait for a code, by its earlier messages, the latest first. All of them count in the windows; the
+ * minute between two codes is of those for one purpose, or nobody could log in right after proving the number.
  */
-export const waitOf = (sends: readonly number[], now: number): Wait | undefined => {
+export const waitOf = (sends: readonly Sent[], purpose: CodePurpose, now: number): Wait | undefined => {
   const until = (reason: Wait['reason'], time: number): Wait[] =>
     time > now ? [{ reason, retryAfter: Math.ceil((time - now) / 1000) }] : []
-  const [last = Number.NEGATIVE_INFINITY] = sends
+  const never = Number.NEGATIVE_INFINITY
+  const last = sends.find((sent) => sent.purpose === purpose)?.at ?? never
   // the n-th latest message has to leave a window of n before the next one fits
   const waits = [
     ...numberWindows.flatMap((window) =>
-      until('sms_number_limit', (sends[window.sends - 1] ?? Number.NEGATIVE_INFINITY) + window.within),
+      until('sms_number_limit', (sends[window.sends - 1]?.at ?? never) + window.within),
     ),
     ...until('sms_resend_too_soon', last + smsResendSeconds * 1000),
   ]

@@ -1,0 +1,66 @@
+import Fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../testing/context.ts'
+import { requireAccess } from './access.ts'
+import { signed } from './signing/three-layer.ts'
+
+const { app, context } = await testApp()
+
+const fresh = () => {
+  const empty = Fastify().withTypeProvider<ZodTypeProvider>()
+  requireAccess(empty)
+  return empty
+}
+const nothing = async () => ({})
+
+describe('P6 a route that is neither signed nor open to everybody does not start', () => {
+  test.each([
+    ['POST', '/api/new'],
+    ['GET', '/api/new'],
+    ['GET', '/api/content/agreements/:key/secret'],
+    ['POST', '/api/activities'],
+    ['POST', '/config.json'],
+    ['GET', '/trade/orders'],
+    ['DELETE', '/dev/sms'],
+    ['POST', '/developers/x'],
+  ])('%s %s', (method, url) => {
+    expect(() => fresh().route({ method, url, handler: nothing })).toThrow(
+      `${method} ${url} is neither signed nor open`,
+    )
+  })
+
+  test('nor does one whose check is another hook than the first to see the body', () => {
+    const preHandler = signed(context, ['login'])
+    expect(() => fresh().post('/api/new', { preHandler }, nothing)).toThrow('neither signed')
+  })
+})
+
+test('P6 a signed route is listed with those who may call it', () => {
+  const empty = fresh()
+  empty.post('/api/new', { preValidation: signed(context, ['register', 'login']) }, nothing)
+  empty.register(
+    async (scope) => {
+      scope.post('/new', { preValidation: [async () => undefined, signed(context, ['login'])] }, nothing)
+    },
+    { prefix: '/trade' },
+  )
+  return empty.ready().then(() =>
+    expect(empty.signedRoutes).toEqual([
+      { method: 'POST', url: '/api/new', twoLayer: false, levels: ['register', 'login'] },
+      { method: 'POST', url: '/trade/new', twoLayer: false, levels: ['login'] },
+    ]),
+  )
+})
+
+test('S3 no two calls have the same target on different hosts, since the host is not signed; one function may', () => {
+  const targetOf = (url: string) => url.replace(/^\/[^/]+/, '')
+  const targets = new Set(app.signedRoutes.map(({ url }) => targetOf(url)))
+  for (const target of targets) {
+    const [first, ...more] = app.signedRoutes.filter(({ url }) => targetOf(url) === target)
+    if (more.length > 0) expect(target).toMatch(/^\/(market|\w+\/matrix)\//)
+    for (const { levels, twoLayer } of more)
+      expect({ levels, twoLayer }).toEqual({ levels: first?.levels, twoLayer: first?.twoLayer })
+  }
+  expect(targets.size).toBeGreaterThan(10)
+})

@@ -1,0 +1,71 @@
+import type { Level } from '@foyer/contract/machines/identity'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
+
+/** Who may call a signed route (P6). */
+export interface Access {
+  /** also without a level, under the signature that proves nothing about the caller (S1) */
+  readonly twoLayer: boolean
+  /** levels whose three-layer signature is taken */
+  readonly levels: readonly Level[]
+}
+
+/** A `preValidation` hook that lets in whom `access` names and refuses everybody else, before any of the body is looked at. */
+export interface Check {
+  (request: FastifyRequest, reply: FastifyReply): Promise<void>
+  readonly access: Access
+}
+
+export const checkOf = (
+  access: Access,
+  check: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): Check => Object.assign(check, { access })
+
+/** One signed route: what the server can do for whom. */
+export interface SignedRoute extends Access {
+  readonly method: string
+  /** pattern, with the mount */
+  readonly url: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** every signed route there is, in the order they were added */
+    signedRoutes: readonly SignedRoute[]
+  }
+}
+
+/**
+ * Everything that may be called without a signature. What stands under /metrics and /dev has rules of its own; a path of
+ * one segment, or under /assets and /institution, is a built file, the configuration or a state of the process.
+ */
+const open: readonly RegExp[] = [
+  /^(GET|HEAD) \/[^/]*$/,
+  /^(GET|HEAD) \/(assets|institution|docs)\//,
+  /^(GET|HEAD|POST) \/dev\//,
+  /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
+  /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,
+  /^(GET|HEAD) \/api\/activities$/,
+  /^POST \/api\/client-errors$/,
+  // answers preflights; nothing else
+  /^OPTIONS \*$/,
+]
+
+const accessOf = (preValidation: unknown): Access | undefined =>
+  [preValidation].flat().find((hook): hook is Check => typeof hook === 'function' && 'access' in hook)?.access
+
+/**
+ * Denies by default: a route that is neither signed nor on the list above does not start. Call it before any route exists.
+ */
+export const requireAccess = (app: App): void => {
+  const routes: SignedRoute[] = []
+  app.decorate('signedRoutes', routes)
+  app.addHook('onRoute', ({ method: methods, url, preValidation }) => {
+    const access = accessOf(preValidation)
+    for (const method of [methods].flat()) {
+      if (access) routes.push({ method, url, ...access })
+      else if (!open.some((pattern) => pattern.test(`${method} ${url}`)))
+        throw new Error(`${method} ${url} is neither signed nor open to everybody`)
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { header } from '@foyer/contract/signing/headers'
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { testApp } from '../testing/context.ts'
+import { testDatabase } from '../testing/database.ts'
+import { device } from '../testing/signed-client.ts'
+
+const page = 'https://m.foyer.example'
+const db = await testDatabase()
+const environment = readEnvironment({ LOG_LEVEL: 'silent', FOYER_ORIGINS: `${page}, https://wx.foyer.example:8443` })
+const { app, context } = await testApp({ db, environment })
+const { app: closed } = await testApp({ db })
+
+const corsHeaders = (headers: Record<string, unknown>) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+const preflight = (url: string, origin: string) => ({
+  method: 'OPTIONS' as const,
+  url,
+  headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'aes-id' },
+})
+
+describe('N9 a page of a listed origin', () => {
+  test.each([
+    ['https://m.foyer.example', '/trade/auth/identity'],
+    ['https://wx.foyer.example:8443', '/common/common/matrix/time'],
+  ])('may send every header of a signed call: %s %s', async (origin, url) => {
+    const reply = await app.inject(preflight(url, origin))
+    expect(reply.statusCode).toBe(204)
+    const { 'access-control-allow-headers': names, ...headers } = reply.headers
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-max-age': '7200',
+      vary: 'Origin',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(String(names).split(', ')).toEqual([...Object.values(header), 'Idempotency-Key'])
+  })
+
+  test('reads an answer, a refusal too, and when it was given', async () => {
+    const visitor = device(app, context)
+    const call = visitor.askTourist()
+    const asked = { ...call, headers: { ...call.headers, origin: page } }
+    for (const reply of [await app.inject(asked), await app.inject({ ...asked, payload: '{}' })])
+      expect(reply.headers).toMatchObject({
+        'access-control-allow-origin': page,
+        'access-control-expose-headers': 'Date, Retry-After',
+        vary: 'Origin',
+      })
+  })
+
+  test('reads published content, which caches keep apart by origin', async () => {
+    const { headers } = await app.inject({ url: '/api/content/agreements', headers: { origin: page } })
+    expect(headers).toMatchObject({ 'access-control-allow-origin': page, vary: 'Origin, Accept-Encoding' })
+  })
+})
+
+describe('every other page', () => {
+  test.each([
+    'https://foyer.example',
+    'https://m.foyer.example.evil.example',
+    'https://evil.m.foyer.example',
+    'http://m.foyer.example',
+    'https://m.foyer.example:444',
+    'https://M.foyer.example',
+    'https://wx.foyer.example',
+    'null',
+    '*',
+    '',
+  ])('of origin %j gets no CORS header', async (origin) => {
+    const asked = await app.inject(preflight('/trade/auth/identity', origin))
+    expect([asked.statusCode, asked.json().reason, corsHeaders(asked.headers)]).toEqual([404, 'not_found', []])
+    const got = await app.inject({ url: '/api/content/agreements', headers: { origin } })
+    expect([got.statusCode, corsHeaders(got.headers), got.headers.vary]).toEqual([200, [], 'Origin, Accept-Encoding'])
+  })
+
+  test('gets none where no origin is listed', async () => {
+    const asked = await closed.inject(preflight('/trade/auth/identity', page))
+    expect([asked.statusCode, corsHeaders(asked.headers)]).toEqual([404, []])
+    const got = await closed.inject({ url: '/api/content/agreements', headers: { origin: page } })
+    expect([corsHeaders(got.headers), got.headers.vary]).toEqual([[], 'Accept-Encoding'])
+  })
+})
+
+test.each(['/dev/clock', '/metrics', '/healthz', '/docs', '/apiary/x'])(
+  '%s is for no page of another origin, listed or not',
+  async (url) => {
+    expect(corsHeaders((await app.inject(preflight(url, page))).headers)).toEqual([])
+    expect(corsHeaders((await app.inject({ url, headers: { origin: page } })).headers)).toEqual([])
+  },
+)
+
+test.each([
+  'http://m.foyer.example',
+  'https://m.foyer.example/',
+  'https://M.foyer.example',
+  'https://*',
+  'null',
+  'm',
+  ',',
+])('FOYER_ORIGINS of %j is one clear sentence at start', (origins) => {
+  expect(() => readEnvironment({ FOYER_ORIGINS: origins })).toThrow('FOYER_ORIGINS must be')
+})

@@ -1,0 +1,18 @@
+import type { Level } from '@foyer/contract/machines/identity'
+import { header } from '@foyer/contract/signing/headers'
+import type { Context } from '../../context.ts'
+import { type Check, checkOf } from '../access.ts'
+import { signed } from './three-layer.ts'
+import { twoLayer } from './two-layer.ts'
+
+/**
+ * For a function of the reading list (P0): a call that names a token is held to it, one that names none to the two-layer
+ * signature. `request.caller` is there only with a token.
+ */
+export const eitherLayer = (context: Context, levels: readonly Level[]): Check => {
+  const [withToken, without] = [signed(context, levels), twoLayer(context)]
+  const tokenHeader = header.token.toLowerCase()
+  return checkOf({ twoLayer: true, levels }, (request, reply) =>
+    tokenHeader in request.headers ? withToken(request, reply) : without(request, reply),
+  )
+}

@@ -1,0 +1,61 @@
+import { isRefusal, refusals } from '@foyer/contract/errors'
+import type { Level } from '@foyer/contract/machines/identity'
+import { expect } from 'vitest'
+import { testApp } from '../../../testing/context.ts'
+import { demoNumber, logIn } from '../../../testing/log-in.ts'
+import { hongKongNumber, signIn } from '../../../testing/sign-in.ts'
+import { type Credentials, type Device, device, type SignedCall } from '../../../testing/signed-client.ts'
+import { contentOfTables } from '../../../testing/tables.ts'
+import { issueToken } from '../token.ts'
+
+/** Some body: signatures are checked before anything of it is looked at. */
+export const anyBody = { areaCode: '852', note: 'a body that fits no call' }
+
+interface Reply {
+  readonly statusCode: number
+  readonly headers: Record<string, unknown>
+  readonly body: string
+}
+
+/** That a reply is a refusal as the catalogue has them, and tells nothing else. @returns its reason */
+export const reasonOf = ({ statusCode, headers, body }: Reply): string => {
+  const { status, msg, reason, ...rest } = JSON.parse(body)
+  expect(isRefusal(reason), body).toBe(true)
+  expect([statusCode, status]).toEqual([refusals[reason as keyof typeof refusals].http, status])
+  expect(status).toBe(refusals[reason as keyof typeof refusals].status)
+  expect(typeof msg).toBe('string')
+  expect(Object.keys(rest).filter((name) => name !== 'detail')).toEqual([])
+  expect(body).not.toMatch(/\bat .+:\d+|node_modules|\/src\/|select |insert /)
+  expect(headers['cache-control']).toBe('no-store')
+  return reason
+}
+
+/** The whole server with people in it, an honest device and another one, each with every level. */
+export const hostileWorld = async () => {
+  const { app, context, clock } = await testApp()
+  const [own, other] = [device(app, context), device(app, context)]
+  const person = await signIn(context, own, hongKongNumber(1))
+  const { fundUserCode } = await logIn(context, own, person, '88002001', demoNumber(2))
+  const subs: Record<Level, string> = { tourist: own.mobileUserCode, register: person.userCode, login: fundUserCode }
+
+  /** Credentials as the server gives them, of their own for each use: a call that gets through may end them. */
+  const credentials = (level: Level, { sid }: Device = own): Promise<Credentials> =>
+    issueToken(context, { level, sub: subs[level], sid, expiresAt: clock.clocks.wall() + 3_600_000 })
+
+  const send = async (call: SignedCall): Promise<string> => {
+    const reply = await app.inject(call)
+    return reply.statusCode < 300 ? 'answered' : reasonOf(reply)
+  }
+
+  /** Runs what must leave no trace. */
+  const doingNothing = async (run: () => Promise<void>): Promise<void> => {
+    const before = await contentOfTables(context.db)
+    await run()
+    expect(await contentOfTables(context.db)).toEqual(before)
+  }
+
+  return { app, context, clock, own, other, credentials, send, doingNothing }
+}
+
+/** A route's pattern with every parameter filled in. */
+export const pathOf = (url: string): string => url.replace(/:\w+/g, '488')

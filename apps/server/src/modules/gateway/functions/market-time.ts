@@ -1,0 +1,16 @@
+import { marketTimeReply } from '@foyer/contract/gateway-functions'
+import { z } from 'zod'
+import { gatewayFunction } from '../function.ts'
+import { hongKongTime } from '../hong-kong.ts'
+
+export const marketTime = gatewayFunction({
+  name: 'market/time',
+  summary: 'The clock of the exchange, by business time',
+  levels: ['tourist', 'register', 'login'],
+  request: z.object({}),
+  reply: marketTimeReply,
+  handle: ({ clocks }) => {
+    const time = clocks.business()
+    return { time, ...hongKongTime(time) }
+  },
+})

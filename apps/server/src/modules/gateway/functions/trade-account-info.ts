@@ -1,0 +1,20 @@
+import { accountInfoReply, accountInfoRequest } from '@foyer/contract/gateway-functions'
+import { Refused } from '../../../http/refused.ts'
+import { clientInfoOf } from '../../login/accounts.ts'
+import { checkLoginSecrets } from '../../login/login-secrets.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const tradeAccountInfo = gatewayFunction({
+  name: 'trade/account/info',
+  summary: 'Facts of the account logged in to; the body carries both secrets of the login session',
+  levels: ['login'],
+  request: accountInfoRequest,
+  reply: accountInfoReply,
+  handle: async (context, { caller, body }) => {
+    checkLoginSecrets(context, caller, body)
+    const { db, secrets } = context
+    const [account] = await db<{ id: number }[]>`select id from client_accounts where fund_user_code = ${caller.sub}`
+    if (!account) throw new Refused('not_found', 'there is no such account any more')
+    return clientInfoOf(db, secrets, account.id)
+  },
+})

@@ -1,0 +1,20 @@
+import { userProfileReply } from '@foyer/contract/gateway-functions'
+import { z } from 'zod'
+import { Refused } from '../../../http/refused.ts'
+import { maskMobile } from '../../identity/mobile-number.ts'
+import { gatewayFunction } from '../function.ts'
+import { profileOf } from '../profile.ts'
+
+export const userProfile = gatewayFunction({
+  name: 'user/profile',
+  summary: 'What is kept of the caller: the number, since when, and what was agreed to',
+  levels: ['register', 'login'],
+  request: z.object({}),
+  reply: userProfileReply,
+  handle: async ({ db, secrets }, { caller }) => {
+    const profile = await profileOf(db, secrets, caller)
+    if (!profile) throw new Refused('not_found', 'nothing is kept of this person')
+    const { e164, ...kept } = profile
+    return { mobileNo: maskMobile(e164), ...kept }
+  },
+})

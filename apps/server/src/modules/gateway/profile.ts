@@ -1,0 +1,41 @@
+import type { AgreementKey } from '@foyer/contract/content'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { isCaller } from '../identity/persons.ts'
+
+interface Profile {
+  readonly e164: string
+  /** milliseconds since 1970, as all times here */
+  readonly registeredAt: number
+  /** what was last said to each document */
+  readonly agreements: { document: AgreementKey; version: string; isAgreed: boolean; givenAt: number }[]
+}
+
+interface Said {
+  document: AgreementKey
+  version: string
+  agreed: boolean
+  given_at: Date
+}
+
+/** What is kept of whoever calls, at level register or login; undefined where nothing is any more. */
+export const profileOf = async (db: ISql, secrets: Secrets, caller: Caller): Promise<Profile | undefined> => {
+  const [person] = await db<{ id: number; mobile_sealed: Buffer; created_at: Date }[]>`
+    select id, mobile_sealed, created_at from persons where ${isCaller(db, caller)}`
+  if (!person) return undefined
+  const said = await db<Said[]>`
+    select distinct on (document) document, version, agreed, given_at from consents
+    where person_id = ${person.id} order by document, id desc`
+  return {
+    e164: unseal(secrets.dataKey, person.mobile_sealed),
+    registeredAt: person.created_at.getTime(),
+    agreements: said.map(({ document, version, agreed, given_at }) => ({
+      document,
+      version,
+      isAgreed: agreed,
+      givenAt: given_at.getTime(),
+    })),
+  }
+}

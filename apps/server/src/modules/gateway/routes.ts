@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { commonTime } from './functions/common-time.ts'
+import { marketTime } from './functions/market-time.ts'
+import { tradeAccountInfo } from './functions/trade-account-info.ts'
+import { userProfile } from './functions/user-profile.ts'
+import { serveFunction } from './serve.ts'
+
+/** Every function of the gateway (spec §7), on the hosts of all variants. */
+export const gatewayRoutes = async (app: App, context: Context): Promise<void> => {
+  serveFunction(app, context, commonTime)
+  serveFunction(app, context, marketTime)
+  serveFunction(app, context, userProfile)
+  serveFunction(app, context, tradeAccountInfo)
+}

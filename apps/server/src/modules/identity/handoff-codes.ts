@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { handoffSeconds } from '@foyer/contract/limits'
+import type { ISql } from 'postgres'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { Person } from './persons.ts'
+
+interface Keep {
+  readonly pepper: Buffer
+  readonly now: number
+}
+
+/** A code that stands for a registration for a minute. Only its hash is kept. */
+export const issueHandoffCode = async (
+  db: ISql,
+  { pepper, now, registrationId }: Keep & { registrationId: string },
+): Promise<string> => {
+  const code = randomBytes(32).toString('base64url')
+  await db`
+    insert into handoff_codes (hash, registration_id, expires_at)
+    values (${keyedHash(pepper, 'handoff code', code)}, ${registrationId}, ${new Date(now + handoffSeconds * 1000)})`
+  return code
+}
+
+/** Whom a code stands for, and until when their registration would have gone on. */
+export interface HandedOver {
+  readonly person: Person
+  /** milliseconds since 1970 */
+  readonly expiresAt: number
+}
+
+/** Uses a code up. Undefined, and nothing changed, unless it is fresh, unused, and its registration still goes on. */
+export const consumeHandoffCode = async (
+  db: ISql,
+  { pepper, now, code }: Keep & { code: string },
+): Promise<HandedOver | undefined> => {
+  const [row] = await db<{ id: number; user_code: string; expires_at: Date }[]>`
+    update handoff_codes set used_at = ${new Date(now)}
+    from registrations join persons on persons.id = registrations.person_id
+    where handoff_codes.hash = ${keyedHash(pepper, 'handoff code', code)}
+      and handoff_codes.used_at is null and handoff_codes.expires_at > ${new Date(now)}
+      and registrations.id = handoff_codes.registration_id
+      and registrations.revoked_at is null and registrations.expires_at > ${new Date(now)}
+    returning persons.id, persons.user_code, registrations.expires_at`
+  return row && { person: { id: row.id, userCode: row.user_code }, expiresAt: row.expires_at.getTime() }
+}

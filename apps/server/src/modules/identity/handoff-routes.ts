@@ -1,0 +1,50 @@
+import { handoffReply, takeOverReply, takeOverRequest } from '@foyer/contract/identity'
+import { handoffSeconds } from '@foyer/contract/limits'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { credentialsFor } from '../../http/signing/credentials.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { handOver, takeOver } from './handoff.ts'
+import { maskMobile } from './mobile-number.ts'
+
+const tags = ['identity']
+
+/** Giving a registration on, mounted on the app API host. */
+export const handOverRoutes = async (app: App, context: Context): Promise<void> => {
+  app.post(
+    '/user/handoff',
+    {
+      preValidation: signed(context, ['register']),
+      schema: {
+        tags,
+        summary: 'A single-use code by which another session of the same person gets a registration of its own',
+        body: z.object({}),
+        response: { 200: replyOf(handoffReply) },
+      },
+    },
+    async ({ caller }) => done({ code: await handOver(context, caller), expiresIn: handoffSeconds } as const),
+  )
+}
+
+/** Taking one over, mounted on the trade host. */
+export const takeOverRoutes = async (app: App, context: Context): Promise<void> => {
+  app.post(
+    '/auth/handoff',
+    {
+      preValidation: signed(context, ['tourist']),
+      schema: {
+        tags,
+        summary: 'Turns a handoff code into a registration of the calling session',
+        body: takeOverRequest,
+        response: { 200: replyOf(takeOverReply) },
+      },
+    },
+    async (request) => {
+      const credentials = credentialsFor(context, request)
+      const { token, userCode, e164 } = await takeOver(context, request.caller, request.body)
+      return done({ ...credentials(token), socketPwd: token.socketPwd, mobileNo: maskMobile(e164), userCode })
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import type { TakeOverRequest } from '@foyer/contract/identity'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import type { IssuedToken } from '../../http/signing/token.ts'
+import { consumeHandoffCode, issueHandoffCode } from './handoff-codes.ts'
+import { openSealed } from './open-sealed.ts'
+import { mobileOf } from './persons.ts'
+import { issueRegisterToken, lockRegistrationOf, openRegistration } from './registrations.ts'
+
+/**
+ * A code for the registration that signs.
+ *
+ * @throws Refused `session_revoked` where it ended meanwhile
+ */
+export const handOver = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<string> => {
+  const now = clocks.wall()
+  return db.begin(async (tx) => {
+    const registration = await lockRegistrationOf(tx, caller.jti, now)
+    if (!registration) throw new Refused('session_revoked', 'the registration was ended')
+    return issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
+  })
+}
+
+/** A registration of its own for the session that brought a code. */
+export interface TakenOver {
+  readonly token: IssuedToken & { readonly socketPwd: string }
+  readonly userCode: string
+  readonly e164: string
+}
+
+/**
+ * Turns a code into a registration of the calling session. Nothing is agreed to anew: consents are the person's. It ends
+ * no later than the one it came from would have, so that handing on and on never replaces proving the number; otherwise
+ * the two know nothing of each other.
+ *
+ * @throws Refused `decryption_failed`, `ticket_invalid`
+ */
+export const takeOver = async (context: Context, caller: Caller, body: TakeOverRequest): Promise<TakenOver> => {
+  const { db, secrets, clocks } = context
+  const now = clocks.wall()
+  const code = openSealed(caller, body.code)
+  const refused = () => new Refused('ticket_invalid', 'the code is used, expired or of a registration that ended')
+  if (body.mobileUserCode !== caller.sub) throw refused()
+  return db.begin(async (tx) => {
+    const found = await consumeHandoffCode(tx, { pepper: secrets.pepper, now, code })
+    if (!found) throw refused()
+    const { person, expiresAt } = found
+    const registration = await openRegistration(tx, person, now, expiresAt)
+    const token = await issueRegisterToken(tx, context, registration, caller.sid)
+    return { token, userCode: person.userCode, e164: await mobileOf(tx, secrets, person.id) }
+  })
+}

@@ -1,0 +1,14 @@
+import { openField } from '../../crypto/app-key.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+
+/**
+ * The text of a body's field that must be sealed under the caller's app key (V8).
+ *
+ * @throws Refused `decryption_failed`
+ */
+export const openSealed = (caller: Caller, sealed: string): string => {
+  const text = openField(caller.appKey, sealed)
+  if (text === undefined) throw new Refused('decryption_failed', 'a sealed field does not open under the app key')
+  return text
+}

@@ -1,0 +1,166 @@
+import { createSecretKey } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Caller } from '../../http/signing/caller.ts'
+import { testContext } from '../../testing/context.ts'
+import { personOf } from './persons.ts'
+import { issueRegisterToken, openRegistration } from './registrations.ts'
+import { renew } from './renewal.ts'
+
+const { context, clock } = await testContext()
+const { db, secrets, clocks } = context
+
+type Step =
+  /** the owner renews; a lost answer leaves what was stored */
+  | { do: 'renew'; lost: boolean }
+  /** two tabs renew at once; either answer may be the one that stays stored */
+  | { do: 'together'; kept: 0 | 1 }
+  | { do: 'sleep'; days: number }
+  /** a thief copies what the owner has stored */
+  | { do: 'steal' }
+  /** the thief renews with one of what they have seen, the latest being 0 */
+  | { do: 'thieve'; back: number }
+
+const step = (thief: boolean): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('renew' as const), lost: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('together' as const), kept: fc.constantFrom(0, 1) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('sleep' as const), days: fc.integer({ min: 1, max: 8 }) }) },
+    ...(thief
+      ? [
+          { weight: 2, arbitrary: fc.record({ do: fc.constant('steal' as const) }) },
+          { weight: 2, arbitrary: fc.record({ do: fc.constant('thieve' as const), back: fc.nat(2) }) },
+        ]
+      : []),
+  )
+
+/**
+ * The rule in words: a socketPwd is dead once one that it brought forth has been used, or another one brought forth by
+ * the same. Using a dead one ends the registration; using any other renews it.
+ */
+const reference = () => {
+  const parents = new Map<string, string | undefined>()
+  const used = new Set<string>()
+  let ended = false
+  const isDead = (pwd: string): boolean => {
+    const parent = parents.get(pwd)
+    return [...used].some((other) => {
+      const from = parents.get(other)
+      return other !== pwd && from !== undefined && (from === pwd || from === parent)
+    })
+  }
+  return {
+    born: (pwd: string, parent?: string) => parents.set(pwd, parent),
+    /** whether it renews */
+    use: (pwd: string): boolean => {
+      ended ||= isDead(pwd)
+      if (!ended) used.add(pwd)
+      return !ended
+    },
+    living: () => (ended ? [] : [...parents.keys()].filter((pwd) => !isDead(pwd))),
+    isEnded: () => ended,
+  }
+}
+
+let last = 0
+/** A registration that somebody has just opened, with the reference beside the database. */
+const opened = async () => {
+  last++
+  const person = await personOf(db, secrets, `+8525199${String(last).padStart(4, '0')}`, clocks.wall())
+  const registration = await openRegistration(db, person, clocks.wall())
+  const first = await issueRegisterToken(db, context, registration, 'session')
+  const caller: Caller = {
+    level: 'tourist',
+    sub: '12345678901234',
+    sid: 'session',
+    jti: 'm1.tourist',
+    appKey: createSecretKey(Buffer.alloc(32)),
+    revoked: false,
+  }
+  const rule = reference()
+  rule.born(first.socketPwd)
+  const send = (socketPwd: string): Promise<string | undefined> =>
+    renew(db, context, caller, { userCode: person.userCode, socketPwd }).then(
+      ({ token }) => token.socketPwd,
+      () => undefined,
+    )
+  /** What database and reference both say. */
+  const use = async (socketPwd: string, at = send(socketPwd)): Promise<string | undefined> => {
+    const renews = rule.use(socketPwd)
+    const next = await at
+    expect(next !== undefined).toBe(renews)
+    if (next) rule.born(next, socketPwd)
+    return next
+  }
+  const living = async () => {
+    const rows = await db`
+      select from socket_pwds join registrations on registrations.id = registration_id
+      where registration_id = ${registration.id} and dead_at is null and revoked_at is null`
+    return rows.length
+  }
+  const tokensLeft = async () => {
+    const rows = await db`
+      select from register_tokens where registration_id = ${registration.id}
+        and jti not in (select jti from revoked_tokens)`
+    return rows.length
+  }
+  return { first: first.socketPwd, rule, send, use, living, tokensLeft }
+}
+
+const run = async (steps: readonly Step[]) => {
+  const { first, rule, send, use, living, tokensLeft } = await opened()
+  let stored = first
+  const seen: string[] = []
+  const thieve = async (back = 0) => {
+    const held = seen.at(-1 - back) ?? seen.at(-1)
+    const next = held && (await use(held))
+    if (next) seen.push(next)
+  }
+  const keep = async (lost = false) => {
+    const next = await use(stored)
+    if (next && !lost) stored = next
+  }
+  let days = 0
+  for (const now of steps) {
+    if (now.do === 'renew') await keep(now.lost)
+    if (now.do === 'together') {
+      const both = [send(stored), send(stored)] as const
+      const answers = [await use(stored, both[0]), await use(stored, both[1])]
+      stored = answers[now.kept] ?? stored
+    }
+    if (now.do === 'sleep' && days + now.days < 170) {
+      days += now.days
+      clock.advance(now.days * 86_400_000)
+    }
+    if (now.do === 'steal') seen.push(stored)
+    if (now.do === 'thieve') await thieve(now.back)
+    expect(await living()).toBe(rule.living().length)
+  }
+  return { rule, keep, thieve, tokensLeft, stolen: seen.length > 0 }
+}
+
+test('N6 an owner alone is never signed out, whatever answers are lost, however many tabs renew, weeks later too', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step(false), { maxLength: 25 }), async (steps) => {
+      const { rule, keep } = await run(steps)
+      for (let i = 0; i < 3; i++) await keep()
+      expect(rule.isEnded()).toBe(false)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+test('N6 owner and thief never both go on: once each has used what they hold, the registration has ended with every token', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step(true), { maxLength: 25 }), fc.boolean(), async (steps, thiefFirst) => {
+      const { rule, keep, thieve, tokensLeft, stolen } = await run(steps)
+      if (thiefFirst) await thieve()
+      for (let i = 0; i < 2; i++) await keep()
+      await thieve()
+      await thieve()
+      expect(rule.isEnded()).toBe(stolen)
+      expect((await tokensLeft()) === 0).toBe(stolen)
+    }),
+    { numRuns: 100 },
+  )
+}, 60_000)

@@ -1,0 +1,87 @@
+import type { AccountRef, AccountSummary, ClientInfo } from '@foyer/contract/login'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { maskClientNo, maskName } from './masks.ts'
+
+/** A brokerage account as the login needs it, seen by one caller. */
+export interface Account {
+  readonly id: number
+  readonly fundUserCode: string
+  readonly passwordHash: string
+  readonly mobileSealed: Buffer
+  readonly totpSealed: Buffer | null
+  readonly status: 'active' | 'suspended'
+  /** the caller's device has never completed a login here */
+  readonly isNewDevice: boolean
+  /** it has, and for the person who calls */
+  readonly isOwnDevice: boolean
+}
+
+/** What a client number is looked up by, without keeping it. */
+export const clientNoHash = ({ pepper }: Secrets, clientNo: string): Buffer => keyedHash(pepper, 'client no', clientNo)
+
+/**
+ * The account a caller names: by client number any, by `fundUserCode` one kept under the caller's own proved number,
+ * since that is where the code is picked from. One statement and the same work whether it is there or not.
+ */
+export const findAccount = async (
+  db: ISql,
+  secrets: Secrets,
+  caller: Caller,
+  ref: AccountRef,
+): Promise<Account | undefined> => {
+  const named =
+    'clientNo' in ref
+      ? db`client_no_hash = ${clientNoHash(secrets, ref.clientNo)}`
+      : db`fund_user_code = ${ref.fundUserCode} and account.mobile_hash = caller.mobile_hash`
+  const [account] = await db<Account[]>`
+    select account.id, fund_user_code as "fundUserCode", password_hash as "passwordHash",
+      account.mobile_sealed as "mobileSealed", totp_sealed as "totpSealed", status,
+      device.session_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
+    from client_accounts account
+      join persons caller on caller.user_code = ${caller.sub}
+      left join account_devices device on device.account_id = account.id and device.session_id = ${caller.sid}
+    where ${named}`
+  return account
+}
+
+interface Facts {
+  fund_user_code: string
+  client_no_sealed: Buffer
+  account_type: 'cash' | 'margin'
+}
+
+/** The accounts kept under a person's own proved number, in the order they were opened; suspended ones look the same. */
+export const accountsOf = async (db: ISql, { dataKey }: Secrets, userCode: string): Promise<AccountSummary[]> => {
+  const rows = await db<Facts[]>`
+    select fund_user_code, client_no_sealed, account_type
+    from client_accounts join persons using (mobile_hash)
+    where user_code = ${userCode} order by client_accounts.id`
+  return rows.map(({ fund_user_code, client_no_sealed, account_type }) => ({
+    fundUserCode: fund_user_code,
+    clientNo: maskClientNo(unseal(dataKey, client_no_sealed)),
+    accountType: account_type,
+  }))
+}
+
+/** What a login is told of its account: its number, since that is what the client is asked by, and a masked name. */
+export const clientInfoOf = async (db: ISql, { dataKey }: Secrets, accountId: number): Promise<ClientInfo> => {
+  const [row] = await db<[Facts & { name_sealed: Buffer; branch: string }]>`
+    select client_no_sealed, name_sealed, account_type, branch from client_accounts where id = ${accountId}`
+  return {
+    clientId: unseal(dataKey, row.client_no_sealed),
+    clientName: maskName(unseal(dataKey, row.name_sealed)),
+    accountType: row.account_type,
+    branch: row.branch,
+  }
+}
+
+/** The secret of an account's authenticator, for the sandbox to show codes; undefined where there is none. */
+export const totpSecretOf = async (db: ISql, secrets: Secrets, clientNo: string): Promise<string | undefined> => {
+  const [row] = await db<{ totp_sealed: Buffer | null }[]>`
+    select totp_sealed from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
+  return row?.totp_sealed ? unseal(secrets.dataKey, row.totp_sealed) : undefined
+}

@@ -1,0 +1,25 @@
+import type { AccountSummary } from '@foyer/contract/login'
+
+export interface DemoClient {
+  readonly clientNo: string
+  /** E.164 */
+  readonly mobile: string
+  readonly name: string
+  readonly accountType: AccountSummary['accountType']
+  readonly status: 'active' | 'suspended'
+  /** an authenticator is set up; /dev/totp shows its code */
+  readonly totp: boolean
+}
+
+/** Password of every demo client. */
+export const demoPassword = 'Foyer-demo-1'
+
+const cash = { accountType: 'cash', status: 'active', totp: false } as const
+
+/** Clients of the sandbox. Nobody is called so, and the numbers are nobody's to the sandbox, which sends nothing. */
+export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
+  { ...cash, clientNo: '88001001', mobile: '+85251000001', name: 'Demo Client One', accountType: 'margin', totp: true },
+  { ...cash, clientNo: '88001002', mobile: '+85251000001', name: 'Demo Client One' },
+  { ...cash, clientNo: '88002001', mobile: '+85251000002', name: 'Demo Client Two' },
+  { ...cash, clientNo: '88003001', mobile: '+85251000003', name: 'Demo Client Three', status: 'suspended' },
+]

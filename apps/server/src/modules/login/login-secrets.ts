@@ -1,0 +1,67 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { loginBodyFields } from '@foyer/contract/gateway'
+import type { KeyRing } from '../../config/secrets.ts'
+import type { Context } from '../../context.ts'
+import { seal, unseal } from '../../crypto/at-rest.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+
+/** A login session: what its two secrets are of. */
+type Holder = Pick<Caller, 'jti' | 'sid' | 'sub'>
+
+const noSalt = Buffer.alloc(0)
+
+/** A key of one purpose for one token, from the master key its id begins with; nothing is stored. */
+const keyOf = (master: KeyRing, jti: string, purpose: 'sm3' | 'dogskin'): Buffer => {
+  const key = master.keys.get(jti.slice(0, jti.indexOf('.')))
+  if (!key) throw new Error('the id of a verified token names no master key')
+  return Buffer.from(hkdfSync('sha256', key, noSalt, `foyer login ${purpose} v1 ${jti}`, 32))
+}
+
+/** Session and account, told apart wherever they meet: neither holds a line break. */
+const named = ({ sid, sub }: Holder): string => `${sid}\n${sub}`
+
+const sm3Of = (master: KeyRing, holder: Holder): string =>
+  createHmac('sm3', keyOf(master, holder.jti, 'sm3'))
+    .update(named(holder))
+    .digest('hex')
+
+/**
+ * The two opaque strings of a login session (design §3): `sm3` is an SM3-HMAC in hex, `dogskin` an authenticated
+ * ciphertext that names session and account, base64url. Derived from the token's id, so they end and rotate with it.
+ */
+export const loginSecrets = ({ secrets: { master } }: Context, holder: Holder): { sm3: string; dogskin: string } => ({
+  sm3: sm3Of(master, holder),
+  dogskin: seal(keyOf(master, holder.jti, 'dogskin'), named(holder)).toString('base64url'),
+})
+
+const same = (told: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(told), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const opens = (master: KeyRing, holder: Holder, dogskin: string): boolean => {
+  const bytes = Buffer.from(dogskin, 'base64url')
+  // one spelling only
+  if (bytes.toString('base64url') !== dogskin) return false
+  try {
+    return same(unseal(keyOf(master, holder.jti, 'dogskin'), bytes), named(holder))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Checks the secrets a gateway function of login level carries in its body: `password` (sm3) and `passwordDs` (dogskin)
+ * must be those of the token that signs the call. Compared in constant time, and both whatever the first one says.
+ *
+ * @throws Refused `login_secret_wrong` where one is missing or of another session, and for every other level
+ */
+export const checkLoginSecrets = (context: Context, caller: Caller, body: Readonly<Record<string, unknown>>): void => {
+  const { master } = context.secrets
+  const [sm3, dogskin] = [body[loginBodyFields.password], body[loginBodyFields.passwordDs]]
+  const sm3Right = typeof sm3 === 'string' && same(sm3, sm3Of(master, caller))
+  const dogskinRight = typeof dogskin === 'string' && opens(master, caller, dogskin)
+  if (caller.level !== 'login' || !sm3Right || !dogskinRight)
+    throw new Refused('login_secret_wrong', 'password and passwordDs are not those of this login')
+}

@@ -1,0 +1,72 @@
+import type { ClientInfo, loginRequest } from '@foyer/contract/login'
+import type { ISql } from 'postgres'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
+import { checkConsent, keepConsent } from '../identity/consents.ts'
+import { endLoginsOfSession, keepLoginToken, type LoginChannel } from '../identity/login-tokens.ts'
+import { openSealed } from '../identity/open-sealed.ts'
+import { lockRegistrationOf } from '../identity/registrations.ts'
+import { clientInfoOf } from './accounts.ts'
+import { rememberDevice } from './devices.ts'
+import { loginSecrets } from './login-secrets.ts'
+import { loginLife } from './rules.ts'
+import { consumeLoginTicket, type Proved } from './tickets.ts'
+import { suspended } from './verify.ts'
+
+export interface Login {
+  readonly token: IssuedToken
+  readonly password: { sm3: string; dogskin: string }
+  readonly clientInfo: ClientInfo
+}
+
+const consume = async (
+  tx: ISql,
+  context: Context,
+  caller: Caller,
+  claim: { ticket: string; fundUserCode: string },
+): Promise<Proved> => {
+  const { pepper } = context.secrets
+  const proved = await consumeLoginTicket(tx, { pepper, caller, now: context.clocks.wall(), ...claim })
+  if (!proved) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
+  if (proved.status === 'suspended') throw suspended()
+  return proved
+}
+
+/**
+ * Turns a ticket into a login session of the device (design §3): what was agreed to, the ticket, the end of the
+ * session's earlier logins and the new token are kept together or not at all. The token is bound to the registration of
+ * whoever calls and never outlives it.
+ *
+ * @throws Refused `decryption_failed`, `consent_missing`, `ticket_invalid`, `account_suspended`, `session_revoked`
+ */
+export const logIn = async (
+  context: Context,
+  caller: Caller,
+  channel: LoginChannel,
+  body: z.output<typeof loginRequest>,
+): Promise<Login> => {
+  const { db, secrets, clocks } = context
+  const { fundUserCode } = body
+  const ticket = openSealed(caller, body.userToken)
+  if (body.mobileUserCode !== caller.sub) throw new Refused('ticket_invalid', 'the ticket is of another person')
+  checkConsent(body.consent)
+  return db.begin(async (tx) => {
+    const now = clocks.wall()
+    const registration = await lockRegistrationOf(tx, caller.jti, now)
+    if (!registration) throw new Refused('session_revoked', 'the registration was ended')
+    const { accountId, personId } = await consume(tx, context, caller, { ticket, fundUserCode })
+    await keepConsent(tx, personId, body.consent, now)
+    await endLoginsOfSession(tx, caller.sid)
+    const expiresAt = Math.min(now + loginLife, registration.expiresAt)
+    const holder = { sub: fundUserCode, sid: caller.sid }
+    const token = await issueToken(context, { level: 'login', ...holder, expiresAt })
+    const kept = { jti: token.jti, registrationId: registration.id, accountId, sessionId: caller.sid, channel }
+    await keepLoginToken(tx, { ...kept, issuedAt: now, expiresAt })
+    await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, now })
+    const password = loginSecrets(context, { ...holder, jti: token.jti })
+    return { token, password, clientInfo: await clientInfoOf(tx, secrets, accountId) }
+  })
+}

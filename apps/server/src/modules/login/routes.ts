@@ -1,0 +1,104 @@
+import {
+  loginAccountsReply,
+  loginAccountsRequest,
+  loginReply,
+  loginRequest,
+  loginSmsReply,
+  loginSmsRequest,
+  loginVerifyReply,
+  loginVerifyRequest,
+} from '@foyer/contract/login'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { credentialsFor } from '../../http/signing/credentials.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import type { LoginChannel } from '../identity/login-tokens.ts'
+import { smsProvider } from '../sms/choose-provider.ts'
+import { accountsOf } from './accounts.ts'
+import { logIn } from './login.ts'
+import { addressRate, everyoneRate } from './rules.ts'
+import { sendLoginCode } from './send.ts'
+import { sweepLogin } from './sweep.ts'
+import { verifyLogin } from './verify.ts'
+
+const tags = ['login']
+
+/** What stands before the login call (N6), mounted on the app API host. All of it needs a registration (P6). */
+export const loginProofRoutes = async (app: App, context: Context): Promise<void> => {
+  const provider = smsProvider(context)
+  const byRegistered = signed(context, ['register'])
+  const withinLimits = async (request: FastifyRequest): Promise<void> => {
+    await limitAddress(context, request, addressRate)
+    await limitEveryone(context, everyoneRate)
+  }
+  sweepWhileListening(app, () => sweepLogin(context.db, context.clocks.wall()))
+
+  app.post(
+    '/user/login/accounts',
+    {
+      preValidation: byRegistered,
+      schema: {
+        tags,
+        summary: "The accounts kept under the caller's own proved number, masked",
+        body: loginAccountsRequest,
+        response: { 200: replyOf(loginAccountsReply) },
+      },
+    },
+    async ({ caller }) => done({ accounts: await accountsOf(context.db, context.secrets, caller.sub) }),
+  )
+
+  app.post(
+    '/user/login/sms',
+    {
+      preValidation: byRegistered,
+      preHandler: withinLimits,
+      schema: {
+        tags,
+        summary: 'Sends the second factor to the number kept with the account, once the password is right',
+        body: loginSmsRequest,
+        response: { 200: replyOf(loginSmsReply) },
+      },
+    },
+    async (request) => done(await sendLoginCode(context, provider, request, request.body)),
+  )
+
+  app.post(
+    '/user/login/verify',
+    {
+      preValidation: byRegistered,
+      preHandler: withinLimits,
+      schema: {
+        tags,
+        summary: 'Proves password and second factor and gives a ticket for the login call',
+        body: loginVerifyRequest,
+        response: { 200: replyOf(loginVerifyReply) },
+      },
+    },
+    async ({ caller, body }) => done(await verifyLogin(context, caller, body)),
+  )
+}
+
+/** The login call on the trade host (N6), and its twin of the THS channel, which the default variant alone has (N11). */
+export const loginRoutes = async (app: App, context: Context): Promise<void> => {
+  const login = (path: string, channel: LoginChannel, summary: string) =>
+    app.post(
+      path,
+      {
+        preValidation: signed(context, ['register']),
+        schema: { tags, summary, body: loginRequest, response: { 200: replyOf(loginReply) } },
+      },
+      async (request) => {
+        const credentials = credentialsFor(context, request)
+        const { token, password, clientInfo } = await logIn(context, request.caller, channel, request.body)
+        return done({ ...credentials(token), password, clientInfo })
+      },
+    )
+
+  login('/auth/login', 'standard', 'Turns a ticket of login/verify into a login session of this device')
+  if (context.environment.FOYER_VARIANT === 'default')
+    login('/auth/thsLogin', 'ths', 'As the login call, by the THS channel; the default variant only')
+}

@@ -1,0 +1,65 @@
+import type { LoginVerifyRequest } from '@foyer/contract/login'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { countVerified } from '../sms/budget.ts'
+import { loginCode, tryCode } from '../sms/codes.ts'
+import { refusalOf } from '../sms/verify.ts'
+import type { Account } from './accounts.ts'
+import { failed, type Try, takeBack } from './attempts.ts'
+import { takeTotp } from './totp.ts'
+
+type SecondFactor = NonNullable<LoginVerifyRequest['secondFactor']>
+
+/** One proof under way. `now` in milliseconds since 1970. */
+interface Proof {
+  readonly caller: Caller
+  readonly account: Account
+  readonly attempt: Try
+  readonly now: number
+}
+
+const takeCode = async (tx: ISql, { secrets }: Context, proof: Proof, code: string): Promise<Refused | undefined> => {
+  const { caller, account, attempt, now } = proof
+  const mobile = unseal(secrets.dataKey, account.mobileSealed)
+  const tried = await tryCode(tx, loginCode(secrets, account.fundUserCode, mobile, caller.sid), code, now)
+  if (tried.result === 'right') {
+    await countVerified(tx, now)
+    return undefined
+  }
+  const { reason, message, detail } = refusalOf(tried)
+  if (tried.result !== 'expired') return failed(attempt, reason, message, detail?.attemptsLeft)
+  // there was nothing to guess at
+  await takeBack(tx, attempt)
+  return new Refused(reason, message)
+}
+
+const takeAuthenticator = async (
+  tx: ISql,
+  { secrets }: Context,
+  { account, attempt, now }: Proof,
+  code: string,
+): Promise<Refused | undefined> => {
+  const secret = account.totpSealed && unseal(secrets.dataKey, account.totpSealed)
+  const right = secret !== null && (await takeTotp(tx, account.id, secret, code, now))
+  if (!right) return failed(attempt, 'totp_wrong', 'the code is wrong or was used before')
+  if (!account.isNewDevice) return undefined
+  await takeBack(tx, attempt)
+  return new Refused('device_unknown', 'a device that is new to the account is asked for a code by SMS')
+}
+
+/**
+ * Takes the second factor, once the password was right; a wrong one stays counted as a failure. Returned and not thrown,
+ * since what was counted and used up has to stay.
+ *
+ * @returns why not: `sms_code_wrong`, `sms_code_locked`, `sms_code_expired`, `totp_wrong`, `device_unknown`,
+ * `login_locked`; undefined where it is right
+ */
+export const takeSecondFactor = (
+  tx: ISql,
+  context: Context,
+  proof: Proof,
+  { type, code }: SecondFactor,
+): Promise<Refused | undefined> => (type === 'sms' ? takeCode : takeAuthenticator)(tx, context, proof, code)

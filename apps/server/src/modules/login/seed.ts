@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { generateSecret } from 'otplib'
+import type { Context } from '../../context.ts'
+import { seal } from '../../crypto/at-rest.ts'
+import { hashPassword } from '../../crypto/password.ts'
+import { mobileHash } from '../identity/persons.ts'
+import { clientNoHash } from './accounts.ts'
+import { type DemoClient, demoClients, demoPassword } from './demo-clients.ts'
+
+const absentOf = async ({ db, secrets }: Context): Promise<DemoClient[]> => {
+  const rows = await db<{ hash: Buffer }[]>`select client_no_hash as hash from client_accounts`
+  const there = new Set(rows.map(({ hash }) => hash.toString('hex')))
+  return demoClients.filter(({ clientNo }) => !there.has(clientNoHash(secrets, clientNo).toString('hex')))
+}
+
+/**
+ * Adds clients of the sandbox whose numbers are free. They share one hash of their one password: the slow part is done
+ * once. @returns how many were added
+ */
+export const addDemoClients = async (context: Context, clients: readonly DemoClient[]): Promise<number> => {
+  const { db, secrets, clocks } = context
+  const password_hash = await hashPassword(demoPassword)
+  const sealed = (text: string): Buffer => seal(secrets.dataKey, text)
+  const rows = clients.map((client) => ({
+    fund_user_code: `f${randomBytes(15).toString('base64url')}`,
+    client_no_hash: clientNoHash(secrets, client.clientNo),
+    client_no_sealed: sealed(client.clientNo),
+    name_sealed: sealed(client.name),
+    account_type: client.accountType,
+    branch: 'HK01',
+    mobile_hash: mobileHash(secrets, client.mobile),
+    mobile_sealed: sealed(client.mobile),
+    password_hash,
+    totp_sealed: client.totp ? sealed(generateSecret()) : null,
+    status: client.status,
+    created_at: new Date(clocks.wall()),
+  }))
+  const added = await db`insert into client_accounts ${db(rows)} on conflict (client_no_hash) do nothing`
+  return added.count
+}
+
+/** Adds the demo clients that are not there yet. */
+export const seedDemoClients = async (context: Context): Promise<void> => {
+  const absent = await absentOf(context)
+  if (absent.length > 0) await addDemoClients(context, absent)
+}

@@ -1,0 +1,31 @@
+import type { LoginSmsReply, loginSmsRequest } from '@foyer/contract/login'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { keptMobile, maskMobile } from '../identity/mobile-number.ts'
+import { loginCode } from '../sms/codes.ts'
+import type { SmsProvider } from '../sms/providers/provider.ts'
+import { sendCode } from '../sms/send.ts'
+import { takeBack } from './attempts.ts'
+import { provePassword } from './prove-password.ts'
+
+/**
+ * Sends the second factor to the number kept with the account, once the password is right. Every limit of codes holds.
+ *
+ * @throws Refused as `provePassword` and `sendCode`
+ */
+export const sendLoginCode = async (
+  context: Context,
+  provider: SmsProvider,
+  { caller, ip, log }: Pick<FastifyRequest, 'caller' | 'ip' | 'log'>,
+  body: z.output<typeof loginSmsRequest>,
+): Promise<LoginSmsReply> => {
+  const { db, secrets } = context
+  const { account, attempt } = await provePassword(context, caller, body)
+  await takeBack(db, attempt)
+  const mobile = keptMobile(unseal(secrets.dataKey, account.mobileSealed))
+  const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
+  const asked = { mobile, key, purpose: 'login', address: ip, language: body.lang, proof: body.proof } as const
+  return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
+}

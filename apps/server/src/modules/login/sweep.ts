@@ -1,0 +1,13 @@
+import type { ISql } from 'postgres'
+import { deviceMemory, failures } from './rules.ts'
+
+/** Deletes what has ended or is remembered no longer: tickets, login tokens, failures, devices. */
+export const sweepLogin = async (db: ISql, now: number): Promise<void> => {
+  await db`delete from login_tickets where expires_at < ${new Date(now)}`
+  await db`delete from login_tokens where expires_at < ${new Date(now)}`
+  const forgotten = new Date(now - Math.max(...Object.values(failures).map(({ memory }) => memory)))
+  await db`
+    delete from login_attempts
+    where began_at < ${forgotten} and (locked_until is null or locked_until < ${new Date(now)})`
+  await db`delete from account_devices where last_login_at < ${new Date(now - deviceMemory)}`
+}

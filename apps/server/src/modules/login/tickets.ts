@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { ISql } from 'postgres'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { ticketLife } from './rules.ts'
+
+interface Issue {
+  readonly pepper: Buffer
+  /** register level */
+  readonly caller: Pick<Caller, 'sid' | 'sub'>
+  readonly now: number
+}
+
+/** A single-use proof that this person gave password and second factor of the account: `userToken` of login/verify. */
+export const issueLoginTicket = async (
+  db: ISql,
+  { pepper, caller, now, accountId }: Issue & { accountId: number },
+): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url')
+  await db`
+    insert into login_tickets (hash, account_id, person_id, session_id, expires_at)
+    select ${keyedHash(pepper, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)}
+    from persons where user_code = ${caller.sub}`
+  return ticket
+}
+
+/** Whose login a ticket opened. */
+export interface Proved {
+  readonly accountId: number
+  readonly personId: number
+  readonly status: 'active' | 'suspended'
+}
+
+/**
+ * Uses a ticket up. Undefined, and nothing changed, unless it is fresh, unused, of this session and person, and of the
+ * account with this code.
+ */
+export const consumeLoginTicket = async (
+  db: ISql,
+  { pepper, caller, now, ...claim }: Issue & { ticket: string; fundUserCode: string },
+): Promise<Proved | undefined> => {
+  const [proved] = await db<Proved[]>`
+    update login_tickets ticket set used_at = ${new Date(now)} from persons, client_accounts account
+    where ticket.hash = ${keyedHash(pepper, 'login ticket', claim.ticket)}
+      and ticket.session_id = ${caller.sid} and ticket.used_at is null and ticket.expires_at > ${new Date(now)}
+      and persons.id = ticket.person_id and persons.user_code = ${caller.sub}
+      and account.id = ticket.account_id and account.fund_user_code = ${claim.fundUserCode}
+    returning account.id as "accountId", persons.id as "personId", account.status`
+  return proved
+}

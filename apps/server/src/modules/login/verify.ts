@@ -1,0 +1,54 @@
+import type { LoginVerifyReply, loginVerifyRequest } from '@foyer/contract/login'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { maskMobile } from '../identity/mobile-number.ts'
+import { clearTries, takeBack } from './attempts.ts'
+import { provePassword } from './prove-password.ts'
+import { takeSecondFactor } from './second-factor.ts'
+import { issueLoginTicket } from './tickets.ts'
+
+/** What everybody is told who may not log in although all that was asked for is right. */
+export const suspended = (): Refused => new Refused('account_suspended', 'the account is suspended')
+
+/**
+ * Proves password and second factor and gives a ticket for the login call; without a second factor, says which serve.
+ * That an account is suspended is told only to whoever has proved both.
+ *
+ * @throws Refused as `provePassword` and `takeSecondFactor`, and `account_suspended`
+ */
+export const verifyLogin = async (
+  context: Context,
+  caller: Caller,
+  body: z.output<typeof loginVerifyRequest>,
+): Promise<LoginVerifyReply> => {
+  const { db, secrets, clocks } = context
+  const { account, attempt } = await provePassword(context, caller, body)
+  const { secondFactor } = body
+  if (!secondFactor) {
+    await takeBack(db, attempt)
+    const mobileNo = maskMobile(unseal(secrets.dataKey, account.mobileSealed))
+    const totp = account.totpSealed !== null && !account.isNewDevice
+    return {
+      step: 'secondFactor',
+      factors: totp ? ['totp', 'sms'] : ['sms'],
+      isNewDevice: account.isNewDevice,
+      mobileNo,
+    }
+  }
+  const outcome = await db.begin(async (tx) => {
+    const now = clocks.wall()
+    const refused = await takeSecondFactor(tx, context, { caller, account, attempt, now }, secondFactor)
+    if (refused) return refused
+    if (account.status === 'suspended') {
+      await takeBack(tx, attempt)
+      return suspended()
+    }
+    await clearTries(tx, attempt)
+    return issueLoginTicket(tx, { pepper: secrets.pepper, caller, now, accountId: account.id })
+  })
+  if (outcome instanceof Refused) throw outcome
+  return { step: 'done', fundUserCode: account.fundUserCode, userToken: outcome }
+}
