@@ -57,6 +57,17 @@ test('R3 each route is a chunk of its own, and comm, selector and texts of failu
   }
 })
 
+test('A11 the retail client holds no bridge of the institution, no entry and no brand of it', () => {
+  const all = readdirSync(join(dist, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
+  const bundle = [html, ...all].join('')
+  const foreign = ['孚御机构', '`foyer-institution', '/institution/']
+  expect(bundle.includes('sendHttp')).toBe(true)
+  expect(foreign.filter((text) => bundle.includes(text))).toEqual([])
+  expect(/provider:\w+=`institution`/.test(bundle)).toBe(false)
+})
+
 test('the page holds no inline event handler and no style attribute, which its policy would refuse', () => {
   expect(html).not.toMatch(/\son\w+=|\sstyle=/)
 })

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@foyer/contract/brand'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Frame } from '../src/app/frame.ts'
 import type { RouteDefinition } from '../src/shared/route.ts'
 import type { Row } from '../src/shared/text/table.ts'
 import { brandCss } from './brand-css.ts'
 import { oldBrowserScript } from './old-browsers.ts'
+import { definesOf, type Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
 const routesFolder = join(webRoot, 'src/routes')
@@ -14,34 +14,36 @@ const routesFolder = join(webRoot, 'src/routes')
 type Bundle = Rolldown.OutputBundle
 
 /** Every file that a route's chunk needs and the entry does not already bring. */
-const filesOf = (folder: string, bundle: Bundle) => {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
+const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], base: string) => {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
   const scripts: string[] = []
   const styles = new Set<string>()
-  const visit = (fileName: string | undefined) => {
+  const visit = (fileName: string) => {
     const chunk = chunks.find((candidate) => candidate.fileName === fileName)
     if (!chunk || known.has(chunk.fileName)) return
     known.add(chunk.fileName)
-    scripts.push(`/${chunk.fileName}`)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`)
+    scripts.push(base + chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(base + style)
     for (const imported of chunk.imports) visit(imported)
   }
-  visit(page?.fileName)
+  visit(page.fileName)
   return { scripts, styles: [...styles] }
 }
 
-const framesOf = async (bundle: Bundle): Promise<Record<string, Frame>> => {
+/** The frames of the routes that this variant has. */
+const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Frame>> => {
   const frames: Record<string, Frame> = {}
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   for (const folder of readdirSync(routesFolder)) {
+    const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/routes/${folder}/page.tsx`))
+    if (!page) continue
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
     frames[route.path] = {
       kind: route.path === '/' ? 'brand' : 'back',
       text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
-      ...filesOf(folder, bundle),
+      ...filesOf(page, chunks, base),
       early: route.early,
     }
   }
@@ -49,12 +51,13 @@ const framesOf = async (bundle: Bundle): Promise<Record<string, Frame>> => {
 }
 
 /** Bundles src/app/head.ts, with the frames in it, into one classic script. */
-const headScript = async (frames: Record<string, Frame>): Promise<string> => {
+const headScript = async (frames: Record<string, Frame>, variant: Variant): Promise<string> => {
   const result = await build({
     configFile: false,
     root: webRoot,
     logLevel: 'silent',
-    define: { __FRAMES__: JSON.stringify(frames), __BRAND__: JSON.stringify(brand.shortName) },
+    base: variant.base,
+    define: { ...definesOf(variant), __FRAMES__: JSON.stringify(frames) },
     build: {
       write: false,
       target: ['chrome100', 'safari15.4'],
@@ -68,10 +71,10 @@ const headScript = async (frames: Record<string, Frame>): Promise<string> => {
 }
 
 /** Takes the entry's style sheet into the page: a second request before the first paint costs a round trip. */
-const inlineStyles = (html: string, bundle: Bundle): { html: string; styles: string } => {
+const inlineStyles = (html: string, bundle: Bundle, base: string): { html: string; styles: string } => {
   let styles = ''
-  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, fileName: string) => {
-    const file = bundle[fileName]
+  const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
+    const file = bundle[href.slice(base.length)]
     if (file?.type === 'asset') styles += file.source
     return ''
   })
@@ -79,26 +82,28 @@ const inlineStyles = (html: string, bundle: Bundle): { html: string; styles: str
 }
 
 /** In development Vite brings the style sheets by itself; only the brand's colours and name are missing. */
-export const brandInDevelopment = (): Plugin => ({
+export const brandInDevelopment = ({ brand }: Variant): Plugin => ({
   name: 'foyer-brand',
   apply: 'serve',
   transformIndexHtml: (html) =>
-    html.replace('<!--brand-->', brand.shortName['zh-CN']).replace('<!--styles-->', `<style>${brandCss}</style>`),
+    html
+      .replace('<!--brand-->', brand.shortName['zh-CN'])
+      .replace('<!--styles-->', `<style>${brandCss(brand)}</style>`),
 })
 
 /** Design §5: the built page paints headline and frame of every route, in every language, before any script arrives. */
-export const firstPaint = (): Plugin => ({
+export const firstPaint = (variant: Variant): Plugin => ({
   name: 'foyer-first-paint',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: async (source, { bundle }) => {
       if (!bundle) throw new Error('first paint needs the finished bundle')
-      const { html, styles } = inlineStyles(source, bundle)
-      const script = await headScript(await framesOf(bundle))
+      const { html, styles } = inlineStyles(source, bundle, variant.base)
+      const script = await headScript(await framesOf(bundle, variant.base), variant)
       return html
-        .replace('<!--brand-->', () => brand.shortName['zh-CN'])
-        .replace('<!--styles-->', () => `<style>${brandCss}${styles.trim()}</style>`)
+        .replace('<!--brand-->', () => variant.brand.shortName['zh-CN'])
+        .replace('<!--styles-->', () => `<style>${brandCss(variant.brand)}${styles.trim()}</style>`)
         .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript}</script>`)
         .replace('<!--head-script-->', () => `<script>${script}</script>`)
     },

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** Screens whose every shared module belongs to the first load: the sign-in path has the tightest byte budget. */
-const firstScreens = /\/src\/(app\/main|routes\/loginPage\/page)\.tsx$/
+const firstScreens = /\/src\/((app|institution)\/main|routes\/loginPage\/page)\.tsx$/
 const ownChunk = /\/src\/routes\//
 
 /**

@@ -17,6 +17,6 @@ const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '
 export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
   const headline = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>`
   return kind === 'brand'
-    ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="/mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page"><div class="hero">${headline}</div></main>`
+    ? `<header class="top-bar"><span class="brand"><img class="brand-mark" src="${import.meta.env.BASE_URL}mark.svg" alt="" width="28" height="28">${escapeHtml(brandName)}</span></header><main class="page"><div class="hero">${headline}</div></main>`
     : `<header class="top-bar"></header><main class="page">${headline}</main>`
 }

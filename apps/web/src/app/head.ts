@@ -11,7 +11,6 @@ import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
-
 const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -45,7 +44,9 @@ if (frame) {
   // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint
   for (const href of frame.styles) fetchEarly('stylesheet', href)
   const config = document.getElementById('config')?.textContent ?? ''
-  if (frame.early && config.startsWith('{')) {
+  // inside the firm's apps calls go through the app (N2)
+  const isInApp = navigator.userAgent.includes(__APP_MARKER__)
+  if (frame.early && config.startsWith('{') && !isInApp) {
     const url = `${JSON.parse(config).hosts.api}/${frame.early}`
     Object.assign(globalThis, { foyerEarly: { url, reply: fetch(url) } })
   }

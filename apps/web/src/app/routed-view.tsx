@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { host } from '../platform/host.ts'
+import { openHost } from '../platform/host.ts'
 import { track } from '../platform/tracker.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
@@ -30,7 +30,9 @@ export const RoutedView = ({ router }: { router: Router }) => {
   }, [view, page])
 
   useEffect(() => {
-    if (page) host.setTitle(`${textsIn(page.module.text, language).title} · ${brandName[language]}`)
+    if (!page) return
+    const title = `${textsIn(page.module.text, language).title} · ${brandName[language]}`
+    void openHost().then((host) => host.setTitle(title))
   }, [page, language])
 
   if (view.kind === 'page') return <view.module.Page query={view.query} />

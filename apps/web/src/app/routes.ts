@@ -1,9 +1,6 @@
-import type { RouteDefinition } from '../shared/route.ts'
-import type { PageModule } from './router.ts'
+import { type RouteModules, routesByPath } from './routes-by-path.ts'
 
-const modules = import.meta.glob<{ route: RouteDefinition<PageModule> }>('../routes/*/route.ts', { eager: true })
+const modules: RouteModules = import.meta.glob('../routes/*/route.ts', { eager: true })
 
-/** Every route of the client by its path; a folder under `routes/` registers itself. */
-export const routes: ReadonlyMap<string, RouteDefinition<PageModule>> = new Map(
-  Object.values(modules).map(({ route }) => [route.path, route]),
-)
+/** Every route of the retail client; a folder under `routes/` registers itself. */
+export const routes = routesByPath(modules)

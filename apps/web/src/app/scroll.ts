@@ -13,7 +13,7 @@ interface EntryState {
   depth: number
 }
 
-const storageKey = 'foyer.scroll'
+const storageKey = `${__CLIENT_APP__}.scroll`
 let positions: Record<string, number> = {}
 let currentKey = ''
 let currentDepth = 0

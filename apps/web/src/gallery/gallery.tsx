@@ -114,10 +114,9 @@ export const Gallery = () => {
         <Part name="Consents">
           <Consents
             agreed={agreed}
-            marketing={false}
             error="Please read and agree to the documents first"
             onAgreed={setAgreed}
-            onMarketing={() => undefined}
+            marketing={{ agreed: false, onAgreed: () => undefined }}
           />
         </Part>
         <Part name="Notices">

@@ -1,17 +1,30 @@
-/** The one place that knows which host the client runs in. A plain browser for now; other hosts bring their own entry here. */
-export interface Host {
-  readonly name: 'browser'
-  /** what the native app says of its user, `{}` outside it (A4) */
-  userConfig(): Promise<{ language?: unknown }>
-  setTitle(title: string): void
-}
+import { stubBridge } from '@foyer/bridge/stub'
+import type { Host } from './host-interface.ts'
 
-export const host: Host = {
-  name: 'browser',
-  userConfig: async () => ({}),
+const browser: Host = {
+  userConfig: () => stubBridge.call('getUserConfig'),
+  fetch: (url, init) => fetch(url, init),
   setTitle: (title) => {
     document.title = title
   },
+}
+
+/** A native app's code comes in that app only (A13); each client knows the app it is at home in, and no other (A11). */
+const open = async (): Promise<Host> => {
+  if (!navigator.userAgent.includes(__APP_MARKER__)) return browser
+  const { nativeHost } = await import('#native-host')
+  return nativeHost(browser)
+}
+
+let opening: Promise<Host> | undefined
+
+/** The host the client runs in. Where its code fails to come, the next one to ask tries again. */
+export const openHost = (): Promise<Host> => {
+  opening ??= open().catch((error) => {
+    opening = undefined
+    throw error
+  })
+  return opening
 }
 
 /** A10: a fine pointer and at least 768 px, or `?pc=1`. */

@@ -1,10 +1,13 @@
-import type { CallDescriptor, Comm, RegisterInput } from '@foyer/comm'
+import type { CallDescriptor, Comm, LoginInput, RegisterInput } from '@foyer/comm'
 import type { Reason } from '@foyer/contract/errors'
 import type { Failure } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
+import { openHost } from './host.ts'
+import type { Shell } from './mini-program-shell.ts'
 import { useUser } from './user-store.ts'
 
 let opening: Promise<Comm> | undefined
+let shell: Shell | undefined
 
 /**
  * The session with the server: the communication layer is loaded and initialised once, after the first paint, and the
@@ -19,11 +22,16 @@ export const openSession = (): Promise<Comm> => {
 }
 
 const open = async (): Promise<Comm> => {
-  const [{ createComm, webPlatform }, client] = await Promise.all([import('@foyer/comm'), loadConfig()])
-  const comm = createComm({ client, ...webPlatform() })
+  const [{ openComm, findShell }, client, { transport }] = await Promise.all([
+    import('./open-comm.ts'),
+    loadConfig(),
+    openHost(),
+  ])
+  const comm = openComm(client, transport)
   const follow = () => useUser.setState({ flag: comm.flag, userInfo: comm.userInfo })
   comm.subscribe(follow)
   await comm.init()
+  shell = await findShell(comm)
   follow()
   return comm
 }
@@ -32,11 +40,20 @@ export const call = async <T>(descriptor: CallDescriptor): Promise<T> => (await 
 
 export const register = async (input: RegisterInput): Promise<void> => {
   await (await openSession()).register(input)
+  shell?.signedIn()
 }
 
-/** Signs out on this device at once; the server is told, and a failure to reach it changes nothing here. */
-export const quit = async (): Promise<void> => {
-  await (await openSession()).quit('register')
+export const login = async (input: LoginInput): Promise<void> => {
+  await (await openSession()).login(input)
+}
+
+/**
+ * Leaves the account (`login`) or signs out altogether (`register`), on this device at once; the server is told, and a
+ * failure to reach it changes nothing here.
+ */
+export const quit = async (level: 'login' | 'register'): Promise<void> => {
+  await (await openSession()).quit(level)
+  if (level === 'register') shell?.signedOut()
 }
 
 /** What a screen says of anything that was thrown: the reason of the communication layer, else `unexpected`. */

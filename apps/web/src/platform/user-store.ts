@@ -1,9 +1,12 @@
+import type { ClientInfo } from '@foyer/contract/login'
 import type { Flag } from '@foyer/contract/machines/identity'
 import { create } from 'zustand'
 
-/** What the client knows of the person signed in (E4); the number is masked by the server. */
+/** What the client knows of the person signed in (E4); numbers and names are masked by the server. */
 export interface UserInfo {
   mobileNo: string
+  /** at login level: whose account it is */
+  client?: ClientInfo | undefined
 }
 
 interface UserState {

@@ -6,6 +6,6 @@ import { isRoute } from '../platform/navigation.ts'
  */
 export const returnPath = (asked: string | null): string => {
   if (!asked || !/^\/[\w/]*(\?[\w=&%.-]*)?$/.test(asked)) return '/'
-  if (/^\/(loginPage|selectLogin)\b/.test(asked)) return '/'
+  if (/^\/loginPage\b/.test(asked)) return '/'
   return isRoute(asked) ? asked : '/'
 }

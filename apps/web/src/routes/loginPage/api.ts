@@ -1,6 +1,7 @@
 import type { Consent } from '@foyer/contract/identity'
 import type { SmsReply, SmsRequest, SmsVerifyReply } from '@foyer/contract/sms'
-import { call, failureOf, register as registerWith } from '../../platform/session.ts'
+import { call, register as registerWith } from '../../platform/session.ts'
+import { withProof } from '../../shared/server/with-proof.ts'
 
 /** Sign-in is no activity's own; any number serves (N5), and this one is the festival's. */
 const activity = 488
@@ -10,30 +11,23 @@ export interface PhoneNumber {
   mobileNo: string
 }
 
-/** Asks for a code. Where the server wants proof of work, it is done here and the code asked for once more. */
-export const sendCode = async (
+/** Asks for a code. */
+export const sendCode = (
   number: PhoneNumber,
   lang: NonNullable<SmsRequest['lang']>,
   onProving: () => void,
-): Promise<SmsReply> => {
-  const ask = (proof?: SmsRequest['proof']) =>
-    call<SmsReply>({
-      host: 'api',
-      method: 'POST',
-      path: `/user/${activity}/sms`,
-      body: { ...number, lang, ...(proof && { proof }) } satisfies SmsRequest,
-      credentials: 'tourist',
-    })
-  try {
-    return await ask()
-  } catch (error) {
-    const challenge = failureOf(error).detail?.proof
-    if (!challenge) throw error
-    onProving()
-    const { solveProof } = await import('@foyer/comm/proof')
-    return ask({ challenge: challenge.challenge, answer: await solveProof(challenge) })
-  }
-}
+): Promise<SmsReply> =>
+  withProof(
+    (proof) =>
+      call<SmsReply>({
+        host: 'api',
+        method: 'POST',
+        path: `/user/${activity}/sms`,
+        body: { ...number, lang, ...(proof && { proof }) } satisfies SmsRequest,
+        credentials: 'tourist',
+      }),
+    onProving,
+  )
 
 /** Trades a code for the ticket of the identity call. */
 export const verifyCode = (number: PhoneNumber, code: string): Promise<SmsVerifyReply> =>

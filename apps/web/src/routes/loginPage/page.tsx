@@ -1,15 +1,16 @@
 import { useRef } from 'react'
 import { goTo } from '../../platform/navigation.ts'
 import { Consents } from '../../shared/agreements/consents.tsx'
+import { CodeField } from '../../shared/one-time-code/code-field.tsx'
 import { returnPath } from '../../shared/return-path.ts'
 import type { PageProps } from '../../shared/route.ts'
+import { fill } from '../../shared/text/table.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { useSignIn } from './form/use-sign-in.ts'
-import { CodeField } from './parts/code-field.tsx'
 import { PhoneField } from './parts/phone-field.tsx'
 import { useOpenSession } from './parts/use-open-session.ts'
 import { text } from './text.ts'
@@ -55,7 +56,8 @@ export const Page = ({ query }: PageProps) => {
           <CodeField
             ref={codeInput}
             code={form.code}
-            pending={form.pending}
+            resendAt={form.pending?.resendAt}
+            sent={form.pending && fill(t.sent, { area: form.pending.areaCode, mobile: form.pending.mobileNo })}
             busy={form.busy === 'sending' || form.busy === 'proving' ? form.busy : undefined}
             error={errorAt('code')}
             onCode={form.setCode}
@@ -63,10 +65,9 @@ export const Page = ({ query }: PageProps) => {
           />
           <Consents
             agreed={form.agreed}
-            marketing={form.marketing}
             error={errorAt('consent')}
             onAgreed={form.setAgreed}
-            onMarketing={form.setMarketing}
+            marketing={{ agreed: form.marketing, onAgreed: form.setMarketing }}
           />
           {form.problem?.place === 'form' && (
             <Notice tone="danger" live>

@@ -8,14 +8,14 @@ import './consents.css'
 
 interface ConsentsProps {
   agreed: boolean
-  marketing: boolean
   error: string | undefined
   onAgreed: (agreed: boolean) => void
-  onMarketing: (marketing: boolean) => void
+  /** absent where a person has been asked before */
+  marketing?: { agreed: boolean; onAgreed: (agreed: boolean) => void }
 }
 
 /** V6: one tick for the three documents, each opening as text; an optional marketing consent of its own, never pre-ticked. */
-export const Consents = ({ agreed, marketing, error, onAgreed, onMarketing }: ConsentsProps) => {
+export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) => {
   const t = useText(text)
   const id = useId()
   const [reading, setReading] = useState<AgreementKey>()
@@ -47,19 +47,21 @@ export const Consents = ({ agreed, marketing, error, onAgreed, onMarketing }: Co
         </div>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div className="consent">
-        <input
-          id={`${id}-marketing`}
-          type="checkbox"
-          className="check"
-          checked={marketing}
-          onChange={(event) => onMarketing(event.target.checked)}
-        />
-        <div className="consent-optional">
-          <label htmlFor={`${id}-marketing`}>{t.marketing}</label>
-          {link('marketing', t.marketingMore)}
+      {marketing && (
+        <div className="consent">
+          <input
+            id={`${id}-marketing`}
+            type="checkbox"
+            className="check"
+            checked={marketing.agreed}
+            onChange={(event) => marketing.onAgreed(event.target.checked)}
+          />
+          <div className="consent-optional">
+            <label htmlFor={`${id}-marketing`}>{t.marketing}</label>
+            {link('marketing', t.marketingMore)}
+          </div>
         </div>
-      </div>
+      )}
       {reading && <AgreementSheet agreementKey={reading} onClose={() => setReading(undefined)} />}
     </div>
   )

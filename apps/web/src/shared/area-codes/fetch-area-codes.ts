@@ -1,14 +1,15 @@
 import { httpTimeout } from '@foyer/contract/limits'
 import { loadConfig } from '../../platform/config.ts'
+import { openHost } from '../../platform/host.ts'
 import { type Answer, readReply } from './read-reply.ts'
 
 /** Where a call stopped: before a reply was there the network is at fault, after it the reply. */
 const failed = (reason: 'network' | 'timeout' | 'unreadable'): Answer => ({ kind: 'failed', failure: { reason } })
 
 const ask = async (content: string, signal: AbortSignal): Promise<Answer> => {
-  const { hosts } = await loadConfig()
+  const [{ hosts }, host] = await Promise.all([loadConfig(), openHost()])
   const query = new URLSearchParams({ content })
-  const response = await fetch(`${hosts.opening}/system/areaCode/aggregatedSearch?${query}`, { signal })
+  const response = await host.fetch(`${hosts.opening}/system/areaCode/aggregatedSearch?${query}`, { signal })
   const text = await response.text()
   try {
     return readReply(JSON.parse(text))

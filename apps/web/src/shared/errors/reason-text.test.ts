@@ -35,3 +35,11 @@ test.each([
   const detail = retryAfter === undefined ? {} : { retryAfter }
   expect(reasonText({ reason: 'rate_limited', detail }, 'en-US')).toContain(`in ${said}.`)
 })
+
+test.each(['not_thought_of_yet', 'constructor'])(
+  'X3 a reason this client has no words for reads as unexpected: %s',
+  (reason) => {
+    for (const language of languages)
+      expect(reasonText({ reason: reason as Reason }, language)).toBe(reasonText({ reason: 'unexpected' }, language))
+  },
+)

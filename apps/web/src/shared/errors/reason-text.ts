@@ -72,6 +72,16 @@ const text = table({
     '登入已到期，請重新登入。',
     'Your sign-in has run out. Please sign in again.',
   ],
+  login_wrong: [
+    '客户号或密码不正确，还可再试 {attemptsLeft} 次',
+    '客戶號碼或密碼不正確，還可再試 {attemptsLeft} 次',
+    'The client number or the password is not right. Attempts left: {attemptsLeft}',
+  ],
+  login_secret_wrong: [
+    '账户登录已失效，请重新登录账户。',
+    '賬戶登入已失效，請重新登入賬戶。',
+    'Your account sign-in is no longer valid. Please sign in to the account again.',
+  ],
   level_too_low: ['请先登录再继续。', '請先登入再繼續。', 'Please sign in first.'],
   sms_region_blocked: [
     '暂不支持向该地区的号码发送验证码，请使用其他号码或致电 {hotline}。',
@@ -98,6 +108,21 @@ const text = table({
     '此網址不受支援，請從官方網址進入。',
     'This address is not supported. Please use the official site.',
   ],
+  account_suspended: [
+    '该账户已暂停使用，请致电 {hotline}。',
+    '該賬戶已暫停使用，請致電 {hotline}。',
+    'This account is suspended. Please call {hotline}.',
+  ],
+  totp_wrong: [
+    '动态码不正确，还可再试 {attemptsLeft} 次',
+    '動態碼不正確，還可再試 {attemptsLeft} 次',
+    'That is not the current code. Attempts left: {attemptsLeft}',
+  ],
+  device_unknown: [
+    '此设备首次登录该账户，请用短信验证码确认。',
+    '此裝置首次登入該賬戶，請以短訊驗證碼確認。',
+    'This device is new to the account. Please confirm with a code by text message.',
+  ],
   not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you asked for.'],
   too_large: [
     '内容过大，请缩减后重试。',
@@ -123,6 +148,11 @@ const text = table({
     '该号码获取验证码的次数已达上限，请 {wait} 后再试。',
     '該號碼獲取驗證碼的次數已達上限，請 {wait} 後再試。',
     'This number has asked for too many codes. Please try again in {wait}.',
+  ],
+  login_locked: [
+    '尝试次数过多，请 {wait} 后再试；忘记密码请致电 {hotline}。',
+    '嘗試次數過多，請 {wait} 後再試；忘記密碼請致電 {hotline}。',
+    'Too many attempts. Try again in {wait}, or call {hotline} if you forgot the password.',
   ],
   server_error: [
     '我们这边出了问题，请稍后重试；如仍未恢复，请致电 {hotline}。',
@@ -183,9 +213,13 @@ const waitText = (seconds: number | undefined, language: Language): string => {
   return fill(t.hours, { n: Math.ceil(seconds / 3600) })
 }
 
+/** A reason that came over the wire may be younger than this client: then it is `unexpected`. */
+const known = (reason: Reason): Reason => (Object.hasOwn(text, reason) ? reason : 'unexpected')
+
 export const reasonText = ({ reason, detail }: Failure, language: Language): string =>
-  fill(textsIn(text, language)[reason], {
-    hotline: brand.hotline,
+  fill(textsIn(text, language)[known(reason)], {
+    // a number is not broken over two lines
+    hotline: brand.hotline.replaceAll(' ', '\u00a0'),
     attemptsLeft: detail?.attemptsLeft ?? 0,
     wait: waitText(detail?.retryAfter, language),
   })

@@ -1,4 +1,5 @@
 import { loadConfig } from '../../platform/config.ts'
+import { openHost } from '../../platform/host.ts'
 
 interface Early {
   url: string
@@ -18,7 +19,7 @@ const takeEarly = (url: string): Promise<Response> | undefined => {
 export const getPublic = async <T>(path: string, signal?: AbortSignal): Promise<T> => {
   const { hosts } = await loadConfig()
   const url = `${hosts.api}/${path}`
-  const response = await (takeEarly(url) ?? fetch(url, signal ? { signal } : undefined))
+  const response = await (takeEarly(url) ?? (await openHost()).fetch(url, signal ? { signal } : undefined))
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return (await response.json()) as T
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../text/language.ts'
 /** The firm's mark and short name. */
 export const BrandMark = () => (
   <span className="brand">
-    <img className="brand-mark" src="/mark.svg" alt="" width={28} height={28} />
+    <img className="brand-mark" src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={28} height={28} />
     {brandName[useLanguage()]}
   </span>
 )

@@ -1,4 +1,7 @@
-/** Our own icons as paths on a 24 px grid; one constant each, so that a screen brings only those it shows. */
+/**
+ * Our own icons as paths on a 24 px grid: those of the first load and of several screens. What one screen alone shows
+ * stands in its folder, since all of this file is in the first load.
+ */
 
 export const backIcon = 'M15 5l-7 7 7 7'
 export const closeIcon = 'M6 6l12 12M18 6L6 18'

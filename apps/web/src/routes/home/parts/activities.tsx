@@ -11,6 +11,7 @@ import { offlineIcon } from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 import { ActivityCard } from './activity-card.tsx'
+import '../../../shared/ui/skeleton.css'
 
 const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openSession, quit } from '../../../platform/session.ts'
-import { useUser } from '../../../platform/user-store.ts'
+import { type UserInfo, useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -8,41 +8,67 @@ import { forwardIcon } from '../../../shared/ui/icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from '../text.ts'
 
-/** Who is here: a way in for a visitor, the masked number and a way out for a person signed in. */
+/** A way out of one level; a tap says what became of it. */
+const QuitButton = ({ level, label, done }: { level: 'login' | 'register'; label: string; done: string }) => {
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await quit(level)
+    setLeaving(false)
+    showToast(done)
+  }
+  return (
+    <button type="button" className="text-button" aria-disabled={leaving} onClick={() => leaving || void leave()}>
+      {label}
+    </button>
+  )
+}
+
+const SignedIn = ({ mobileNo, client }: UserInfo) => {
+  const t = useText(text)
+  return (
+    <section className="signed-in-card">
+      <div className="signed-in-row">
+        <span>
+          <small>{t.signedIn}</small>
+          <strong className="numbers">{mobileNo}</strong>
+        </span>
+        <QuitButton level="register" label={t.quit} done={t.quitDone} />
+      </div>
+      {client ? (
+        <div className="signed-in-row">
+          <span>
+            <small>{t[client.accountType]}</small>
+            <strong>{client.clientName}</strong>
+          </span>
+          <QuitButton level="login" label={t.leaveAccount} done={t.leftAccount} />
+        </div>
+      ) : (
+        <a className="signed-in-row" href="#/selectLogin?way=account&back=%2F">
+          {t.signInAccount}
+          <Icon path={forwardIcon} size={20} />
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Who is here: a way in for a visitor, the masked number, the account and the ways out for a person signed in. */
 export const SignInState = () => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
-  const [leaving, setLeaving] = useState(false)
 
   // A visitor reads the hall without a session; a failure shows where one is needed.
   useEffect(() => whenIdle(() => void openSession().catch(() => undefined)), [])
 
-  if (!userInfo) {
-    return (
-      <a className="sign-in-card" href="#/loginPage?back=%2F">
-        <span>
-          <strong>{t.signIn}</strong>
-          <small>{t.signInLead}</small>
-        </span>
-        <Icon path={forwardIcon} size={20} />
-      </a>
-    )
-  }
-  const leave = async () => {
-    setLeaving(true)
-    await quit()
-    setLeaving(false)
-    showToast(t.quitDone)
-  }
+  if (userInfo) return <SignedIn {...userInfo} />
   return (
-    <section className="signed-in-card">
+    <a className="sign-in-card" href="#/loginPage?back=%2F">
       <span>
-        <small>{t.signedIn}</small>
-        <strong className="numbers">{userInfo.mobileNo}</strong>
+        <strong>{t.signIn}</strong>
+        <small>{t.signInLead}</small>
       </span>
-      <button type="button" className="text-button" aria-disabled={leaving} onClick={() => leaving || void leave()}>
-        {t.quit}
-      </button>
-    </section>
+      <Icon path={forwardIcon} size={20} />
+    </a>
   )
 }

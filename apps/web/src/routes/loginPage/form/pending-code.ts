@@ -1,5 +1,3 @@
-import { smsResendSeconds } from '@foyer/contract/limits'
-
 /** A code that is on its way, kept for this tab so that a reload finds number and countdown again (K15). */
 export interface PendingCode {
   areaId: string
@@ -9,7 +7,7 @@ export interface PendingCode {
   resendAt: number
 }
 
-const storageKey = 'foyer.pending-code'
+const storageKey = `${__CLIENT_APP__}.pending-code`
 /** A code lives five minutes; what is older helps nobody. */
 const lifetime = 300_000
 
@@ -38,7 +36,3 @@ export const readPendingCode = (now: number): PendingCode | undefined => {
     return undefined
   }
 }
-
-/** Whole seconds left to wait; a clock that was set back never makes it longer than the rule. */
-export const secondsLeft = (resendAt: number, now: number, most = smsResendSeconds): number =>
-  Math.min(most, Math.max(0, Math.ceil((resendAt - now) / 1000)))

@@ -3,11 +3,11 @@ import type { SmsVerifyReply } from '@foyer/contract/sms'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../../platform/session.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { register, sendCode, verifyCode } from '../api.ts'
 import { text } from '../text.ts'
-import { failureText } from './failure-text.ts'
 import { cleanMobile, isMobile } from './mobile-number.ts'
 import { dropPendingCode, keepPendingCode, readPendingCode } from './pending-code.ts'
 import { type Problem, placeOf } from './problem.ts'
@@ -105,9 +105,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     pending,
     setArea: edit('mobile', setArea),
     setMobileNo: edit('mobile', setMobileNo),
-    setCode: edit('code', (typed: string) =>
-      setCode(typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength)),
-    ),
+    setCode: edit('code', setCode),
     setAgreed: edit('consent', setAgreed),
     setMarketing,
     failAtMobile,

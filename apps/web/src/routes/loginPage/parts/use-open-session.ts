@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
-import { loadReasonText } from '../form/failure-text.ts'
+import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 
 /**
  * Gets the session ready after the first paint, before it is needed. Somebody already signed in has nothing to do here

@@ -1,10 +1,11 @@
-import type { Failure } from '../../../shared/errors/failure.ts'
-import { getLanguage } from '../../../shared/text/language.ts'
-import { textsIn } from '../../../shared/text/table.ts'
-import { text } from '../text.ts'
+import { getLanguage } from '../text/language.ts'
+import { table, textsIn } from '../text/table.ts'
+import type { Failure } from './failure.ts'
+
+const text = table({ noNetwork: ['网络没有连上', '網絡未能連線', 'No connection'] })
 
 /** The texts of all failures stay out of the first load; asked for as soon as the page is idle. */
-export const loadReasonText = () => import('../../../shared/errors/reason-text.ts')
+export const loadReasonText = () => import('./reason-text.ts')
 
 /** What to say of a failure; where its text cannot be fetched there is no network, and that much is always at hand. */
 export const failureText = async (failure: Failure): Promise<string> => {

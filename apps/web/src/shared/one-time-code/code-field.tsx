@@ -1,30 +1,36 @@
 import { smsCodeLength } from '@foyer/contract/limits'
 import { type Ref, useId } from 'react'
-import { fill } from '../../../shared/text/table.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import { FieldError } from '../../../shared/ui/field-error.tsx'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
-import type { PendingCode } from '../form/pending-code.ts'
-import { useCountdown } from '../form/use-countdown.ts'
-import { text } from '../text.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { text } from './text.ts'
+import { useCountdown } from './use-countdown.ts'
+import './code-field.css'
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
   code: string
-  pending: PendingCode | undefined
+  /** device time in milliseconds at which another code may be asked for; undefined before the first */
+  resendAt: number | undefined
+  /** where the code went */
+  sent: string | undefined
   busy: 'sending' | 'proving' | undefined
   error: string | undefined
   onCode: (code: string) => void
   onSend: () => void
 }
 
+/** What a person may have typed or pasted, as the code it stands for. */
+export const cleanCode = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength)
+
 /** The code, filled by the phone itself where it can, and the button that asks for one (K15). */
-export const CodeField = ({ ref, code, pending, busy, error, onCode, onSend }: CodeFieldProps) => {
+export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSend }: CodeFieldProps) => {
   const t = useText(text)
   const id = useId()
-  const left = useCountdown(pending?.resendAt)
+  const left = useCountdown(resendAt)
   const waiting = left > 0 || busy !== undefined
-  const action = busy ? t.sending : left > 0 ? fill(t.resendIn, { seconds: left }) : pending ? t.resend : t.send
+  const action = busy ? t.sending : left > 0 ? fill(t.resendIn, { seconds: left }) : resendAt ? t.resend : t.send
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -43,7 +49,7 @@ export const CodeField = ({ ref, code, pending, busy, error, onCode, onSend }: C
           value={code}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-sent`}
-          onChange={(event) => onCode(event.target.value)}
+          onChange={(event) => onCode(cleanCode(event.target.value))}
         />
         <button
           type="button"
@@ -58,7 +64,7 @@ export const CodeField = ({ ref, code, pending, busy, error, onCode, onSend }: C
       {/* one line under the field: what is wrong with it, else where the code went */}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <p id={`${id}-sent`} className="code-sent numbers" role="status" hidden={error !== undefined}>
-        {busy === 'proving' ? t.proving : pending && fill(t.sent, { area: pending.areaCode, mobile: pending.mobileNo })}
+        {busy === 'proving' ? t.proving : sent}
       </p>
     </div>
   )

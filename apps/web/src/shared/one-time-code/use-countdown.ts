@@ -1,10 +1,14 @@
+import { smsResendSeconds } from '@foyer/contract/limits'
 import { useEffect, useState } from 'react'
-import { secondsLeft } from './pending-code.ts'
+
+/** Whole seconds left to wait; a clock that was set back never makes it longer than the rule. */
+const secondsLeft = (until: number, now: number): number =>
+  Math.min(smsResendSeconds, Math.max(0, Math.ceil((until - now) / 1000)))
 
 /** Seconds until `resendAt`, counted down on the device; 0 when there is nothing to wait for. */
-export const useCountdown = (resendAt: number | undefined, longest?: number): number => {
+export const useCountdown = (resendAt: number | undefined): number => {
   const [now, setNow] = useState(() => Date.now())
-  const left = resendAt === undefined ? 0 : secondsLeft(resendAt, now, longest)
+  const left = resendAt === undefined ? 0 : secondsLeft(resendAt, now)
   useEffect(() => {
     if (resendAt === undefined) return
     setNow(Date.now())

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '@foyer/contract/brand'
+import { brand as institution } from '@foyer/contract/institution-brand'
+import { beforeAll, expect, test } from 'vitest'
+import { variants } from './variants.ts'
+
+const web = join(import.meta.dirname, '..')
+const dist = join(web, '../../.cache/institution-test')
+let html: string
+let scripts: string
+
+beforeAll(() => {
+  const vite = join(web, '../../node_modules/.bin/vite')
+  const args = ['build', '--mode', 'institution', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
+  execFileSync(vite, args, { cwd: web, env: { ...process.env, NODE_ENV: 'production' } })
+  html = readFileSync(join(dist, 'index.html'), 'utf8')
+  scripts = readdirSync(join(dist, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
+    .join('\n')
+}, 60_000)
+
+test('A11 the institution client carries its own brand, marker and name, and its files stand under its own path', () => {
+  const { shortName, colours, appMarkers } = institution
+  const own = [...Object.values(shortName), colours.light.hero, colours.dark.hero, '`foyer-institution.language`']
+  expect(own.filter((text) => !html.includes(text))).toEqual([])
+  const { clientApp } = variants.institution
+  expect([appMarkers[1], clientApp].filter((text) => !scripts.includes(String(text)))).toEqual([])
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) expect(file).toMatch(/^\/institution\//)
+})
+
+test('A11 nothing of the retail brand, its marker, its links or its bridge is in it', () => {
+  const all = html + scripts
+  expect(/provider:\w+=`institution`/.test(all)).toBe(true)
+  const [marker = ''] = brand.appMarkers
+  const retail = [marker, brand.shortName['zh-CN'], brand.shortName['zh-HK'], brand.hotline, brand.colours.light.hero]
+  const foreign = [...retail, brand.app.scheme, 'sendHttp', '`foyer.language`']
+  expect(foreign.filter((text) => all.includes(text))).toEqual([])
+})
+
+test('A11 its bridge comes in its app only, and it has the screens that were named for it', () => {
+  const native = readdirSync(join(dist, 'assets')).filter((file) => /^native-host-.*\.js$/.test(file))
+  expect(native.length).toBe(1)
+  expect(html.includes(String(native[0]))).toBe(false)
+  const named = [...html.matchAll(/"(\/\w*)":\{kind/g)].map(([, path]) => path)
+  expect(named.sort()).toEqual(['/', '/loginPage', '/selectLogin'])
+})
+
+test('A11 the name of its client app has a terminal source, and its stored values cannot be the retail client’s', () => {
+  expect(institution.clientApps[variants.institution.clientApp]).toBe('95')
+  expect(brand.clientApps[variants.institution.clientApp]).toBe('95')
+  expect(variants.institution.clientApp).not.toBe(variants.retail.clientApp)
+})

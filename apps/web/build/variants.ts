@@ -1,0 +1,48 @@
+import { type Brand, brand } from '@foyer/contract/brand'
+import { brand as institutionBrand } from '@foyer/contract/institution-brand'
+
+/** One of the clients that are built from the same sources (A11). */
+export interface Variant {
+  /** where it is served, and where its files are */
+  readonly base: string
+  /** module that starts it */
+  readonly entry: string
+  readonly brand: Brand
+  /** what its token calls name as the client app (N11), and what stands before the names of its stored values (I12) */
+  readonly clientApp: string
+  /** marker of the app it is at home in */
+  readonly appMarker: string
+  /** by which `#native-host` and `@foyer/contract/brand` become its own */
+  readonly conditions: readonly string[]
+}
+
+const [retailMarker = '', institutionMarker = ''] = brand.appMarkers
+
+export const variants = {
+  retail: {
+    base: '/',
+    entry: '/src/app/main.tsx',
+    brand,
+    clientApp: 'foyer',
+    appMarker: retailMarker,
+    conditions: [],
+  },
+  institution: {
+    base: '/institution/',
+    entry: '/src/institution/main.tsx',
+    brand: institutionBrand,
+    clientApp: 'foyer-institution',
+    appMarker: institutionMarker,
+    conditions: ['institution'],
+  },
+} as const satisfies Record<string, Variant>
+
+/** The variant that a mode of Vite builds: its own name, else the retail one. */
+export const variantOf = (mode: string): Variant => (mode === 'institution' ? variants.institution : variants.retail)
+
+/** What the sources are told of the variant they are built for. */
+export const definesOf = ({ brand, clientApp, appMarker }: Variant): Record<string, string> => ({
+  __BRAND__: JSON.stringify(brand.shortName),
+  __CLIENT_APP__: JSON.stringify(clientApp),
+  __APP_MARKER__: JSON.stringify(appMarker),
+})

@@ -1,0 +1,13 @@
+/** What the build tells the sources of the variant they are built for (build/variants.ts), as if it were written there. */
+
+/** the firm's short name */
+declare const __BRAND__: Readonly<Record<'zh-CN' | 'zh-HK' | 'en-US', string>>
+
+/**
+ * Name of the client app: what its token calls say (N11), and what stands before the names of its stored values, so that the
+ * clients of one origin keep apart (A11, I12).
+ */
+declare const __CLIENT_APP__: string
+
+/** marker in the user agent of the app this client is at home in */
+declare const __APP_MARKER__: string

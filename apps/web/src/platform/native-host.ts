@@ -1,0 +1,36 @@
+import { bridgeTransport, type RetailBridge, retailBridge } from '@foyer/bridge/retail'
+import { CommError } from '@foyer/comm'
+import type { Host } from './host-interface.ts'
+
+/** Statuses whose answers have no body, and whose Response must not be given one. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
+
+/** A request the page would send by itself, through the app instead (N2). What the app cannot reach rejects, as fetch does. */
+const fetchThrough =
+  (bridge: RetailBridge): Host['fetch'] =>
+  async (url, { method = 'GET', headers, body, signal } = {}) => {
+    const request = {
+      url: new URL(url, location.href).href,
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { param: body }),
+    }
+    const { status, text } = await bridge.call('sendHttp', request, { ...(signal && { signal }) })
+    return new Response(bodiless.has(status) ? null : text, { status })
+  }
+
+/** The firm's retail app, on top of what every page can do (B1). Opened once a page. */
+export const nativeHost = (page: Host): Host => {
+  const bridge = retailBridge()
+  return {
+    userConfig: () => bridge.call('getUserConfig'),
+    onUserConfig: (listener) => void bridge.on('userConfigChanged', listener),
+    fetch: fetchThrough(bridge),
+    transport: bridgeTransport(bridge, CommError),
+    setTitle(title) {
+      page.setTitle(title)
+      // an app without a title bar refuses, and that is no fault of the page
+      void bridge.result('setTitle', { title })
+    },
+  }
+}

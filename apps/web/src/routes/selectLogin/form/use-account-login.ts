@@ -1,0 +1,135 @@
+import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
+import type { AccountRef, LoginVerifyReply, SecondFactor } from '@foyer/contract/login'
+import { useRef, useState } from 'react'
+import { failureOf, login } from '../../../platform/session.ts'
+import { currentVersions } from '../../../shared/agreements/versions.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
+import { getLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { sendCode, verify } from '../api.ts'
+import { text } from '../text.ts'
+import { keepLastAccount } from './last-account.ts'
+import { needsUs, type Problem, placeOf } from './problem.ts'
+
+type Busy = 'checking' | 'sending' | 'proving' | 'signing'
+type Ticket = Extract<LoginVerifyReply, { step: 'done' }>
+
+/** What the second step shows, once the password was right. */
+export type Challenge = Extract<LoginVerifyReply, { step: 'secondFactor' }>
+
+/** From account and password over the second factor to login level; the page only shows it. */
+export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () => void; onSignedIn: () => void }) => {
+  const t = useText(text)
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [challenge, setChallenge] = useState<Challenge & { account: AccountRef }>()
+  const [factor, setFactor] = useState<SecondFactor>('sms')
+  const [code, setCode] = useState('')
+  /** of the code last sent for this account */
+  const [sent, setSent] = useState<{ to: string; resendAt: number }>()
+  const [busy, setBusy] = useState<Busy>()
+  const [problem, setProblem] = useState<Problem>()
+  /** state arrives a render late: two taps in one frame must not start two calls */
+  const running = useRef(false)
+  /** a second factor serves once; should the answer of the login call be lost, the next tap goes on from here */
+  const ticket = useRef<{ of: string; reply: Ticket }>(undefined)
+
+  const run = async (what: Busy, work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(what)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const failure = failureOf(error)
+      const { reason, detail } = failure
+      if (reason === 'ticket_invalid') ticket.current = undefined
+      if (reason === 'device_unknown') setFactor('sms')
+      if (reason === 'sms_resend_too_soon') waitFor(detail?.retryAfter)
+      setProblem({ place: placeOf(reason), message: await failureText(failure), callUs: needsUs(reason) })
+    } finally {
+      running.current = false
+      setBusy(undefined)
+    }
+  }
+
+  const waitFor = (seconds = 0) => setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + seconds * 1000 })
+
+  const check = (account: AccountRef) => {
+    if ('clientNo' in account && !clientNoPattern.test(account.clientNo))
+      return setProblem({ place: 'clientNo', message: t.clientNoMalformed })
+    if (password === '') return setProblem({ place: 'password', message: t.passwordMissing })
+    if (!agreed) return setProblem({ place: 'consent', message: t.consentMissing })
+    void run('checking', async () => {
+      const reply = await verify({ account, password })
+      if (reply.step !== 'secondFactor') return
+      setChallenge({ ...reply, account })
+      setFactor(reply.factors[0] ?? 'sms')
+      setCode('')
+      setSent(undefined)
+      ticket.current = undefined
+      onChallenge()
+    })
+  }
+
+  const send = (onSent: () => void) => {
+    if (!challenge) return
+    void run('sending', async () => {
+      const reply = await sendCode(challenge.account, password, getLanguage(), () => setBusy('proving'))
+      setCode('')
+      ticket.current = undefined
+      setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
+      onSent()
+    })
+  }
+
+  const confirm = () => {
+    if (!challenge) return
+    if (code.length !== smsCodeLength) return setProblem({ place: 'code', message: t.codeMissing })
+    void run('signing', async () => {
+      const consent = await currentVersions()
+      const of = [factor, code].join()
+      if (ticket.current?.of !== of) {
+        const reply = await verify({ account: challenge.account, password, secondFactor: { type: factor, code } })
+        if (reply.step !== 'done') return
+        ticket.current = { of, reply }
+      }
+      const { fundUserCode, userToken } = ticket.current.reply
+      await login({ fundUserCode, userToken, consent })
+      keepLastAccount(challenge.account)
+      setPassword('')
+      onSignedIn()
+    })
+  }
+
+  const edit =
+    <T>(place: Problem['place'], set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      if (problem?.place === place || problem?.place === 'form') setProblem(undefined)
+    }
+
+  return {
+    password,
+    agreed,
+    challenge,
+    factor,
+    code,
+    sent,
+    busy,
+    problem,
+    setPassword: edit('password', setPassword),
+    setAgreed: edit('consent', setAgreed),
+    setFactor: (next: SecondFactor) => {
+      setFactor(next)
+      setCode('')
+      setProblem(undefined)
+    },
+    setCode: edit('code', setCode),
+    clearProblem: () => setProblem(undefined),
+    check,
+    send,
+    confirm,
+  }
+}

@@ -1,0 +1,36 @@
+import type { AccountSummary } from '@foyer/contract/login'
+import { useCallback, useEffect, useState } from 'react'
+import { failureOf, openSession } from '../../../platform/session.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
+import { accountsOfPhone } from '../api.ts'
+
+type Accounts = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'here'; list: AccountSummary[] }
+
+/** The accounts of the phone that is signed in, asked for once it is known that one is. */
+export const useAccounts = (isVisitor: boolean): Accounts & { retry: () => void } => {
+  const [accounts, setAccounts] = useState<Accounts>({ state: 'loading' })
+  const [turn, setTurn] = useState(0)
+  const retry = useCallback(() => setTurn((last) => last + 1), [])
+
+  useEffect(() => {
+    if (isVisitor) return
+    let isLeft = false
+    const show = (next: Accounts) => isLeft || setAccounts(next)
+    const fetchAccounts = async (_turn: number) => {
+      show({ state: 'loading' })
+      try {
+        // before the session is open nobody knows who is here; a visitor has no accounts to ask for
+        if ((await openSession()).flag === 'tourist') return
+        show({ state: 'here', list: (await accountsOfPhone()).accounts })
+      } catch (error) {
+        show({ state: 'failed', message: await failureText(failureOf(error)) })
+      }
+    }
+    void fetchAccounts(turn)
+    return () => {
+      isLeft = true
+    }
+  }, [isVisitor, turn])
+
+  return { ...accounts, retry }
+}

@@ -1,0 +1,72 @@
+import { brand } from '@foyer/contract/brand'
+import type { AccountRef, AccountSummary } from '@foyer/contract/login'
+import { useState } from 'react'
+import { Consents } from '../../../shared/agreements/consents.tsx'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { readLastAccount } from '../form/last-account.ts'
+import type { useAccountLogin } from '../form/use-account-login.ts'
+import { text } from '../text.ts'
+import { AccountChoice } from './account-choice.tsx'
+import { ClientNumberField } from './client-number-field.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface AccountStepProps {
+  accounts: readonly AccountSummary[]
+  form: ReturnType<typeof useAccountLogin>
+}
+
+/** Which account, its password, the agreements (V6). Accounts of this phone are offered; any client number may be typed. */
+export const AccountStep = ({ accounts, form }: AccountStepProps) => {
+  const t = useText(text)
+  const [last] = useState(readLastAccount)
+  const [clientNo, setClientNo] = useState(last && 'clientNo' in last ? last.clientNo : '')
+  const [typing, setTyping] = useState(accounts.length === 0 || clientNo !== '')
+  const [chosen, setChosen] = useState(() => firstChoice(accounts, last))
+  const account: AccountRef = typing || chosen === undefined ? { clientNo } : { fundUserCode: chosen }
+  const errorAt = (place: 'clientNo' | 'password' | 'consent') =>
+    form.problem?.place === place ? form.problem.message : undefined
+
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.check(account)
+      }}
+    >
+      {typing ? (
+        <ClientNumberField
+          clientNo={clientNo}
+          error={errorAt('clientNo')}
+          onClientNo={(typed) => {
+            setClientNo(typed)
+            form.clearProblem()
+          }}
+        />
+      ) : (
+        <AccountChoice accounts={accounts} chosen={chosen} onChoose={setChosen} />
+      )}
+      {accounts.length > 0 && (
+        <button type="button" className="link-button" onClick={() => setTyping(!typing)}>
+          {typing ? t.ofPhone : t.other}
+        </button>
+      )}
+      <PasswordField password={form.password} error={errorAt('password')} onPassword={form.setPassword} />
+      <Consents agreed={form.agreed} error={errorAt('consent')} onAgreed={form.setAgreed} />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" busy={form.busy === 'checking'}>
+        {form.busy === 'checking' ? t.checking : t.next}
+      </Button>
+      <p className="form-note">{fill(t.forgot, { hotline: brand.hotline })}</p>
+    </form>
+  )
+}
+
+const firstChoice = (accounts: readonly AccountSummary[], last: AccountRef | undefined): string | undefined => {
+  const kept = last && 'fundUserCode' in last ? last.fundUserCode : undefined
+  return (accounts.find(({ fundUserCode }) => fundUserCode === kept) ?? accounts[0])?.fundUserCode
+}

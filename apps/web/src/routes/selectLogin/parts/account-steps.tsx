@@ -1,0 +1,66 @@
+import { goBack, goTo } from '../../../platform/navigation.ts'
+import { useUser } from '../../../platform/user-store.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useAccountLogin } from '../form/use-account-login.ts'
+import { useAccounts } from '../form/use-accounts.ts'
+import { text } from '../text.ts'
+import { AccountStep } from './account-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import '../../../shared/ui/skeleton.css'
+
+interface AccountStepsProps {
+  back: string
+  /** the step the address names; a reload forgets the password, and with it the second step */
+  isSecond: boolean
+  onSignedIn: () => void
+}
+
+/** Client number and password, then the second factor: each an entry of the history, so that the way back works. */
+export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) => {
+  const t = useText(text)
+  const flag = useUser((state) => state.flag)
+  const accounts = useAccounts(flag === 'tourist')
+  const here = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
+  const form = useAccountLogin({ onChallenge: () => goTo(`${here}&step=code`), onSignedIn })
+
+  if (flag === 'tourist')
+    return (
+      <Notice tone="info" live>
+        {t.phoneNeeded}
+        <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent(here)}`}>
+          {t.confirmPhone}
+        </a>
+      </Notice>
+    )
+  if (isSecond && form.challenge)
+    return (
+      <section className="step">
+        <h2>{t.secondFactor}</h2>
+        <SecondFactorStep challenge={form.challenge} form={form} onBack={() => goBack(here)} />
+      </section>
+    )
+  return (
+    <section className="step">
+      <h2>{t.account}</h2>
+      {accounts.state === 'here' && <AccountStep accounts={accounts.list} form={form} />}
+      {accounts.state === 'loading' && (
+        <div className="account-skeleton" role="status">
+          <span className="visually-hidden">{t.loading}</span>
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      )}
+      {accounts.state === 'failed' && (
+        <Notice tone="danger" live>
+          {accounts.message}
+          <Button look="plain" onClick={accounts.retry}>
+            {t.retry}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  )
+}

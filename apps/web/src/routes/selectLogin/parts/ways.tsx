@@ -1,0 +1,61 @@
+import { useUser } from '../../../platform/user-store.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon, forwardIcon } from '../../../shared/ui/icons.ts'
+import { phoneIcon, shieldIcon } from '../icons.ts'
+import { text } from '../text.ts'
+import { OpenAppCard } from './open-app-card.tsx'
+
+interface WayProps {
+  href: string
+  icon: string
+  name: string
+  lead: string
+}
+
+const Way = ({ href, icon, name, lead }: WayProps) => (
+  <li>
+    <a className="way" href={href}>
+      <span className="way-icon">
+        <Icon path={icon} />
+      </span>
+      <span className="way-words">
+        <strong>{name}</strong>
+        <small>{lead}</small>
+      </span>
+      <Icon path={forwardIcon} size={20} />
+    </a>
+  </li>
+)
+
+/** The three ways in. A phone that is signed in already is said so; the account then needs one step less. */
+export const Ways = ({ back }: { back: string }) => {
+  const t = useText(text)
+  const userInfo = useUser((state) => state.userInfo)
+  const account = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
+  return (
+    <ul role="list" className="ways">
+      {userInfo ? (
+        <li className="way way-done">
+          <span className="way-icon">
+            <Icon path={checkIcon} />
+          </span>
+          <span className="way-words">
+            <strong>{t.phone}</strong>
+            <small className="numbers">{fill(t.phoneDone, { mobile: userInfo.mobileNo })}</small>
+          </span>
+        </li>
+      ) : (
+        <Way href={`#/loginPage?back=${encodeURIComponent(back)}`} icon={phoneIcon} name={t.phone} lead={t.phoneLead} />
+      )}
+      <Way
+        href={userInfo ? `#${account}` : `#/loginPage?back=${encodeURIComponent(account)}`}
+        icon={shieldIcon}
+        name={t.account}
+        lead={userInfo ? t.accountLead : t.accountFirst}
+      />
+      <OpenAppCard />
+    </ul>
+  )
+}
