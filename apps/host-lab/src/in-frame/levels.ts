@@ -1,0 +1,95 @@
+import type { Level } from '../wire.ts'
+import { shown, tap, type, until } from './fingers.ts'
+
+const codeInput = 'input[autocomplete="one-time-code"]'
+const password = 'input[autocomplete="current-password"]'
+const submit = 'form button[type="submit"]'
+
+/** The number signed in with, for as long as this storage keeps the session; without the area code. */
+const numberKey = 'lab.mobile'
+
+const isAt = (path: string) => (): true | undefined => (location.hash.startsWith(`#${path}`) ? undefined : true)
+
+/** The phone's messages, read where the sandbox keeps them. */
+const messagesOn = async (mobile: string): Promise<{ count: number; code?: string }> => {
+  const reply = await fetch(`/__lab/messages?${new URLSearchParams({ mobile: `+852${mobile}` })}`)
+  return (await reply.json()) as { count: number; code?: string }
+}
+
+/** Asks for a code and types in the one that comes. */
+const passCode = async (mobile: string): Promise<void> => {
+  const before = await messagesOn(mobile)
+  await tap('way to send a code', '.code-send')
+  const code = await until('text message', async () => {
+    const { count, code } = await messagesOn(mobile)
+    return count > before.count ? code : undefined
+  })
+  await type('field for the code', codeInput, code)
+}
+
+const pickHongKong = async (): Promise<void> => {
+  const button = await shown('area code', '.area-code-button')
+  if (button.textContent?.includes('+852')) return
+  button.click()
+  const row = await until('list of area codes', () =>
+    [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((row) => row.textContent?.endsWith('+852')),
+  )
+  row.click()
+}
+
+/** A whole number within bounds, written with leading zeros. */
+const digits = (length: number, from: number, to: number): string => {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(from + (drawn % (to - from + 1))).padStart(length, '0')
+}
+
+const signIn = async (): Promise<string> => {
+  const mobile = `6${digits(2, 10, 25)}${digits(5, 0, 99_999)}`
+  location.hash = '/loginPage?back=%2F'
+  await pickHongKong()
+  await type('phone number', 'input[autocomplete="tel-national"]', mobile)
+  await passCode(mobile)
+  await tap('agreement', '.consents .check')
+  await tap('way to sign in', submit)
+  await until('screen behind the sign-in', isAt('/loginPage'))
+  localStorage.setItem(numberKey, mobile)
+  return mobile
+}
+
+const logIn = async (mobile: string): Promise<void> => {
+  const reply = await fetch('/__lab/account', { method: 'POST', body: `+852${mobile}` })
+  const account = (await reply.json()) as { clientNo: string; password: string }
+  location.hash = '/selectLogin?way=account&back=%2F'
+  await type('password', password, account.password)
+  if (document.querySelector('input[autocomplete="username"]'))
+    await type('client number', 'input[autocomplete="username"]', account.clientNo)
+  await tap('agreement', '.consents .check')
+  await tap('way on', submit)
+  await passCode(mobile)
+  await tap('way to log in', submit)
+  await until('screen behind the login', isAt('/selectLogin'))
+}
+
+/** A device that was never here. */
+const forget = async (): Promise<void> => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  location.hash = '/'
+  location.reload()
+}
+
+/** Brings the client to a level the way a person does, through its screens. Rejects saying what was waited for in vain. */
+export const bringTo = async (level: Level, flag: () => string, say: (text: string) => void): Promise<void> => {
+  if (level === 'visitor') return forget()
+  // a login ends with the page (I13)
+  if (level === 'register' && flag() === 'login') return location.reload()
+  if (flag() === level) return
+  say('signing in')
+  const mobile = (flag() === 'register' && localStorage.getItem(numberKey)) || (await signIn())
+  if (level === 'login') {
+    say('logging in')
+    await logIn(mobile)
+  }
+  say('')
+}

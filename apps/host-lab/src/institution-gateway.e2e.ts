@@ -1,0 +1,22 @@
+import { institutionGateway } from '@foyer/bridge/institution-gateway'
+import { clientConfig } from '@foyer/contract/config'
+import { expect, test } from '../../../e2e/fixtures.ts'
+
+test('B3 B5 outside of its host the institution bridge calls a function of the real server, signed by two layers', async ({
+  baseURL,
+}) => {
+  const { twoLayer, hosts } = clientConfig.parse(await (await fetch(`${baseURL}/config.json`)).json())
+  const bridge = institutionGateway({ common: `${baseURL}${hosts.common}`, twoLayer })
+  const asked = Date.now()
+  const { data, info } = await bridge.result('TmkjJSAPI.sendGmtpJson', { function: 'common/time' })
+  expect(info).toEqual({ error_code: 0, error_message: 'success' })
+  expect((data as { serverTime: number }).serverTime).toBeGreaterThan(asked - 60_000)
+
+  const forged = institutionGateway({
+    common: `${baseURL}${hosts.common}`,
+    twoLayer: { ...twoLayer, secret: 'another' },
+  })
+  expect((await forged.result('TmkjJSAPI.sendGmtpJson', { function: 'common/time' })).info.error_code).toBe(1)
+  // what needs a level is no function of this way
+  expect((await bridge.result('TmkjJSAPI.sendGmtpJson', { function: 'user/profile' })).info.error_code).toBe(1)
+})

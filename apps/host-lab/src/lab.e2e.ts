@@ -1,0 +1,157 @@
+import { request as ask } from 'node:http'
+import type { Frame, Page } from '@playwright/test'
+import { test as base, expect, expectAccessible } from '../../../e2e/fixtures.ts'
+import { frameKinds } from './lab/frames.ts'
+import { type Lab, openLab } from './lab/lab-server.ts'
+
+const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+const test = base.extend<{ lab: Lab }>({
+  lab: async ({ baseURL }, use) => {
+    const lab = await openLab({ sandbox: String(baseURL), port: 0 })
+    await use(lab)
+    await lab.close()
+  },
+})
+test.use(desk)
+// ten clients at a time are enough for a machine
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const names = frameKinds.map(({ label }) => label)
+
+/** Every client, once each of them stands. */
+const openClients = async (page: Page, lab: Lab): Promise<readonly Frame[]> => {
+  await page.goto(lab.origin)
+  for (const name of names) {
+    const activity = page.frameLocator(`iframe[title="${name}"]`).getByRole('listitem').first()
+    await expect(activity).toBeVisible({ timeout: 30_000 })
+  }
+  return page.frames().filter((frame) => frame !== page.mainFrame())
+}
+
+const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).click()
+const pick = (page: Page, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)
+const inAll = <T>(frames: readonly Frame[], read: () => T): Promise<Set<T>> =>
+  Promise.all(frames.map((frame) => frame.evaluate(read))).then((found) => new Set(found as T[]))
+const levels = (page: Page) => page.locator('.level').allTextContents()
+const all = (text: string) => names.map(() => text)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test(`A13 the lab shows the client in every host at once, and nothing of it is out of reach (${colorScheme})`, async ({
+      page,
+      lab,
+    }) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await openClients(page, lab)
+      await expect(page.locator('.log-list li').first()).toBeVisible()
+      const stage = await page
+        .locator('#stage')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+      expect(stage).toBeLessThanOrEqual(0)
+      // each client is a page of its own, looked at where its screens are tested
+      await expectAccessible(page, 'iframe')
+      expect(complaints).toEqual([])
+    })
+  })
+
+test('A2 A13 language, theme, clock and network of every device follow the switches', async ({ page, lab }) => {
+  const frames = await openClients(page, lab)
+  await choose(page, 'EN')
+  await expect.poll(() => inAll(frames, () => document.documentElement.lang)).toEqual(new Set(['en-US']))
+  await choose(page, 'Dark')
+  await expect.poll(() => inAll(frames, () => document.documentElement.dataset.theme)).toEqual(new Set(['dark']))
+  await pick(page, 'Clock', '+1 day')
+  const skews = () =>
+    Promise.all(frames.map((frame) => frame.evaluate(() => [Date.now(), Date.parse(new Date().toISOString())])))
+  await expect.poll(async () => (await skews()).flat().every((now) => now - Date.now() > 86_300_000)).toBe(true)
+
+  const fares = () =>
+    Promise.all(
+      frames.map((frame) =>
+        frame.evaluate(() =>
+          fetch('/api/activities').then(
+            ({ status }) => `${navigator.onLine} ${status}`,
+            () => `${navigator.onLine} dropped`,
+          ),
+        ),
+      ),
+    ).then((found) => new Set(found))
+  await pick(page, 'Network', 'offline')
+  await expect.poll(fares).toEqual(new Set(['false dropped']))
+  await pick(page, 'Network', '500s')
+  await expect.poll(fares).toEqual(new Set(['true 500']))
+  await pick(page, 'Network', 'online')
+  await expect.poll(fares).toEqual(new Set(['true 200']))
+})
+
+test('A13 every client is brought to each level by its own screens, and back to a device that was never here', async ({
+  page,
+  lab,
+}) => {
+  test.setTimeout(150_000)
+  await openClients(page, lab)
+  await choose(page, 'Logged in')
+  await expect.poll(() => levels(page), { timeout: 90_000 }).toEqual(all('logged in'))
+  await choose(page, 'Registered')
+  await expect.poll(() => levels(page), { timeout: 30_000 }).toEqual(all('registered'))
+  await choose(page, 'Visitor')
+  await expect.poll(() => levels(page), { timeout: 30_000 }).toEqual(all('visitor'))
+})
+
+test('the log shows what went over each bridge as it was, and a late reply once it is let go', async ({
+  page,
+  lab,
+}) => {
+  await openClients(page, lab)
+  const line = (text: string) => page.locator('.line').filter({ hasText: text })
+  await line('getUserConfig').filter({ hasText: 'Android app' }).first().click()
+  await expect(page.locator('#log-detail')).toContainText('"provider": "retail"')
+  await choose(page, 'Clear')
+  await pick(page, 'Bridge', 'late')
+  await pick(page, 'Screen', 'Sign in')
+  const asked = line('setTitle').filter({ hasText: 'call' })
+  await expect(asked).toHaveCount(2)
+  await expect(line('setTitle').filter({ hasText: 'reply' })).toHaveCount(0)
+  await choose(page, 'Release late replies')
+  await expect(line('setTitle').filter({ hasText: 'reply' })).toHaveCount(2)
+})
+
+test('one host is enlarged and put back by keyboard alone', async ({ page, lab }) => {
+  await openClients(page, lab)
+  const enlarge = page.getByRole('button', { name: 'Enlarge iOS app' })
+  const width = async () => (await page.locator('iframe[title="iOS app"]').boundingBox())?.width ?? 0
+  const small = await width()
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  await expect(enlarge).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(width).toBeGreaterThan(small * 1.8)
+  await expect(page.getByRole('heading', { name: 'WeChat' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(small)
+})
+
+test('nobody but its own pages has the lab call anybody, and under no other name', async ({ page, lab }) => {
+  const [frame] = await openClients(page, lab)
+  const { origin } = new URL(String(frame?.url()))
+  const status = (url: string, method = 'GET', headers: Record<string, string> = {}): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      ask(url, { method, headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+  const foreign = { 'Sec-Fetch-Site': 'same-site' }
+  expect(await status(`${origin}/__native/promise`, 'POST')).toBe(403)
+  expect(await status(`${origin}/__native/promise`, 'POST', foreign)).toBe(403)
+  expect(await status(`${origin}/__lab/account`, 'POST', foreign)).toBe(403)
+  expect(await status(`${lab.origin}/settings`, 'POST', foreign)).toBe(403)
+  expect(await status(`${lab.origin}/`, 'GET', { Host: 'evil.example' })).toBe(403)
+  expect(await status(`${origin}/`, 'GET', { Host: 'evil.example' })).toBe(403)
+  expect(await status(`${origin}/dev/sms?mobile=51200001`)).toBe(404)
+  expect(await status(`${origin}/metrics`)).toBe(404)
+})

@@ -1,0 +1,47 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { framedBy, withSimulator } from './inject.ts'
+
+interface Passage {
+  /** origin of the sandbox */
+  readonly to: string
+  /** headers that stand in for the browser's own */
+  readonly headers: Readonly<Record<string, string>>
+  readonly labOrigin: string
+}
+
+const isPage = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && /^\/(institution\/)?(\?|$)/.test(url)
+
+/** Hands a request on to the sandbox; a page comes back with the simulator in it, and everything else as it is. */
+export const passOn = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { to, headers, labOrigin }: Passage,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const page = isPage(request)
+    const { 'if-none-match': held, ...given } = { ...request.headers, ...headers, host: new URL(to).host }
+    // a page is changed on its way: it must come as plain text, and whole
+    const sent = page
+      ? { ...given, 'accept-encoding': 'identity' }
+      : { ...given, ...(held && { 'if-none-match': held }) }
+    const answered = async (answer: IncomingMessage) => {
+      const { statusCode = 502, headers: own } = answer
+      if (!page) {
+        response.writeHead(statusCode, own)
+        answer.pipe(response)
+        return
+      }
+      const html = withSimulator(await text(answer))
+      const { etag: _, 'content-length': __, ...kept } = own
+      const policy = framedBy(String(own['content-security-policy'] ?? ''), labOrigin)
+      response.writeHead(statusCode, { ...kept, 'content-security-policy': policy, 'cache-control': 'no-store' })
+      response.end(html)
+    }
+    const onward = ask(to + request.url, { method: request.method, headers: sent }, (answer) => {
+      answered(answer).then(resolve, reject)
+    })
+    onward.on('error', reject)
+    request.pipe(onward)
+  })

@@ -1,0 +1,142 @@
+import { brand } from '@foyer/contract/brand'
+import type { Page } from '@playwright/test'
+import { openHost } from './simulators/open-host.ts'
+import { cover } from './simulators/page/cover.ts'
+import { expect, type InPage, ready, test } from './testing/host-test.ts'
+
+interface Asked {
+  readonly url: string
+  readonly at: number
+}
+
+/** Every address that the page asked its browser to go to, schemes that no browser knows included. */
+const navigations = async (page: Page): Promise<Asked[]> => {
+  const asked: Asked[] = []
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.enable')
+  devTools.on('Page.frameRequestedNavigation', ({ url }) => asked.push({ url, at: Date.now() }))
+  return asked
+}
+
+/** Taps a button that opens the app; gives what the helper said. */
+const tap = async (page: Page, isUniversal = true): Promise<unknown> => {
+  await page.evaluate(
+    ({ markers, isUniversal }) => {
+      if (document.querySelector('button')) return
+      const { appOpener, detectHost } = (globalThis as InPage).library
+      const open = appOpener()
+      const links = {
+        scheme: 'foyer://open',
+        download: `${location.origin}/app`,
+        ...(isUniversal && { universalLink: `${location.origin}/universal` }),
+      }
+      const button = document.body.appendChild(document.createElement('button'))
+      button.textContent = 'Open'
+      button.addEventListener('click', () => {
+        const here = globalThis as InPage
+        here.outcome = open(detectHost(navigator.userAgent, globalThis, markers), links)
+      })
+    },
+    { markers: [...brand.appMarkers], isUniversal },
+  )
+  await page.getByRole('button', { name: 'Open' }).click()
+  return page.evaluate(() => (globalThis as InPage).outcome)
+}
+
+/** The page is at the download address; a universal link that the system took is no arrival. */
+const arrived = (page: Page) => expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/\/app$/)
+
+const paths = (asked: readonly Asked[]) => asked.map(({ url }) => url.replace(/^http:\/\/[^/]+/, ''))
+
+test('A6 on Android the scheme is tried, and after 3 s the download address', async ({ enter }) => {
+  const { page } = await enter('android-browser')
+  const asked = await navigations(page)
+  expect(await tap(page)).toBe('tried')
+  await arrived(page)
+  expect(paths(asked)).toEqual(['foyer://open', '/app'])
+  expect(asked[1]!.at - asked[0]!.at).toBeGreaterThan(2_900)
+})
+
+test('A7 on iOS the universal link is tried first, behind it the scheme, and after 3 s the download address', async ({
+  enter,
+}) => {
+  const { page } = await enter('ios-browser')
+  const asked = await navigations(page)
+  expect(await tap(page)).toBe('tried')
+  await arrived(page)
+  expect(paths(asked)).toEqual(['/universal', 'foyer://open', '/app'])
+  expect(asked[2]!.at - asked[0]!.at).toBeGreaterThan(2_900)
+})
+
+test('A7 on iOS without a universal link it is the scheme, then the download address', async ({ enter }) => {
+  const { page } = await enter('ios-browser')
+  const asked = await navigations(page)
+  await tap(page, false)
+  await arrived(page)
+  expect(paths(asked)).toEqual(['foyer://open', '/app'])
+})
+
+for (const name of ['android-browser', 'ios-browser'] as const)
+  test(`A6 A7 in ${name} an app that came to the front keeps the page where it was, also when the person comes back`, async ({
+    enter,
+  }) => {
+    const { page } = await enter(name)
+    const asked = await navigations(page)
+    await tap(page, false)
+    await page.evaluate(cover, true)
+    await page.waitForTimeout(1_500)
+    await page.evaluate(cover, false)
+    await page.waitForTimeout(2_200)
+    expect(paths(asked)).toEqual(['foyer://open'])
+  })
+
+test('A6 two taps lead to one download, 3 s after the second', async ({ enter }) => {
+  const { page } = await enter('android-browser')
+  const asked = await navigations(page)
+  await tap(page)
+  await page.waitForTimeout(1_000)
+  // Chromium's own question about the scheme covers the page by now
+  await page.evaluate(() => document.querySelector('button')?.click())
+  await arrived(page)
+  expect(paths(asked)).toEqual(['foyer://open', 'foyer://open', '/app'])
+  expect(asked[2]!.at - asked[0]!.at).toBeGreaterThan(3_900)
+})
+
+test('A5 in WeChat, QQ, Weibo and a mini-program nothing is tried', async ({ enter }) => {
+  const names = ['wechat', 'qq', 'weibo', 'mini-program'] as const
+  const pages = await Promise.all(names.map(async (name) => (await enter(name)).page))
+  const asked = await Promise.all(pages.map(navigations))
+  for (const page of pages) expect(await tap(page)).toBe('in-app-browser')
+  await pages[0]?.waitForTimeout(3_300)
+  expect(asked).toEqual([[], [], [], []])
+})
+
+test('on a PC the download address is all there is', async ({ enter }) => {
+  const { page } = await enter('pc')
+  const asked = await navigations(page)
+  await tap(page)
+  await arrived(page)
+  expect(paths(asked)).toEqual(['/app'])
+})
+
+test('A6 a page that was left for another, and comes back out of the cache, goes nowhere more', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+  const host = await openHost(browser, 'android-browser')
+  const page = await host.context.newPage()
+  await page.goto(`${site.origin}/`)
+  await ready(page)
+  await tap(page)
+  await page.goto(`${site.origin}/elsewhere`)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForTimeout(3_300)
+  expect(new URL(page.url()).pathname).toBe('/')
+  // it is the same life of the page
+  expect(await page.evaluate(() => (globalThis as InPage).outcome)).toBe('tried')
+  await host.close()
+  await browser.close()
+})

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { NativeSide, Reply } from './native-side.ts'
+
+/**
+ * How the page's half of a simulator reaches the native side, as a handler of `node:http`:
+ * POST …/sync answers with what is known at once, or nothing, and the rest is spoken into the page;
+ * POST …/promise answers when there is a reply; POST …/callback answers with nothing;
+ * GET …/spoken is the stream of what is spoken. All of it stands under whatever path it is mounted at.
+ */
+export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  const open = new Set<ServerResponse>()
+  let unheard: string[] = []
+
+  const write = (response: ServerResponse, said: string) => response.write(`data: ${JSON.stringify(said)}\n\n`)
+  native.speak = (said) => {
+    native.note({ from: 'host', text: said })
+    if (open.size === 0) unheard.push(said)
+    for (const response of open) write(response, said)
+  }
+  const speakLater = (replies: readonly Reply[]) => {
+    for (const reply of replies) void Promise.resolve(reply).then(native.speak)
+  }
+  const answer = (response: ServerResponse, said: string) => {
+    if (said) native.note({ from: 'host', text: said })
+    response.end(said)
+  }
+
+  const listen = (response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+    response.flushHeaders()
+    open.add(response)
+    response.on('close', () => open.delete(response))
+    for (const said of unheard) write(response, said)
+    unheard = []
+  }
+
+  const post = async (way: string, message: string, response: ServerResponse): Promise<void> => {
+    native.note({ from: 'page', text: message })
+    const [first, ...rest] = native.handle(message)
+    if (way === 'promise') {
+      // no reply at all: the promise stays open, as it does in the app
+      if (first !== undefined) answer(response, await first)
+      return speakLater(rest)
+    }
+    const isNow = way === 'sync' && typeof first === 'string'
+    answer(response, isNow ? first : '')
+    speakLater(isNow || first === undefined ? rest : [first, ...rest])
+  }
+
+  return (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    const way = /[^/]*$/.exec(request.url ?? '')?.[0] ?? ''
+    if (way === 'spoken') return listen(response)
+    void text(request)
+      .then((message) => post(way, message, response))
+      .catch((error) => response.writeHead(410).end(String(error)))
+  }
+}
+
+/** The native side on a port of its own, on loopback. */
+export const serveNative = async (native: NativeSide): Promise<{ url: string; close: () => Promise<void> }> => {
+  const server = createServer(nativeHandler(native))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

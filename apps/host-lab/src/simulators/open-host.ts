@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { type SimulatedHost, type SimulatedHostName, simulatedHosts } from './hosts.ts'
+import { type NativeSide, nativeSide } from './native/native-side.ts'
+import { serveNative } from './native/serve.ts'
+import type { Switches } from './native/switches.ts'
+import { pageScript } from './page-script.ts'
+
+interface Options {
+  readonly switches?: Partial<Switches>
+  readonly arrives?: 'first' | 'late'
+  readonly context?: BrowserContextOptions
+}
+
+/** A phone with one simulated host on it: every page of the context stands in that host. */
+export interface OpenHost {
+  readonly context: BrowserContext
+  /** Of a host without a bridge nothing is ever asked. */
+  readonly native: NativeSide
+  close(): Promise<void>
+}
+
+/** on the page's own origin, which its content security policy lets it call */
+const endpoint = '/__native'
+
+/** Opens a simulated host in a browser that Playwright drives. */
+export const openHost = async (
+  browser: Browser,
+  name: SimulatedHostName,
+  { switches, arrives = 'first', context: given }: Options = {},
+): Promise<OpenHost> => {
+  const host: SimulatedHost = simulatedHosts[name]
+  const native = nativeSide(host.native?.provider ?? 'retail', switches)
+  const served = await serveNative(native)
+  const context = await browser.newContext({ ...given, userAgent: host.userAgent })
+  await context.route(`**${endpoint}/*`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.continue({ url: served.url + pathname.slice(endpoint.length) })
+  })
+  await context.addInitScript(pageScript(host, { endpoint, arrives }))
+  return {
+    context,
+    native,
+    close: async () => {
+      await context.close()
+      await served.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { SimulatedHostName } from './simulators/hosts.ts'
+import type { Fault } from './simulators/native/switches.ts'
+
+/** What the lab's server, its page and the frames say to each other. */
+
+export type Language = 'zh-CN' | 'zh-HK' | 'en-US'
+
+/** How the frames' calls fare: `slow` is two seconds late, `errors` answers 500, `offline` drops the connection. */
+export type Network = 'online' | 'slow' | 'offline' | 'errors'
+
+/** What is set about every frame at once. */
+export interface Settings {
+  readonly language: Language
+  readonly theme: 'light' | 'dark'
+  /** milliseconds that the device's clock is ahead */
+  readonly skew: number
+  readonly network: Network
+  /** what goes wrong with the native side's replies */
+  readonly fault: Fault
+}
+
+/** One simulated host on the page. */
+export interface FrameInfo {
+  readonly name: SimulatedHostName
+  readonly label: string
+  /** an origin of its own, hence a storage of its own */
+  readonly origin: string
+  /** page of the client that is at home there */
+  readonly path: '/' | '/institution/'
+  /** CSS pixels */
+  readonly width: number
+  readonly height: number
+  readonly hasBridge: boolean
+}
+
+export interface LabState {
+  readonly sandbox: string
+  readonly frames: readonly FrameInfo[]
+  readonly settings: Settings
+}
+
+/** One message over a bridge. */
+export interface TrafficEntry {
+  readonly frame: SimulatedHostName
+  readonly from: 'page' | 'host'
+  /** milliseconds since 1970 */
+  readonly at: number
+  readonly text: string
+}
+
+/** Levels that a frame can be brought to. */
+export type Level = 'visitor' | 'register' | 'login'
+
+/** From the page of the lab to a frame. */
+export type ToFrame =
+  | { readonly lab: 'settings'; readonly settings: Settings }
+  | { readonly lab: 'level'; readonly level: Level }
+  | { readonly lab: 'screen'; readonly hash: string }
+
+/** From a frame to the page of the lab. */
+export type FromFrame =
+  | { readonly lab: 'standing'; readonly flag: string; readonly hash: string }
+  | { readonly lab: 'progress'; readonly text: string; readonly isFailure: boolean }

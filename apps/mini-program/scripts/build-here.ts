@@ -1,0 +1,5 @@
+// Builds the shell into apps/mini-program/dist, which project.config.json points at.
+import { join } from 'node:path'
+import { buildMiniProgram } from './build.ts'
+
+await buildMiniProgram(join(import.meta.dirname, '../dist'))

@@ -1,0 +1,27 @@
+import type { Brand } from '@foyer/contract/brand'
+
+const rest = {
+  light: { ground: '#f4f6f9', ink: '#16202e', inkSoft: '#5a6675' },
+  dark: { ground: '#0d131d', ink: '#e9eef6', inkSoft: '#a3afbf' },
+} as const
+
+/** The firm's colours as the vendor's theme file, for bars and grounds that it paints itself. */
+export const themeJson = ({ colours }: Brand): string => {
+  const of = (mode: 'light' | 'dark') => ({
+    bar: mode === 'light' ? '#ffffff' : colours.dark.hero,
+    barText: mode === 'light' ? 'black' : 'white',
+    ground: rest[mode].ground,
+    groundText: mode === 'light' ? 'dark' : 'light',
+  })
+  return `${JSON.stringify({ light: of('light'), dark: of('dark') }, null, 2)}\n`
+}
+
+const variables = ({ colours }: Brand, mode: 'light' | 'dark'): string => {
+  const { ground, ink, inkSoft } = rest[mode]
+  const { accent, onAccent } = colours[mode]
+  return `--ground:${ground};--ink:${ink};--ink-soft:${inkSoft};--accent:${accent};--on-accent:${onAccent}`
+}
+
+/** The same as variables for the pages of the shell. */
+export const themeWxss = (brand: Brand): string =>
+  `page{${variables(brand, 'light')}}\n@media (prefers-color-scheme:dark){page{${variables(brand, 'dark')}}}\n`

@@ -1,0 +1,24 @@
+import type { ShellMessage } from '@foyer/contract/mini-program'
+import { isRoute } from './route.ts'
+
+const longestTitle = 64
+
+const asPageMessage = (said: unknown): ShellMessage | undefined => {
+  const { route, title } = Object(said)
+  if (!isRoute(route) || typeof title !== 'string') return undefined
+  const shown = title.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  return shown === '' || shown.length > longestTitle ? undefined : { route, title: shown }
+}
+
+/**
+ * The newest page that the messages of a web view name. The vendor delivers all of them at once, oldest first, when the
+ * page is shared or left. Whatever is not a message of this form is passed over.
+ */
+export const latestPage = (event: unknown): ShellMessage | undefined => {
+  const { data } = Object(Object(event).detail)
+  const messages: unknown[] = Array.isArray(data) ? data : []
+  return messages
+    .map(asPageMessage)
+    .filter((message) => message !== undefined)
+    .at(-1)
+}

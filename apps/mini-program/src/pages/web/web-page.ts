@@ -1,0 +1,72 @@
+import type { ShellMessage } from '@foyer/contract/mini-program'
+import type { Deployment } from '../../deployment.ts'
+import { clientAt, webPage, webPageAt } from '../../links/addresses.ts'
+import { latestPage } from '../../links/page-message.ts'
+import { readLink, routeOfAddress } from '../../links/read-link.ts'
+import type { ShellSession } from '../../session/shell-session.ts'
+import { systemTexts, type Texts } from '../../text.ts'
+import type { PageInstance, PageOptions, Vendor } from '../../vendor.ts'
+
+interface Data {
+  readonly view: 'opening' | 'web' | 'refused' | 'offline'
+  /** address in the web view */
+  readonly src: string
+  readonly text: Texts
+}
+
+const isOnline = (wx: Vendor): Promise<boolean> =>
+  new Promise((resolve) => {
+    wx.getNetworkType({
+      success: ({ networkType }) => resolve(networkType !== 'none'),
+      // a host that cannot tell: the web view will
+      fail: () => resolve(true),
+    })
+  })
+
+/** The page that holds the client: where a scanned code, a card or a link leads, once it turned out to be ours. */
+export const webPageOptions = (
+  wx: Vendor,
+  { client, hosts }: Deployment,
+  session: () => ShellSession,
+): PageOptions<Data> => {
+  /** of each open page: where it is to stand, and what the client said last; no template reads them */
+  const routes = new WeakMap<object, string>()
+  const said = new WeakMap<object, ShellMessage>()
+
+  const open = async (page: PageInstance<Data>): Promise<void> => {
+    const route = routes.get(page)
+    if (route === undefined) return page.setData({ view: 'refused' })
+    page.setData({ view: 'opening' })
+    if (!(await isOnline(wx))) return page.setData({ view: 'offline' })
+    page.setData({ view: 'web', src: clientAt(client, route, await session().handoffCode()) })
+  }
+
+  return {
+    data: { view: 'opening', src: '', text: systemTexts(wx) },
+    onLoad(query) {
+      const route = readLink(query, hosts)
+      if (route !== undefined) routes.set(this, route)
+      wx.setNavigationBarTitle({ title: this.data.text.brand })
+      void open(this)
+    },
+    onMessage(this: PageInstance<Data>, event: unknown) {
+      const page = latestPage(event)
+      if (page) said.set(this, page)
+    },
+    onWebError(this: PageInstance<Data>) {
+      this.setData({ view: 'offline', src: '' })
+    },
+    onRetry(this: PageInstance<Data>) {
+      void open(this)
+    },
+    onHome() {
+      wx.reLaunch({ url: webPage })
+    },
+    onShareAppMessage({ webViewUrl }) {
+      const page = said.get(this)
+      // the vendor's word first: messages may come only after it has asked
+      const route = routeOfAddress(webViewUrl, hosts) ?? page?.route ?? '/'
+      return { title: page?.route === route ? page.title : this.data.text.brand, path: webPageAt(route) }
+    },
+  }
+}

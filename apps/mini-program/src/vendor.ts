@@ -1,0 +1,54 @@
+import type { MiniProgramApi } from '@foyer/comm/mini-program'
+
+// As much of the vendor's API as the shell uses. What comes from the vendor is typed as loosely as it is known.
+
+/** The query a page is opened with. Values arrive as they were written into the link: still percent-encoded. */
+export type PageQuery = Readonly<Record<string, string | undefined>>
+
+/** What a page of the vendor is made of; `D` is what its template reads. */
+export interface PageOptions<D extends object> {
+  readonly data: D
+  onLoad(this: PageInstance<D>, query: PageQuery): void
+  onShareAppMessage?(this: PageInstance<D>, asked: { readonly webViewUrl?: string }): SharedCard
+  [handler: `on${string}`]: unknown
+}
+
+/** A page on the screen. */
+export interface PageInstance<D extends object> {
+  readonly data: D
+  setData(changes: Partial<D>): void
+}
+
+/** What a person sends to a friend. `path` opens a page of the mini-program. */
+export interface SharedCard {
+  readonly title: string
+  readonly path: string
+}
+
+/** A page in the stack; the last one is on the screen. */
+export interface OpenPage {
+  /** as in app.json, with or without a leading slash */
+  readonly route: string
+}
+
+/** The vendor's own object, `wx`. */
+export interface Vendor extends MiniProgramApi {
+  /** `zh_CN`, `zh_TW`, `zh_HK`, `en` and others; missing in hosts before 2.20.1 */
+  getAppBaseInfo?(): { readonly language?: string }
+  getSystemInfoSync(): { readonly platform?: string; readonly system?: string; readonly language?: string }
+  getNetworkType(options: {
+    success(found: { readonly networkType?: string }): void
+    fail(error: { readonly errMsg?: string }): void
+  }): void
+  setNavigationBarTitle(options: { readonly title: string }): void
+  navigateBack(options: { readonly delta: number }): void
+  reLaunch(options: { readonly url: string }): void
+}
+
+declare global {
+  const wx: Vendor
+  const Page: <D extends object>(options: PageOptions<D>) => void
+  const App: (options: object) => void
+  const getApp: () => unknown
+  const getCurrentPages: () => readonly OpenPage[]
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../../e2e/fixtures.ts'
+import { askForCode, signIn, words } from '../../../e2e/sign-in-steps.ts'
+import { deployment } from './deployment.ts'
+import { test } from './testing/web-view.ts'
+
+const { client } = deployment
+const quitButton = (page: Page) => page.getByRole('button', { name: words['zh-CN'].quit })
+
+type Phone = Parameters<Parameters<typeof test>[2]>[0]['phone']
+/** The address in the web view once a link has been opened. */
+const opened = async ({ shell }: Phone, url = '/pages/web/web'): Promise<string> => {
+  shell.launch(url)
+  await expect.poll(() => shell.top().shown().src).toBeDefined()
+  return shell.top().shown().src ?? ''
+}
+const isRegistered = ({ vendor }: Phone): boolean =>
+  [...vendor.stored.values()].some((value) => value.includes('socketPwd'))
+
+/** Signs a person in inside the web view and waits until the shell has heard of it. */
+const signInInside = async (phone: Phone, page: Page, mobileNo: string): Promise<void> => {
+  await page.goto(await opened(phone, '/pages/web/web?path=%2FloginPage'))
+  await signIn(page, 'zh-CN', mobileNo)
+  await expect.poll(() => isRegistered(phone)).toBe(true)
+  await expect.poll(() => phone.shell.stack.length).toBe(1)
+}
+
+test('A13 N3 a person signs in inside a mini-program, and the shell hands them over to the next web view', async ({
+  phone,
+  page,
+  context,
+  browser,
+  address,
+  mobileNo,
+}) => {
+  await phone.holds(context)
+  await signInInside(phone, page, mobileNo)
+  expect(new Set(phone.vendor.sent.map(({ timeout }) => timeout))).toEqual(new Set([8_000]))
+  await expect(quitButton(page)).toBeVisible()
+
+  // the host has cleared the storage of the web view, and the mini-program begins anew
+  phone.restart()
+  const fresh = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  await phone.holds(fresh)
+  const next = await fresh.newPage()
+  const heard: string[] = []
+  next.on('request', (request) =>
+    heard.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`),
+  )
+  next.on('console', (message) => heard.push(message.text()))
+  const src = await opened(phone)
+  const code = /#\/\?handoff=([\w-]{43})$/.exec(src)?.[1] ?? ''
+  expect(code).not.toBe('')
+  await next.goto(src)
+  await expect(quitButton(next)).toBeVisible()
+  await expect(next.getByText(`****${mobileNo.slice(-4)}`)).toBeVisible()
+
+  expect(await next.evaluate(() => location.href)).toBe(`${client}#/`)
+  await next.reload()
+  await expect(quitButton(next)).toBeVisible()
+  expect(heard.some((line) => line.includes('/trade/auth/handoff'))).toBe(true)
+  expect(heard.filter((line) => line.includes(code))).toEqual([])
+  expect(JSON.stringify(phone.posted)).not.toContain(code)
+
+  // either registration stands by itself
+  await page.reload()
+  await expect(quitButton(page)).toBeVisible()
+  await fresh.close()
+})
+
+test('I7 whoever signs out inside the web view is signed out of the shell, and comes back as a visitor', async ({
+  phone,
+  page,
+  context,
+  mobileNo,
+}) => {
+  await phone.holds(context)
+  await signInInside(phone, page, mobileNo)
+  await quitButton(page).click()
+  await expect.poll(() => isRegistered(phone)).toBe(false)
+  await expect.poll(() => phone.shell.stack.length).toBe(1)
+  phone.restart()
+  expect(await opened(phone)).toBe(`${client}#/`)
+})
+
+test('a web view in which somebody is registered keeps them, and the code is left alone', async ({
+  phone,
+  page,
+  context,
+  mobileNo,
+}) => {
+  await phone.holds(context)
+  await signInInside(phone, page, mobileNo)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // another document: the same one would only change its hash
+  await page.goto('about:blank')
+  const said = phone.posted.length
+  await page.goto(await opened(phone))
+  await expect(quitButton(page)).toBeVisible()
+  // it speaks to the shell only once it has done with the code
+  await expect.poll(() => phone.posted.length).toBeGreaterThan(said)
+  expect(asked).not.toContain('/trade/auth/handoff')
+  expect(page.url()).toBe(`${client}#/`)
+})
+
+test('a code that is no good leaves a visitor who can go on', async ({ phone, page, context }) => {
+  await phone.holds(context)
+  const refused = page.waitForResponse(/\/trade\/auth\/handoff$/)
+  await page.goto(`${client}#/loginPage?back=%2FmyRewards&handoff=${'a'.repeat(43)}`)
+  expect((await refused).status()).toBe(401)
+  expect(page.url()).toBe(`${client}#/loginPage?back=%2FmyRewards`)
+  await page.getByLabel(words['zh-CN'].mobile, { exact: true }).fill('61234567')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('what is shared is the page that stands in the web view, with its own title', async ({ phone, page, context }) => {
+  await phone.holds(context)
+  await page.goto(await opened(phone))
+  await expect(page).toHaveTitle(/·/)
+  await page.evaluate(() => {
+    location.hash = '/loginPage'
+  })
+  await expect(page).toHaveTitle(/手机号登录/)
+  await expect.poll(() => JSON.stringify(phone.posted.at(-1))).toContain('手机号登录')
+  // the vendor delivers what was posted when the person taps share
+  phone.shell.top().fire('message', { data: phone.posted })
+  const card = phone.shell.top().share(page.url())
+  expect(card).toEqual({ title: await page.title(), path: '/pages/web/web?path=%2FloginPage' })
+  expect(await opened(phone, card.path)).toBe(`${client}#/loginPage`)
+})
+
+test.describe('in a plain browser', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36' })
+
+  test('a code in the address is taken out of it, and nobody is signed in by a link', async ({ page, mobileNo }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/#/loginPage?handoff=${'a'.repeat(43)}`)
+    // a signed call waits for whatever registration is under way
+    await askForCode(page, 'zh-CN', mobileNo)
+    expect(new URL(page.url()).hash).toBe('#/loginPage')
+    expect(asked).not.toContain('/trade/auth/handoff')
+  })
+})
