@@ -1,20 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startServer, stopServer } from '../../e2e/own-server.ts'
+import { dataFolder } from './folder.ts'
 
 const port = 8191
 
-/** The built client on the real server, on a database of its own. */
-export const startClient = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
-  const server = await startServer(port, folder)
+/** The built client on the real server, on a database of its own unless DATABASE_URL names one. */
+export const startClient = async (): Promise<{ url: string; dataDir: string; stop: () => Promise<void> }> => {
+  const dataDir = dataFolder()
+  const server = await startServer(port, dataDir)
+  // a measurement that fails leaves no server behind; this one shuts its database down by itself
+  process.once('exit', () => server.kill('SIGTERM'))
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     stop: async () => {
       await stopServer(server)
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

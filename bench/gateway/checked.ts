@@ -1,0 +1,39 @@
+// The bare Fastify behind the server's own check of a signed call, and nothing else of the server: token, body hash, MAC,
+// nonces remembered and revocations looked up in PostgreSQL. Shares database and secrets with the whole server, so that
+// the same sessions are taken by both.
+import { gatewayContentType } from '@foyer/contract/signing/headers'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { createClocks } from '../../apps/server/src/clocks.ts'
+import { readEnvironment } from '../../apps/server/src/config/environment.ts'
+import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
+import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
+import { openDatabase } from '../../apps/server/src/database/open.ts'
+import { answerErrors } from '../../apps/server/src/http/errors.ts'
+import { acceptSignatures } from '../../apps/server/src/http/signing/accept.ts'
+import { signed } from '../../apps/server/src/http/signing/three-layer.ts'
+import { answerAlone } from './answer.ts'
+
+const environment = readEnvironment(process.env)
+const log = pino({ enabled: false })
+const { db, close } = await openDatabase(environment, log, new AbortController().signal, () => process.exit(1))
+const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
+const context = { db, clocks: await createClocks(db, environment.FOYER_MODE, log), environment, secrets }
+
+const app = Fastify()
+// as in bare.ts, but for the bytes that the signature covers
+const parse = app.getDefaultJsonParser('error', 'error')
+app.decorateRequest('rawBody', null)
+app.addContentTypeParser<Buffer>(gatewayContentType, { parseAs: 'buffer' }, (request, body, done) => {
+  request.rawBody = body
+  parse(request, body.toString(), done)
+})
+answerErrors(app)
+acceptSignatures(app, context)
+process.on('SIGTERM', () =>
+  app
+    .close()
+    .then(close)
+    .then(() => process.exit()),
+)
+await answerAlone(app, signed(context, ['tourist', 'register', 'login']))
