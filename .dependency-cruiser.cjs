@@ -17,10 +17,17 @@ module.exports = {
     },
     {
       name: 'comm-knows-transport-not-business',
-      comment: 'comm depends on the errors, limits, signing, machines, token and configuration parts of contract only',
+      comment:
+        'comm depends on the errors, limits, signing, machines, token, login, gateway and configuration parts of contract only',
       severity: 'error',
       from: { path: '^packages/comm/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/(?!comm/|contract/src/(errors|limits|signing/|machines/|identity|config))' },
+      to: { path: '^packages/(?!comm/|contract/src/(errors|limits|signing/|machines/|identity|login|config|gateway))' },
+    },
+    {
+      name: 'bridge-knows-comm-by-its-types-only',
+      severity: 'error',
+      from: { path: '^packages/bridge/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(?!bridge/|contract/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'apps-never-import-each-other',

@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'comm', root: 'packages/comm', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'bridge', root: 'packages/bridge', include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -15,7 +16,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'host-lab', root: 'apps/host-lab', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] } },
+      { test: { name: 'mini-program', root: 'apps/mini-program', include: ['{src,scripts}/**/*.test.ts'] } },
       { test: { name: 'house', root: '.', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openAccount } from './account-steps.ts'
 import { codeSentTo, expect, type Language, test } from './fixtures.ts'
 import {
   agreeBox,
@@ -40,6 +41,30 @@ const openSelector = async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
 }
 const search = (page: Page, text: string) => page.getByRole('dialog').getByRole('combobox').fill(text)
+
+/** Registered, in front of the account's password; whatever the language, by what the fields are. */
+const toAccount = async (page: Page, language: Language, mobileNo: string) => {
+  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
+  await signIn(page, language, mobileNo)
+  await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+}
+const submitAccount = (page: Page) => page.locator('.account-form button[type="submit"]').click()
+const typePassword = async (page: Page, password: string) => {
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.locator('.account-form .check').first().check()
+  await submitAccount(page)
+}
+const toSecondFactor = async (page: Page, language: Language, mobileNo: string, password: string) => {
+  await toAccount(page, language, mobileNo)
+  await typePassword(page, password)
+  await expect(page.locator('input[autocomplete="one-time-code"]')).toBeVisible()
+}
+const toCode = async (page: Page, mobileNo: string) => {
+  await page.locator('.code-send').click()
+  await expect(page.locator('input[autocomplete="one-time-code"]')).toBeFocused()
+  await page.locator('input[autocomplete="one-time-code"]').fill(await codeSentTo(page, `+852${mobileNo}`))
+}
 
 const states: readonly State[] = [
   { name: 'hall', path: '/', whole: true, reach: (page) => expect(page.getByRole('listitem').first()).toBeVisible() },
@@ -129,6 +154,149 @@ const states: readonly State[] = [
       await page.route('**/jwt/**', (route) => route.abort())
       await sendButton(page, language).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'select-login',
+    path: '/selectLogin',
+    reach: (page) => expect(page.locator('.ways')).toBeVisible(),
+  },
+  {
+    name: 'select-login-registered',
+    path: '/loginPage',
+    reach: async (page, language, mobileNo) => {
+      await toAccount(page, language, mobileNo)
+      await page.goto(`/?lang=${language}#/selectLogin`)
+      await expect(page.locator('.way-done')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-visitor',
+    path: '/selectLogin?way=account',
+    reach: (page) => expect(page.getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'account-loading',
+    reach: async (page, language, mobileNo) => {
+      await page.route('**/user/login/accounts', () => undefined)
+      await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
+      await signIn(page, language, mobileNo)
+      await expect(page.locator('.account-skeleton')).toBeVisible()
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'account-failed',
+    reach: async (page, language, mobileNo) => {
+      await page.route('**/user/login/accounts', (route) => route.abort())
+      await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
+      await signIn(page, language, mobileNo)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  },
+  { name: 'account-none', whole: true, reach: toAccount },
+  {
+    name: 'account-one',
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await openAccount(page, mobileNo)
+      await toAccount(page, language, mobileNo)
+    },
+  },
+  {
+    name: 'account-several',
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await openAccount(page, mobileNo)
+      await openAccount(page, mobileNo, { accountType: 'margin' })
+      await toAccount(page, language, mobileNo)
+    },
+  },
+  {
+    name: 'account-incomplete',
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await toAccount(page, language, mobileNo)
+      await submitAccount(page)
+      await expect(page.locator('.field-error:not([hidden])')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-wrong',
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await openAccount(page, mobileNo)
+      await toAccount(page, language, mobileNo)
+      await typePassword(page, 'not this one')
+      await expect(page.locator('.field-error:not([hidden])')).toBeVisible()
+    },
+  },
+  {
+    name: 'account-locked',
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await openAccount(page, mobileNo)
+      await toAccount(page, language, mobileNo)
+      await page.locator('.account-form .check').first().check()
+      for (const tries of [1, 2, 3, 4, 5]) {
+        await page.locator('input[autocomplete="current-password"]').fill(`not this one ${tries}`)
+        const answered = page.waitForResponse('**/user/login/verify')
+        await submitAccount(page)
+        await answered
+      }
+      await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+    },
+  },
+  {
+    name: 'second-factor-new-device',
+    reach: async (page, language, mobileNo) => {
+      const { password } = await openAccount(page, mobileNo)
+      await toSecondFactor(page, language, mobileNo, password)
+    },
+  },
+  {
+    name: 'second-factor-sent',
+    reach: async (page, language, mobileNo) => {
+      const { password } = await openAccount(page, mobileNo)
+      await toSecondFactor(page, language, mobileNo, password)
+      await toCode(page, mobileNo)
+    },
+  },
+  {
+    name: 'second-factor-authenticator',
+    reach: async (page, language, mobileNo) => {
+      const { password } = await openAccount(page, mobileNo, { totp: true })
+      await toSecondFactor(page, language, mobileNo, password)
+      await toCode(page, mobileNo)
+      await submitAccount(page)
+      await expect(page.locator('.signed-in-card')).toBeVisible()
+      // back to register level, on a device that the account knows by now
+      await page.reload()
+      await page.goto(`/?lang=${language}#/selectLogin?way=account`)
+      await typePassword(page, password)
+      await expect(page.locator('.segmented')).toBeVisible()
+    },
+  },
+  {
+    name: 'second-factor-suspended',
+    reach: async (page, language, mobileNo) => {
+      const { password } = await openAccount(page, mobileNo, { status: 'suspended' })
+      await toSecondFactor(page, language, mobileNo, password)
+      await toCode(page, mobileNo)
+      await submitAccount(page)
+      await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+    },
+  },
+  {
+    name: 'hall-account',
+    reach: async (page, language, mobileNo) => {
+      const { password } = await openAccount(page, mobileNo, { accountType: 'margin' })
+      await toSecondFactor(page, language, mobileNo, password)
+      await toCode(page, mobileNo)
+      await submitAccount(page)
+      await expect(page.locator('.signed-in-card .text-button')).toHaveCount(2)
+      await expect(page.locator('.toast')).toHaveCount(0)
     },
   },
   {

@@ -1,7 +1,16 @@
 // Everything CI asks for before the tests: types, lint, boundaries, unused code, generated artefacts.
 import { bin, root, run } from './process.ts'
 
-const typeScript = ['.', 'packages/contract', 'packages/comm', 'apps/server', 'apps/web']
+const typeScript = [
+  '.',
+  'packages/contract',
+  'packages/comm',
+  'packages/bridge',
+  'apps/server',
+  'apps/web',
+  'apps/host-lab',
+  'apps/mini-program',
+]
 const steps: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ...typeScript.map((project) => [`types in ${project}`, bin('tsc'), ['-p', project]] as const),
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureWebBuilt } from './web-build.ts'
+import { buildWeb, ensureWebBuilt } from './web-build.ts'
 
 const page = (text: string): string =>
   `<!doctype html><title>${text}</title><script type="module" src="/main.js"></script>`
@@ -22,7 +22,7 @@ const client = () => {
     writeFileSync(path, text)
     age(path)
   }
-  const built = () => join(folder, 'dist/index.html')
+  const built = (inner = '') => join(folder, 'dist', inner, 'index.html')
   return { folder, alsoFrom: [brand], built }
 }
 const age = (path: string, seconds = 3600): void => {
@@ -61,4 +61,31 @@ test('a build that fails says so and leaves the client that was there', async ()
   expect(await ensureWebBuilt(web)).toBe(false)
   expect(readFileSync(built(), 'utf8')).toContain('<title>one')
   expect(readdirSync(join(web.folder, '.cache'))).toEqual([])
+})
+
+test('A11 one client is built anew without the other, which stays and is still known to be old', async () => {
+  const { built, ...web } = client()
+  await ensureWebBuilt(web)
+  const inode = (inner?: string) => statSync(built(inner)).ino
+  const [retail, institution] = [inode(), inode('institution')]
+  writeFileSync(join(web.folder, 'index.html'), page('two'))
+  expect(await buildWeb(['institution'], web)).toBe(true)
+  expect(readFileSync(built('institution'), 'utf8')).toContain('<title>two')
+  expect([inode(), inode('institution') === institution]).toEqual([retail, false])
+  const later = inode('institution')
+  expect(await ensureWebBuilt(web)).toBe(true)
+  expect(readFileSync(built(), 'utf8')).toContain('<title>two')
+  expect(inode('institution')).toBe(later)
+})
+
+test('with one of two clients broken neither is replaced', async () => {
+  const { built, ...web } = client()
+  await ensureWebBuilt(web)
+  const config = `export default ({ mode }) => ({ define: { 'document.title': mode === 'institution' ? '(' : '1' } })`
+  writeFileSync(join(web.folder, 'vite.config.mjs'), config)
+  expect(await ensureWebBuilt(web)).toBe(false)
+  expect([built(), built('institution')].map((file) => readFileSync(file, 'utf8').includes('<title>one'))).toEqual([
+    true,
+    true,
+  ])
 })

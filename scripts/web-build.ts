@@ -1,19 +1,24 @@
-// The built client: made when missing or older than what it is made from.
+// The built clients: made when missing or older than what they are made from.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { bin, root } from './process.ts'
 
-/** A client and what it is made from beside its own folder. */
-interface Client {
+/** The sources of the clients, and what they are made from beside their own folder. */
+interface Sources {
   readonly folder: string
   readonly alsoFrom: readonly string[]
 }
 
-const ours: Client = {
+const ours: Sources = {
   folder: join(root, 'apps/web'),
-  alsoFrom: ['packages', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
+  alsoFrom: ['packages', 'brand.json', 'brand.institution.json', 'package-lock.json'].map((path) => join(root, path)),
 }
+
+/** Each client by its name, which is the mode it is built in, and its folder in the build. Outer folders come first. */
+const folders = { retail: '', institution: 'institution' } as const
+export type ClientName = keyof typeof folders
+export const clientNames = Object.keys(folders) as ClientName[]
 
 const notSources = new Set(['dist', '.cache', 'node_modules'])
 const sourcesIn = (folder: string): string[] =>
@@ -21,26 +26,29 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => !notSources.has(name))
     .map((name) => join(folder, name))
 
-/** Modification time of the newest file or folder, in milliseconds; a folder's moves when something in it is deleted. */
+/**
+ * Modification time of the newest file or folder; a folder's moves when something in it is deleted. In whole milliseconds,
+ * as a build's own time is: what was saved in the one it began in was there for it to read.
+ */
 const newest = (path: string): number => {
   const stat = statSync(path)
-  return stat.isDirectory() ? Math.max(stat.mtimeMs, ...sourcesIn(path).map(newest)) : stat.mtimeMs
+  const time = Math.floor(stat.mtimeMs)
+  return stat.isDirectory() ? Math.max(time, ...sourcesIn(path).map(newest)) : time
 }
+
+const pageOf = (dist: string, name: ClientName): string => join(dist, folders[name], 'index.html')
 
 /** Looks at the folder's entries and not at the folder, whose own time moves with every build. */
-const isFresh = ({ folder, alsoFrom }: Client): boolean => {
-  const dist = join(folder, 'dist')
-  if (!existsSync(join(dist, 'index.html'))) return false
-  return Math.max(...[...sourcesIn(folder), ...alsoFrom].map(newest)) <= statSync(dist).mtimeMs
+const isFresh = ({ folder, alsoFrom }: Sources, name: ClientName): boolean => {
+  const page = pageOf(join(folder, 'dist'), name)
+  if (!existsSync(page)) return false
+  return Math.max(...[...sourcesIn(folder), ...alsoFrom].map(newest)) <= statSync(page).mtimeMs
 }
 
-const vite = (folder: string, outDir: string): Promise<boolean> =>
+const vite = (folder: string, name: ClientName, outDir: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const child = spawn(bin('vite'), ['build', folder, '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
+    const args = ['build', folder, '--mode', name, '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
+    const child = spawn(bin('vite'), args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
     const forward = (signal: NodeJS.Signals) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward)
     child.once('error', reject)
@@ -50,30 +58,45 @@ const vite = (folder: string, outDir: string): Promise<boolean> =>
     })
   })
 
+/** Puts a new folder where an old one may be, which goes where it can be removed. */
+const swap = (built: string, place: string, old: string): void => {
+  mkdirSync(dirname(place), { recursive: true })
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(built, place)
+}
+
 /**
- * Builds beside `dist` and swaps by rename: a build that was killed leaves the old client, never half of a new one.
- * @returns false when the build failed or was stopped; it has said why
+ * Builds clients side by side, beside `dist`, and swaps them in by rename: a build that was killed leaves what was there,
+ * never half of something new. All are swapped or none; a client that was not asked for stays.
+ *
+ * @returns false when a build failed or was stopped; it has said why
  */
-export const buildWeb = async ({ folder }: Client = ours): Promise<boolean> => {
+export const buildWeb = async (names: readonly ClientName[] = clientNames, { folder } = ours): Promise<boolean> => {
   const startedAt = new Date()
   mkdirSync(join(folder, '.cache'), { recursive: true })
   const work = mkdtempSync(join(folder, '.cache', 'build-'))
-  const [dist, built] = [join(folder, 'dist'), join(work, 'dist')]
+  const dist = join(folder, 'dist')
   try {
-    if (!(await vite(folder, built))) return false
-    // sources saved while the build ran are newer than it
-    utimesSync(built, startedAt, startedAt)
-    if (existsSync(dist)) renameSync(dist, join(work, 'old'))
-    renameSync(built, dist)
+    const builds = await Promise.all(names.map((name) => vite(folder, name, join(work, name))))
+    if (builds.includes(false)) return false
+    for (const name of clientNames.filter((name) => names.includes(name))) {
+      const built = join(work, name)
+      // sources saved while the build ran are newer than it
+      utimesSync(join(built, 'index.html'), startedAt, startedAt)
+      const inner = join(dist, folders.institution)
+      if (name === 'retail' && existsSync(inner)) renameSync(inner, join(built, folders.institution))
+      swap(built, join(dist, folders[name]), join(work, `old-${name}`))
+    }
     return true
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-/** Builds if need be; the same answer as `buildWeb`. */
-export const ensureWebBuilt = async (client: Client = ours): Promise<boolean> => {
-  if (isFresh(client)) return true
+/** Builds what is missing or old; the same answer as `buildWeb`. */
+export const ensureWebBuilt = async (sources: Sources = ours): Promise<boolean> => {
+  const stale = clientNames.filter((name) => !isFresh(sources, name))
+  if (stale.length === 0) return true
   console.log('Building the web client ...')
-  return buildWeb(client)
+  return buildWeb(stale, sources)
 }

@@ -1,0 +1,70 @@
+import { brand } from '@foyer/contract/brand'
+import { brand as institution } from '@foyer/contract/institution-brand'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { signIn, words } from './sign-in-steps.ts'
+
+const language = 'en-US'
+
+test('A11 R5 at /institution/ a visitor of a plain browser signs in, under the institution’s own brand and policy', async ({
+  page,
+  mobileNo,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const told = page.waitForRequest(/\/jwt\/auth\/tourist$/)
+  await page.goto(`/institution/?lang=${language}`)
+  await expect(page.getByRole('banner').getByText(institution.shortName[language], { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`${institution.shortName[language]}$`))
+  const hero = await page.locator('.hero').evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(hero).toBe('rgb(11, 63, 68)')
+  await expectAccessible(page)
+
+  expect((await told).postDataJSON()).toMatchObject({ terminalSource: institution.clientApps['foyer-institution'] })
+  await page.locator('a.sign-in-card').click()
+  await signIn(page, language, mobileNo)
+  await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/institution/')
+  await page.reload()
+  await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('A11 I12 the clients of one origin have a session, a language and stored values each', async ({
+  page,
+  context,
+  mobileNo,
+}) => {
+  await page.goto(`/institution/?lang=${language}#/loginPage`)
+  await signIn(page, language, mobileNo)
+  const retail = await context.newPage()
+  await retail.goto('/')
+  await expect(retail.locator('a.sign-in-card')).toBeVisible()
+  await expect(retail.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(retail.getByRole('banner').getByText(brand.shortName['zh-CN'])).toBeVisible()
+
+  const stored = () => page.evaluate(() => Object.keys(localStorage).map((name) => name.slice(0, name.indexOf('.'))))
+  await expect.poll(async () => new Set(await stored())).toEqual(new Set(['foyer', 'foyer-institution']))
+  const flags = () =>
+    page.evaluate(() => ['foyer.flag', 'foyer-institution.flag'].map((name) => localStorage.getItem(name)))
+  await expect.poll(flags).toEqual(['tourist', 'register'])
+
+  await page.getByRole('button', { name: words[language].quit }).click()
+  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  await retail.goto(`/?lang=${language}#/loginPage`)
+  // another number: a code to the same one must wait a minute
+  await signIn(
+    retail,
+    language,
+    mobileNo.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
+  )
+  await expect.poll(flags).toEqual(['register', 'tourist'])
+  await page.reload()
+  await expect(page.locator('a.sign-in-card')).toBeVisible()
+})
+
+test('A11 what the institution’s client was not given is no page there', async ({ page }) => {
+  await page.goto(`/institution/?lang=${language}#/818financing`)
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+})
