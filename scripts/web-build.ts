@@ -16,7 +16,7 @@ const ours: Sources = {
 }
 
 /** Each client by its name, which is the mode it is built in, and its folder in the build. Outer folders come first. */
-const folders = { retail: '', institution: 'institution' } as const
+const folders = { retail: '', institution: 'institution', gallery: 'gallery' } as const
 export type ClientName = keyof typeof folders
 export const clientNames = Object.keys(folders) as ClientName[]
 
@@ -83,8 +83,8 @@ export const buildWeb = async (names: readonly ClientName[] = clientNames, { fol
       const built = join(work, name)
       // sources saved while the build ran are newer than it
       utimesSync(join(built, 'index.html'), startedAt, startedAt)
-      const inner = join(dist, folders.institution)
-      if (name === 'retail' && existsSync(inner)) renameSync(inner, join(built, folders.institution))
+      for (const inner of name === 'retail' ? [folders.institution, folders.gallery] : [])
+        if (existsSync(join(dist, inner))) renameSync(join(dist, inner), join(built, inner))
       swap(built, join(dist, folders[name]), join(work, `old-${name}`))
     }
     return true

@@ -35,10 +35,20 @@ export const variants = {
     appMarker: institutionMarker,
     conditions: ['institution'],
   },
+  // every interface part in every state, on a page of its own; for the sandbox only
+  gallery: {
+    base: '/gallery/',
+    entry: '/src/gallery/main.tsx',
+    brand,
+    clientApp: 'foyer',
+    appMarker: retailMarker,
+    conditions: [],
+  },
 } as const satisfies Record<string, Variant>
 
 /** The variant that a mode of Vite builds: its own name, else the retail one. */
-export const variantOf = (mode: string): Variant => (mode === 'institution' ? variants.institution : variants.retail)
+export const variantOf = (mode: string): Variant =>
+  Object.hasOwn(variants, mode) ? variants[mode as keyof typeof variants] : variants.retail
 
 /** What the sources are told of the variant they are built for. */
 export const definesOf = ({ brand, clientApp, appMarker }: Variant): Record<string, string> => ({

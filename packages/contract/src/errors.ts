@@ -36,6 +36,11 @@ export const refusals = {
   proof_wrong: { http: 400, status: 40003 },
   decryption_failed: { http: 400, status: 40004 },
   consent_missing: { http: 400, status: 40005 },
+  residence_needed: { http: 400, status: 40006 },
+  terms_outdated: { http: 400, status: 40007 },
+  upload_not_picture: { http: 400, status: 40008 },
+  upload_unreadable: { http: 400, status: 40009 },
+  upload_differs: { http: 400, status: 40010 },
   token_missing: { http: 401, status: 40101 },
   token_invalid: { http: 401, status: 40102 },
   token_expired: { http: 401, status: 40103 },
@@ -56,13 +61,23 @@ export const refusals = {
   account_suspended: { http: 403, status: 40307 },
   totp_wrong: { http: 403, status: 40308 },
   device_unknown: { http: 403, status: 40309 },
+  activity_mainland: { http: 403, status: 40310 },
+  activity_not_started: { http: 403, status: 40311 },
+  activity_ended: { http: 403, status: 40312 },
+  activity_ineligible: { http: 403, status: 40313 },
+  stage_locked: { http: 403, status: 40314 },
+  upload_infected: { http: 403, status: 40315 },
   not_found: { http: 404, status: 40401 },
+  activity_sold_out: { http: 409, status: 40901 },
+  key_reused: { http: 409, status: 40902 },
   too_large: { http: 413, status: 41301 },
+  upload_too_many_pixels: { http: 413, status: 41302 },
   proof_required: { http: 428, status: 42801 },
   rate_limited: { http: 429, status: 42901 },
   sms_resend_too_soon: { http: 429, status: 42902 },
   sms_number_limit: { http: 429, status: 42903 },
   login_locked: { http: 429, status: 42904 },
+  upload_limit: { http: 429, status: 42905 },
   server_error: { http: 500, status: 50001 },
   unavailable: { http: 503, status: 50301 },
   sms_budget_spent: { http: 503, status: 50302 },
@@ -88,6 +103,8 @@ export interface RefusalDetail {
   serverTime?: number
   proof?: ProofChallenge
   path?: string
+  /** the rule a person fails, of `activity_ineligible` */
+  rule?: string
 }
 
 /** Proof of work asked of a suspicious sender: find `answer` so that SHA-256(`challenge`:`answer`) starts with `bits` zero bits. */

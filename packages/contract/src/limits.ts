@@ -27,3 +27,48 @@ export const searchTextMax = 64
 /** How long a handoff code lives, and how it looks: 32 random bytes, base64url. */
 export const handoffSeconds = 60
 export const handoffCodePattern = /^[\w-]{43}$/
+
+/** Interface defaults of the specification (K1–K14). Lengths in CSS pixels, durations in milliseconds. */
+/** K2 */
+export const pickerOptionHeight = 44
+export const pickerVisibleOptions = 6
+/** K3 */
+export const calendarMonthsAhead = 6
+/** K4: either side of this year. */
+export const datePickerYears = 10
+/** K5 */
+export const swipeDuration = 500
+/** K6 */
+export const longPressDuration = 500
+/** K7 */
+export const zoomMin = 1 / 3
+export const zoomMax = 3
+/** K8 */
+export const pullHeadHeight = 50
+export const pullSuccessDuration = 500
+export const pullAnimationDuration = 300
+/** K9 */
+export const stepperMin = 1
+export const stepperStep = 1
+export const stepperRepeat = 200
+/** K10 */
+export const progressMin = 0
+export const progressMax = 100
+/** K12: no limit to the number of files. */
+export const uploaderAccept = 'image/*'
+/** K13: pixels a second. */
+export const noticeDelay = 1_000
+export const noticeSpeed = 60
+/** K14: distance from the end at which a list asks for more. */
+export const listOffset = 300
+
+/** An idempotency key as a client makes it: a UUID. */
+export const idempotencyKeyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Uploads: bytes of a file as sent, pixels of a picture as decoded, and the longer side of what is kept. */
+export const uploadBytesMax = 10 * 1024 * 1024
+export const uploadPixelsMax = 40_000_000
+export const uploadSideMax = 2_048
+/** How long an upload that nothing refers to is kept. */
+export const uploadUnusedSeconds = 86_400
+/** How long an address of an upload may be used, to send it or to see it. */
+export const uploadAddressSeconds = 600

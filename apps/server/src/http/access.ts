@@ -37,11 +37,11 @@ declare module 'fastify' {
 
 /**
  * Everything that may be called without a signature. What stands under /metrics and /dev has rules of its own; a path of
- * one segment, or under /assets and /institution, is a built file, the configuration or a state of the process.
+ * one segment, or under /assets, /institution and /gallery, is a built file, the configuration or a state of the process.
  */
 const open: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
-  /^(GET|HEAD) \/(assets|institution|docs)\//,
+  /^(GET|HEAD) \/(assets|institution|gallery|docs)\//,
   /^(GET|HEAD|POST) \/dev\//,
   /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
   /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,

@@ -9,8 +9,12 @@ export interface Client {
   readonly brand: Brand
 }
 
-/** The retail client, and beside it the institution-facing one (A11), which stands in a folder of the same build. */
-export const clientsIn = (folder: string): { readonly retail: Client; readonly institution: Client } => ({
+/**
+ * The retail client, and beside it the institution-facing one (A11) and the gallery of the sandbox, which stand in folders
+ * of the same build.
+ */
+export const clientsIn = (folder: string): Readonly<Record<'retail' | 'institution' | 'gallery', Client>> => ({
   retail: { path: '/', folder: resolve(folder), brand },
   institution: { path: '/institution/', folder: join(resolve(folder), 'institution'), brand: institutionBrand },
+  gallery: { path: '/gallery/', folder: join(resolve(folder), 'gallery'), brand },
 })

@@ -47,7 +47,8 @@ const pageSender = (context: Context, client: Client) => {
  * can name anything else. Pages and policies are made once; a new build is served after a restart.
  */
 export const clientRoutes = async (app: App, context: Context): Promise<void> => {
-  const { retail, institution } = clientsIn(context.environment.CLIENT_DIR)
+  const { retail, institution, gallery } = clientsIn(context.environment.CLIENT_DIR)
+  const isSandbox = context.environment.FOYER_MODE === 'sandbox'
   const plain = (subject: Parameters<typeof plainPage>[0], status: number) =>
     sender(plainPage(subject), clientConfig(context), status, 'no-store')
   const sendPage = pageSender(context, retail)
@@ -57,13 +58,15 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
 
   app.get(retail.path, hidden, sendPage ?? plain('notBuilt', 503))
   if (sendInstitution) app.get(institution.path, hidden, sendInstitution)
+  const sendGallery = isSandbox ? pageSender(context, gallery) : undefined
+  if (sendGallery) app.get(gallery.path, hidden, sendGallery)
   if (sendPage) {
-    const assets = [retail, institution].map(({ folder }) => join(folder, 'assets') + sep)
+    const assets = [retail, institution, gallery].map(({ folder }) => join(folder, 'assets') + sep)
     await app.register(fastifyStatic, {
       root: retail.folder,
       wildcard: false,
       index: false,
-      globIgnore: notFiles,
+      globIgnore: isSandbox ? notFiles : [...notFiles, 'gallery/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,52 +1,34 @@
-import { type ReactNode, useState } from 'react'
-import { Consents } from '../shared/agreements/consents.tsx'
-import { AreaCodeButton } from '../shared/area-codes/area-code-button.tsx'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { appearances, useAppearance } from '../shared/theme/appearance.ts'
-import { BrandMark } from '../shared/ui/brand-mark.tsx'
-import { Button } from '../shared/ui/button.tsx'
-import { FieldError } from '../shared/ui/field-error.tsx'
-import { Icon } from '../shared/ui/icon.tsx'
-import * as icons from '../shared/ui/icons.ts'
 import { LanguageSwitch } from '../shared/ui/language-switch.tsx'
-import { Notice } from '../shared/ui/notice.tsx'
 import { Segmented } from '../shared/ui/segmented.tsx'
-import { Sheet } from '../shared/ui/sheet.tsx'
-import { Spinner } from '../shared/ui/spinner.tsx'
-import { showToast } from '../shared/ui/toast.ts'
 import { TopBar } from '../shared/ui/top-bar.tsx'
 import './gallery.css'
 
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section className="gallery-part">
-    <h2>{name}</h2>
-    {children}
-  </section>
-)
+/** What a file under parts/ exports. */
+interface PartModule {
+  title: string
+  Part: ComponentType
+}
 
-const tokens = [
-  'ground',
-  'paper',
-  'sunken',
-  'line',
-  'line-strong',
-  'ink',
-  'ink-soft',
-  'ink-faint',
-  'brand',
-  'brand-soft',
-  'hero',
-  'accent',
-  'danger',
-  'good',
-  'warn',
-]
+const modules = import.meta.glob<PartModule>('./parts/*.tsx', { eager: true })
+/** By the name of the file, which is also the address: `#picker-wheel` shows that part alone. */
+const parts = Object.entries(modules).map(([path, module]) => ({
+  name: path.replace(/^.*\/|\.tsx$/g, ''),
+  ...module,
+}))
 
-/** Every part in every state, for the eye: switch language and appearance on top, zoom text in the browser. */
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+const useHash = () => useSyncExternalStore(subscribe, () => location.hash.replace(/^#\/?/, ''))
+
+/** Every part in every state, for the eye and for tests: switch language and appearance on top, zoom text in the browser. */
 export const Gallery = () => {
   const { appearance, choose } = useAppearance()
-  const [open, setOpen] = useState(false)
-  const [agreed, setAgreed] = useState(false)
-  const [area, setArea] = useState({ id: 'HK', value: '852' })
+  const hash = useHash()
+  const shown = parts.filter(({ name }) => hash === '' || name === hash)
   return (
     <>
       <TopBar />
@@ -59,98 +41,20 @@ export const Gallery = () => {
           value={appearance}
           onChange={choose}
         />
-        <Part name="Colours">
-          <ul className="gallery-colours" role="list">
-            {tokens.map((token) => (
-              <li key={token}>
-                <span style={{ background: `var(--${token})` }} />
-                {token}
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part name="Type">
-          <h1>Headline 标题 標題</h1>
-          <h2>Section 小节 小節</h2>
-          <p>Text 正文 +852 5123 4567</p>
-          <p className="lead">Lead 导语 導語</p>
-        </Part>
-        <Part name="Headline panel">
-          <div className="hero">
-            <h1>Know the rules</h1>
-            <p className="lead">Then take part.</p>
-          </div>
-        </Part>
-        <Part name="Brand">
-          <BrandMark />
-        </Part>
-        <Part name="Buttons">
-          <Button>Main</Button>
-          <Button busy>Busy</Button>
-          <Button blocked>Blocked</Button>
-          <Button look="plain">Plain</Button>
-          <Button look="quiet">Quiet</Button>
-        </Part>
-        <Part name="Fields">
-          <div className="field">
-            <label className="field-label" htmlFor="gallery-field">
-              Phone number
-            </label>
-            <div className="field-box">
-              <AreaCodeButton selected={area} onPick={setArea} onFailed={showToast} />
-              <input id="gallery-field" className="numbers" placeholder="5123 4567" />
-            </div>
-          </div>
-          <div className="field">
-            <label className="field-label" htmlFor="gallery-wrong">
-              Wrong
-            </label>
-            <div className="field-box is-wrong">
-              <input id="gallery-wrong" aria-invalid defaultValue="123" aria-describedby="gallery-error" />
-            </div>
-            <FieldError id="gallery-error">Malformed phone number</FieldError>
-          </div>
-        </Part>
-        <Part name="Consents">
-          <Consents
-            agreed={agreed}
-            error="Please read and agree to the documents first"
-            onAgreed={setAgreed}
-            marketing={{ agreed: false, onAgreed: () => undefined }}
-          />
-        </Part>
-        <Part name="Notices">
-          {(['info', 'good', 'warn', 'danger'] as const).map((tone) => (
-            <Notice key={tone} tone={tone}>
-              This is {tone}: what it means and what to do.
-            </Notice>
+        <nav className="gallery-index" aria-label="Parts">
+          {hash !== '' && <a href="#/">All</a>}
+          {parts.map(({ name, title }) => (
+            <a key={name} href={`#${name}`} aria-current={name === hash ? 'page' : undefined}>
+              {title}
+            </a>
           ))}
-        </Part>
-        <Part name="Spinner and icons">
-          <p className="gallery-icons">
-            <Spinner />
-            {Object.entries(icons).map(([name, path]) => (
-              <Icon key={name} path={path} />
-            ))}
-          </p>
-        </Part>
-        <Part name="Toast and sheet">
-          <Button look="plain" onClick={() => showToast('已登录')}>
-            Show a toast
-          </Button>
-          <Button look="plain" onClick={() => setOpen(true)}>
-            Open a sheet
-          </Button>
-          {open && (
-            <Sheet
-              title="A sheet"
-              onClose={() => setOpen(false)}
-              footer={<Button onClick={() => setOpen(false)}>Done</Button>}
-            >
-              <p>{'Content that is long enough to scroll. '.repeat(60)}</p>
-            </Sheet>
-          )}
-        </Part>
+        </nav>
+        {shown.map(({ name, title, Part }) => (
+          <section key={name} className="gallery-part" data-part={name}>
+            <h2>{title}</h2>
+            <Part />
+          </section>
+        ))}
       </main>
     </>
   )

@@ -30,7 +30,10 @@ const readDetail = (value: unknown): RefusalDetail | undefined => {
   }
   const { challenge, bits } = fieldsOf(fields.proof) ?? {}
   if (typeof challenge === 'string' && typeof bits === 'number') detail.proof = { challenge, bits }
-  if (typeof fields.path === 'string') detail.path = fields.path
+  for (const name of ['path', 'rule'] as const) {
+    const words = fields[name]
+    if (typeof words === 'string') detail[name] = words
+  }
   return detail
 }
 

@@ -27,6 +27,27 @@ const text = table({
     '文件已有新版本，請重新閱讀並同意。',
     'The documents have a new version. Please read and agree once more.',
   ],
+  residence_needed: ['请先选择居住地。', '請先選擇居住地。', 'Please say first where you live.'],
+  terms_outdated: [
+    '活动条款已有新版本，请重新阅读后再参加。',
+    '活動條款已有新版本，請重新閱讀後再參加。',
+    'The terms have a new version. Please read them once more before you join.',
+  ],
+  upload_not_picture: [
+    '这不是可用的图片，请选择 JPG、PNG、WebP 或 HEIC 照片。',
+    '這不是可用的圖片，請選擇 JPG、PNG、WebP 或 HEIC 相片。',
+    'This is not a picture we can use. Please choose a JPG, PNG, WebP or HEIC photo.',
+  ],
+  upload_unreadable: [
+    '图片已损坏，无法读取，请换一张。',
+    '圖片已損壞，無法讀取，請換一張。',
+    'This picture is damaged and cannot be read. Please choose another one.',
+  ],
+  upload_differs: [
+    '图片在上传途中有变，请重新上传。',
+    '圖片在上載途中有變，請重新上載。',
+    'The picture changed on its way. Please upload it again.',
+  ],
   token_missing: [
     '会话已失效，请刷新页面后重试。',
     '連線已失效，請重新整理頁面後再試。',
@@ -123,11 +144,40 @@ const text = table({
     '此裝置首次登入該賬戶，請以短訊驗證碼確認。',
     'This device is new to the account. Please confirm with a code by text message.',
   ],
+  activity_mainland: [
+    '此活动不向中国内地居民提供。',
+    '此活動不向中國內地居民提供。',
+    'This activity is not offered to residents of mainland China.',
+  ],
+  activity_not_started: ['活动尚未开始。', '活動尚未開始。', 'This activity has not started yet.'],
+  activity_ended: ['活动已经结束。', '活動已經結束。', 'This activity has ended.'],
+  activity_ineligible: [
+    '你暂不符合此活动的参加条件。',
+    '你暫不符合此活動的參加條件。',
+    'You do not meet the conditions of this activity.',
+  ],
+  stage_locked: ['请先完成前一项任务。', '請先完成前一項任務。', 'Please complete the task before this one first.'],
+  upload_infected: [
+    '图片没有通过安全检查，请换一张。',
+    '圖片未能通過安全檢查，請換一張。',
+    'This picture did not pass the safety check. Please choose another one.',
+  ],
   not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you asked for.'],
+  activity_sold_out: ['名额已满。', '名額已滿。', 'All places are taken.'],
+  key_reused: [
+    '这次操作已提交过，请刷新页面查看结果。',
+    '這次操作已提交過，請重新整理頁面查看結果。',
+    'This was submitted before. Reload the page to see how it ended.',
+  ],
   too_large: [
     '内容过大，请缩减后重试。',
     '內容過大，請縮減後再試。',
     'That is too large. Please shorten it and try again.',
+  ],
+  upload_too_many_pixels: [
+    '图片尺寸过大，请换一张较小的。',
+    '圖片尺寸過大，請換一張較小的。',
+    'This picture has too many pixels. Please choose a smaller one.',
   ],
   proof_required: [
     '需要先确认您的设备，请再试一次。',
@@ -153,6 +203,11 @@ const text = table({
     '尝试次数过多，请 {wait} 后再试；忘记密码请致电 {hotline}。',
     '嘗試次數過多，請 {wait} 後再試；忘記密碼請致電 {hotline}。',
     'Too many attempts. Try again in {wait}, or call {hotline} if you forgot the password.',
+  ],
+  upload_limit: [
+    '上传次数过多，请 {wait} 后再试。',
+    '上載次數過多，請 {wait} 後再試。',
+    'Too many uploads. Please try again in {wait}.',
   ],
   server_error: [
     '我们这边出了问题，请稍后重试；如仍未恢复，请致电 {hotline}。',

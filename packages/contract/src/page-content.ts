@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { texts } from './texts.ts'
+
+/**
+ * Content of an activity page as published and served: every text in three languages, every time in milliseconds. What
+ * an author writes is looser (zh-HK may be missing) and checked more strictly; that schema is the server's.
+ * `schema` counts changes that an older client could not show.
+ */
+export const pageSchemaVersion = 1
+
+/** A picture or film of the house's own, by the name it is published under: GET {api}/media/{name}. */
+export const mediaName = z.string().regex(/^[a-z0-9-]+\.(svg|avif|webp|png|mp4|vtt)$/)
+
+const titled = { title: texts.optional() }
+
+const block = {
+  hero: z.object({
+    kind: z.literal('hero'),
+    kicker: texts.optional(),
+    title: texts,
+    lead: texts,
+    art: mediaName.optional(),
+  }),
+  text: z.object({ kind: z.literal('text'), ...titled, paragraphs: z.array(texts) }),
+  image: z.object({
+    kind: z.literal('image'),
+    media: mediaName,
+    width: z.number().int(),
+    height: z.number().int(),
+    /** empty only for an ornament */
+    alt: texts,
+    caption: texts.optional(),
+  }),
+  video: z.object({
+    kind: z.literal('video'),
+    ...titled,
+    media: mediaName,
+    poster: mediaName,
+    width: z.number().int(),
+    height: z.number().int(),
+    durationSeconds: z.number().int(),
+    captions: z.object({ 'zh-CN': mediaName, 'zh-HK': mediaName, 'en-US': mediaName }),
+    description: texts,
+  }),
+  countdown: z.object({ kind: z.literal('countdown'), label: texts, to: z.number().int() }),
+  steps: z.object({ kind: z.literal('steps'), ...titled, steps: z.array(z.object({ title: texts, text: texts })) }),
+  rewards: z.object({
+    kind: z.literal('rewards'),
+    ...titled,
+    rewards: z.array(z.object({ name: texts, note: texts, value: texts.optional(), art: mediaName.optional() })),
+  }),
+  /** closing prices of instruments, by code as the exchange writes it, e.g. 02800 */
+  quotes: z.object({ kind: z.literal('quotes'), ...titled, instruments: z.array(z.string().regex(/^\d{5}$/)) }),
+  rules: z.object({ kind: z.literal('rules'), ...titled, rules: z.array(texts) }),
+  faq: z.object({
+    kind: z.literal('faq'),
+    ...titled,
+    questions: z.array(z.object({ id: z.string(), question: texts, answer: texts })),
+  }),
+  terms: z.object({
+    kind: z.literal('terms'),
+    ...titled,
+    sections: z.array(z.object({ heading: texts, text: texts })),
+  }),
+  join: z.object({ kind: z.literal('join'), label: texts, note: texts.optional() }),
+  risk: z.object({ kind: z.literal('risk'), paragraphs: z.array(texts) }),
+} as const
+
+/** The kinds there are; the order of a page is the author's. */
+export const blockKinds = Object.keys(block) as BlockKind[]
+export const pageBlock = z.discriminatedUnion('kind', [
+  block.hero,
+  block.text,
+  block.image,
+  block.video,
+  block.countdown,
+  block.steps,
+  block.rewards,
+  block.quotes,
+  block.rules,
+  block.faq,
+  block.terms,
+  block.join,
+  block.risk,
+])
+export type PageBlock = z.infer<typeof pageBlock>
+export type BlockKind = PageBlock['kind']
+/** One kind of block, e.g. `Block<'hero'>`. */
+export type Block<Kind extends BlockKind> = Extract<PageBlock, { kind: Kind }>
+
+/** A staged task of a page of the second template: its own period and stock; done in order. */
+export const stage = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: texts,
+  text: texts,
+  /** what the button says */
+  action: texts,
+  opensAt: z.number().int(),
+  closesAt: z.number().int(),
+})
+export type Stage = z.infer<typeof stage>

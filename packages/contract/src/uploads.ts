@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { uploadBytesMax } from './limits.ts'
+
+/**
+ * Uploads of pictures on the app API host, at register level and above. A signed call announces the file and gets an
+ * address to send its bytes to; a signed call gets an address to see it. Both addresses last minutes and serve one file.
+ */
+
+/** POST {api}/user/uploads */
+export const uploadRequest = z.strictObject({
+  /** bytes of the file as it will be sent */
+  size: z.number().int().positive().max(uploadBytesMax),
+  /** SHA-256 of it, lower-case hex */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type UploadRequest = z.infer<typeof uploadRequest>
+
+/** `path` is below the app API host, without a leading slash: PUT the bytes there, as application/octet-stream. */
+export const uploadTicket = z.object({ id: z.uuid(), path: z.string(), expiresAt: z.number().int() })
+export type UploadTicket = z.infer<typeof uploadTicket>
+
+/** What was kept: the picture made anew, without what it carried beside its pixels. Answer of the PUT. */
+export const upload = z.object({
+  id: z.uuid(),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  width: z.number().int(),
+  height: z.number().int(),
+  size: z.number().int(),
+})
+export type Upload = z.infer<typeof upload>
+
+/** POST {api}/user/uploads/view: `path` as above, to GET. Somebody else's id is `not_found`. */
+export const uploadViewRequest = z.strictObject({ id: z.uuid() })
+export const uploadView = z.object({ path: z.string(), expiresAt: z.number().int() })
+export type UploadView = z.infer<typeof uploadView>
+
+/** POST {api}/user/uploads/remove: the owner takes one back that nothing refers to yet. */
+export const uploadRemoveRequest = z.strictObject({ id: z.uuid() })
