@@ -1,0 +1,51 @@
+import type { EligibilityRule, Residence } from '@foyer/contract/activities'
+import type { Texts } from '@foyer/contract/texts'
+import type { ISql } from 'postgres'
+
+/** Who may join beside the level; an absent rule asks nothing. Each is an `EligibilityRule` where it is failed. */
+export interface Eligibility {
+  readonly residences?: readonly Residence[]
+  /** numbers of activities of which none may have been joined before */
+  readonly notAfter?: readonly number[]
+  readonly accountTypes?: readonly ('cash' | 'margin')[]
+}
+
+/** Which rule each condition is told as. */
+export const ruleOf = {
+  residences: 'residence',
+  notAfter: 'earlier_participation',
+  accountTypes: 'account_type',
+} as const satisfies Record<keyof Eligibility, EligibilityRule>
+
+/** An activity as operators declare it. Times are milliseconds of the business clock, on whole minutes. */
+export interface ActivityFacts {
+  readonly number: number
+  readonly code: string
+  readonly route: string
+  readonly title: Texts
+  readonly lead: Texts
+  readonly opensAt: number
+  readonly closesAt: number
+  readonly joinLevel: 'register' | 'login' | null
+  readonly mainland: 'notice' | 'page'
+  readonly followsCalendar: boolean
+  readonly eligibility: Eligibility
+}
+
+/** Adds an activity, or puts new facts in the place of the old ones of its number. */
+export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<void> => {
+  const row = {
+    number: facts.number,
+    code: facts.code,
+    route: facts.route,
+    title: db.json({ ...facts.title }),
+    lead: db.json({ ...facts.lead }),
+    opens_at: new Date(facts.opensAt),
+    closes_at: new Date(facts.closesAt),
+    join_level: facts.joinLevel,
+    mainland: facts.mainland,
+    follows_calendar: facts.followsCalendar,
+    eligibility: db.json(JSON.parse(JSON.stringify(facts.eligibility))),
+  }
+  await db`insert into activities ${db(row)} on conflict (number) do update set ${db(row)}`
+}

@@ -1,0 +1,21 @@
+import type { PageBlock, Stage } from '@foyer/contract/page-content'
+import type { ISql } from 'postgres'
+
+/** Content of a page, checked when it was published. */
+export interface PageContent {
+  readonly blocks: readonly PageBlock[]
+  readonly stages: readonly Stage[]
+}
+
+export interface PublishedPage extends PageContent {
+  readonly version: number
+  /** milliseconds of the wall clock */
+  readonly publishedAt: number
+}
+
+/** The version of an activity's page that holds; undefined where none was ever published. */
+export const publishedPage = async (db: ISql, activity: number): Promise<PublishedPage | undefined> => {
+  const [row] = await db<{ version: number; content: PageContent; published_at: Date }[]>`
+    select version, content, published_at from page_versions where activity = ${activity} order by version desc limit 1`
+  return row && { ...row.content, version: row.version, publishedAt: row.published_at.getTime() }
+}
