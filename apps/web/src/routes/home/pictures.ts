@@ -1,0 +1,43 @@
+import { expect } from '../../../../../e2e/fixtures.ts'
+import type { PictureState } from '../../../../../e2e/picture-state.ts'
+import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+
+export const pictures: readonly PictureState[] = [
+  { name: 'hall', path: '/', whole: true, reach: (page) => expect(page.getByRole('listitem').first()).toBeVisible() },
+  {
+    name: 'hall-loading',
+    path: '/',
+    reach: async (page) => {
+      await page.route('**/api/activities', () => undefined)
+      await page.reload()
+      await expect(page.locator('.skeleton').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'hall-failed',
+    path: '/',
+    reach: async (page) => {
+      await page.route('**/api/activities', (route) => route.fulfill({ status: 500, body: '' }))
+      await page.reload()
+      await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    },
+  },
+  {
+    name: 'hall-offline',
+    path: '/',
+    reach: async (page) => {
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await page.context().setOffline(true)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'hall-registered',
+    path: '/loginPage',
+    reach: async (page, language, mobileNo) => {
+      await signIn(page, language, mobileNo)
+      await expect(page.locator('.signed-in-card')).toBeVisible()
+      await expect(page.locator('.toast')).toHaveCount(0)
+    },
+  },
+]
