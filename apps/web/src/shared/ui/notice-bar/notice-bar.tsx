@@ -1,0 +1,84 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { closeIcon } from '../icons.ts'
+import { hornIcon, pauseIcon, resumeIcon } from './icons.ts'
+import { text } from './text.ts'
+import { useLap } from './use-lap.ts'
+import './notice-bar.css'
+
+interface NoticeBarProps {
+  /** one line of text, with or without a link */
+  children: ReactNode
+  /** path of an icon; a horn where none is given */
+  icon?: string
+  /** shows a close button; the owner takes the bar away */
+  onClose?: () => void
+}
+
+/**
+ * A line of news over a page. What fits stands still; what does not moves through after a second (K13). It waits while the
+ * mouse is over it or a link in it has the focus; a tap on it, or the button, stops it (WCAG 2.2.2). With reduced motion it
+ * takes as many lines as it needs instead.
+ */
+export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps) => {
+  const t = useText(text)
+  const view = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLSpanElement>(null)
+  const [stopped, setStopped] = useState(false)
+  const [held, setHeld] = useState(false)
+  const { scrolls, rewind } = useLap(view, line, stopped || held)
+
+  const tapped = ({ target }: PointerEvent<HTMLElement>) => {
+    if (!(target as Element).closest('a, button')) setStopped(!stopped)
+  }
+  const hovered = ({ pointerType, type }: PointerEvent) => {
+    if (pointerType === 'mouse') setHeld(type === 'pointerenter')
+  }
+  // a link that had moved out of view comes back into it
+  const focused = ({ target }: FocusEvent) => {
+    setHeld(true)
+    rewind()
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const blurred = () => {
+    setHeld(false)
+    view.current?.scrollTo({ left: 0 })
+  }
+
+  return (
+    <div className="notice-bar">
+      <Icon path={icon} size={20} />
+      <div
+        ref={view}
+        className="notice-bar-view"
+        role="status"
+        aria-label={t.notice}
+        onPointerUp={tapped}
+        onPointerEnter={hovered}
+        onPointerLeave={hovered}
+        onFocus={focused}
+        onBlur={blurred}
+      >
+        <span ref={line} className="notice-bar-line">
+          {children}
+        </span>
+      </div>
+      {scrolls && (
+        <button
+          type="button"
+          className="notice-bar-button"
+          aria-label={stopped ? t.resume : t.pause}
+          onClick={() => setStopped(!stopped)}
+        >
+          <Icon path={stopped ? resumeIcon : pauseIcon} size={18} />
+        </button>
+      )}
+      {onClose && (
+        <button type="button" className="notice-bar-button" aria-label={t.close} onClick={onClose}>
+          <Icon path={closeIcon} size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
