@@ -10,6 +10,7 @@ import { allowOrigins } from './http/cors.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
+import { joinRoutes } from './modules/activities/join-routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
 import { clientErrorRoutes } from './modules/client-errors/routes.ts'
@@ -67,6 +68,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
   await app.register(async (scope) => clientErrorRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })
   await app.register(async (scope) => tradeRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => handOverRoutes(scope, context), { prefix: '/api' })

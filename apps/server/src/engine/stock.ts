@@ -1,3 +1,4 @@
+import type { Quota } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
 
 /**
@@ -10,4 +11,25 @@ export const provideStock = async (db: ISql, activity: number, total: number, st
     on conflict (activity, stage) do update set
       total = greatest(excluded.total, stock.total - stock.remaining),
       remaining = greatest(excluded.total - (stock.total - stock.remaining), 0)`
+}
+
+/** What is left, by stage; a stage that is not in it does not run out. */
+export const stockOf = async (db: ISql, activity: number): Promise<ReadonlyMap<string, Quota>> => {
+  const rows = await db<({ stage: string } & Quota)[]>`
+    select stage, total, remaining from activity_stock where activity = ${activity}`
+  return new Map(rows.map(({ stage, total, remaining }) => [stage, { total, remaining }]))
+}
+
+/**
+ * Takes one; given back when the transaction is rolled back. Everybody who takes waits for its row, so it is locked
+ * last. @returns false where nothing is left
+ */
+export const takeOne = async (db: ISql, activity: number, stage: string): Promise<boolean> => {
+  const [row] = await db<{ taken: boolean }[]>`
+    with taken as (
+      update activity_stock set remaining = remaining - 1
+      where activity = ${activity} and stage = ${stage} and remaining > 0 returning 1)
+    select exists (select from taken)
+      or not exists (select from activity_stock where activity = ${activity} and stage = ${stage}) as taken`
+  return row?.taken ?? false
 }

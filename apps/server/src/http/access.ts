@@ -43,9 +43,11 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
   /^(GET|HEAD) \/(assets|institution|gallery|docs)\//,
   /^(GET|HEAD|POST) \/dev\//,
+  /^DELETE \/dev\/closures\/:day$/,
   /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
   /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,
-  /^(GET|HEAD) \/api\/activities$/,
+  /^(GET|HEAD) \/api\/activities(\/:code)?$/,
+  /^(GET|HEAD) \/api\/market\/closes$/,
   /^POST \/api\/client-errors$/,
   // answers preflights; nothing else
   /^OPTIONS \*$/,

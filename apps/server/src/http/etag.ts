@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
 import { addVary } from './vary.ts'
 
@@ -33,11 +33,15 @@ export const holds = (ifNoneMatch: string, tag: string): boolean =>
 /**
  * For public GET routes: every 200 of this plugin's scope gets an ETag over its bytes and the given Cache-Control,
  * travels compressed where the client takes that, and is answered by an empty 304 where the client holds it already.
- * Failures get none of it. Not for replies with a secret in them: compressed beside foreign text they leak by length.
+ * Failures get none of it, nor what `isPrivate` names, which is left unstored. Not for replies with a secret in them: compressed beside foreign text they leak by length.
  */
-export const tagReplies = (scope: Pick<FastifyInstance, 'addHook'>, cacheControl: string): void => {
+export const tagReplies = (
+  scope: Pick<FastifyInstance, 'addHook'>,
+  cacheControl: string,
+  isPrivate: (request: FastifyRequest) => boolean = () => false,
+): void => {
   scope.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || isPrivate(request)) return payload
     const encoding = payload.length < worthEncoding ? undefined : encodingFor(request)
     const tag = tagOf(payload, encoding)
     reply.headers({ ETag: tag, 'Cache-Control': cacheControl })

@@ -1,31 +1,62 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
-import { phaseOf } from './phase.ts'
+import { type Closures, effectiveEnd } from '../trading-calendar/calendar.ts'
+import { readClosures } from '../trading-calendar/closures.ts'
+import type { ActivityFacts } from './save.ts'
 
-type Row = Pick<ActivitySummary, 'number' | 'code' | 'route' | 'title' | 'lead'> & { opens_at: Date; closes_at: Date }
-
-/** Open ones first, those that close soonest leading; then what comes, the nearest first; then what was, the latest first. */
-const inHallOrder = (one: ActivitySummary, other: ActivitySummary): number => {
-  const rank = { open: 0, upcoming: 1, ended: 2 }
-  if (one.phase !== other.phase) return rank[one.phase] - rank[other.phase]
-  const byDate = {
-    open: one.closesAt - other.closesAt,
-    upcoming: one.opensAt - other.opensAt,
-    ended: other.closesAt - one.closesAt,
-  }
-  return byDate[one.phase] || one.number - other.number
+interface Row {
+  number: number
+  code: string
+  route: string
+  title: ActivitySummary['title']
+  lead: ActivitySummary['lead']
+  opens_at: Date
+  closes_at: Date
+  join_level: ActivityFacts['joinLevel']
+  mainland: ActivityFacts['mainland']
+  follows_calendar: boolean
+  eligibility: ActivityFacts['eligibility']
 }
 
-/**
- * Every activity with its phase, in the order the hall shows them (R32).
- * @param at milliseconds of the business clock
- */
-export const listActivities = async (db: ISql, at: number): Promise<ActivitySummary[]> => {
-  const rows = await db<Row[]>`select number, code, route, title, lead, opens_at, closes_at from activities`
-  return rows
-    .map(({ opens_at, closes_at, ...activity }) => {
-      const period = { opensAt: opens_at.getTime(), closesAt: closes_at.getTime() }
-      return { ...activity, ...period, phase: phaseOf(period, at) }
-    })
-    .sort(inHallOrder)
+/** An activity as it holds today: `closesAt` is its effective end (O7). */
+export interface Activity extends ActivityFacts {
+  /** the effective end of something else that ends with this activity's days, such as a stage */
+  endOf(closesAt: number): number
+}
+
+const under = (facts: ActivityFacts, closures: Closures): Activity => {
+  const endOf = (closesAt: number) => (facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
+  return { ...facts, closesAt: endOf(facts.closesAt), endOf }
+}
+
+/** What operators declared, as it holds today. */
+export const asDeclared = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
+  under(facts, await readClosures(db))
+
+const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: Row): ActivityFacts => ({
+  ...row,
+  opensAt: opens_at.getTime(),
+  closesAt: closes_at.getTime(),
+  joinLevel: join_level,
+  followsCalendar: follows_calendar,
+})
+
+/** Every activity there is, in no order. */
+export const allActivities = async (db: ISql): Promise<Activity[]> => {
+  const rows = await db<Row[]>`select * from activities`
+  const closures = await readClosures(db)
+  return rows.map((row) => under(factsOf(row), closures))
+}
+
+const codePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
+
+/** One activity by what names it in pages, or in paths of calls. */
+export const findActivity = async (
+  db: ISql,
+  name: { code: string } | { number: number },
+): Promise<Activity | undefined> => {
+  if ('code' in name && !codePattern.test(name.code)) return undefined
+  const named = 'code' in name ? db`code = ${name.code}` : db`number = ${name.number}`
+  const [row] = await db<Row[]>`select * from activities where ${named}`
+  return row && asDeclared(db, factsOf(row))
 }

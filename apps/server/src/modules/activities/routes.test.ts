@@ -65,7 +65,7 @@ describe('GET /api/activities', () => {
 
   test('is the same for a whole minute, so that an unchanged list costs no body', async () => {
     const first = await app.inject(url)
-    expect(first.headers['cache-control']).toBe('public, max-age=10')
+    expect(first.headers['cache-control']).toBe('private, no-cache')
     clock.moveBusiness(59_000)
     const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
     expect(again.statusCode).toBe(304)

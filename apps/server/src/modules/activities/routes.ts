@@ -1,28 +1,78 @@
-import { activityList } from '@foyer/contract/activities'
+import { activityDetail, activityList } from '@foyer/contract/activities'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { tagReplies } from '../../http/etag.ts'
+import { Refused } from '../../http/refused.ts'
+import { draftByCode } from '../content/pages/drafts.ts'
+import { publishedPage } from '../content/pages/published.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { detailOf, noPage } from './detail.ts'
 import { minuteOf } from './phase.ts'
-import { listActivities } from './queries.ts'
+import { asDeclared, findActivity } from './queries.ts'
+import { listActivities } from './summary.ts'
 
-/** Short: within it a phase that changes, or a notice that is taken back, reaches everybody. */
-const cacheControl = 'public, max-age=10'
+/**
+ * Kept by nobody but the reader's browser, since what is withheld follows the address, and asked about each time: a
+ * phase, a notice or the stock may have changed. Within a minute with nothing changed the answer is an empty 304.
+ */
+const cacheControl = 'private, no-cache'
 
-/** What the hall lists (R32); unsigned, on the app API host. */
-export const activityRoutes = async (app: App, { db, clocks }: Context): Promise<void> => {
-  tagReplies(app, cacheControl)
+const tags = ['activities']
+
+const query = z.object({ preview: z.string().max(100).optional() })
+
+/** Activities for everybody, unsigned, on the app API host. */
+export const activityRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  tagReplies(app, cacheControl, (request) => query.safeParse(request.query).data?.preview !== undefined)
+
+  /** An activity as published, or as the draft says that a token shows. */
+  const find = async (code: string, preview: string | undefined) => {
+    if (preview !== undefined) {
+      const draft = await draftByCode(db, code, preview, clocks.wall())
+      return draft && { activity: await asDeclared(db, draft.facts), page: draft }
+    }
+    const activity = await findActivity(db, { code })
+    return activity && { activity, page: (await publishedPage(db, activity.number)) ?? noPage }
+  }
+
   app.get(
     '/activities',
     {
       schema: {
-        tags: ['activities'],
+        tags,
         summary: 'All activities with their phase by the business clock: open, upcoming, ended',
         response: { 200: activityList },
       },
     },
-    async () => {
+    async (request) => {
       const asOf = minuteOf(clocks.business())
-      return { asOf, activities: await listActivities(db, asOf) }
+      return { asOf, activities: await listActivities(db, asOf, await mainlandAddress(context, request)) }
+    },
+  )
+
+  app.get(
+    '/activities/:code',
+    {
+      schema: {
+        tags,
+        summary:
+          'One activity with its published page, or a draft of it; to a mainland address without what is withheld',
+        params: z.object({ code: z.string() }),
+        querystring: query,
+        response: { 200: activityDetail },
+      },
+    },
+    async (request) => {
+      const { preview } = request.query
+      const found = await find(request.params.code, preview)
+      if (!found) throw new Refused('not_found', 'there is no such activity')
+      return detailOf(db, found.activity, found.page, {
+        at: minuteOf(clocks.business()),
+        isMainlandAddress: await mainlandAddress(context, request),
+        preview: preview !== undefined,
+      })
     },
   )
 }

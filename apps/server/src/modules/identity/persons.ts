@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 
 export interface Person {
@@ -42,9 +43,14 @@ export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
     ? db`persons.id = (select person_id from login_tokens join registrations on id = registration_id where jti = ${jti})`
     : db`persons.user_code = ${sub}`
 
-/** As `mobileOf`, of whoever signed a call; undefined for a tourist, and where nothing is kept of the person any more. */
-export const mobileOfCaller = async (db: ISql, secrets: Secrets, caller: Caller): Promise<string | undefined> => {
-  if (caller.level === 'tourist') return undefined
-  const [row] = await db<{ mobile_sealed: Buffer }[]>`select mobile_sealed from persons where ${isCaller(db, caller)}`
-  return row && unseal(secrets.dataKey, row.mobile_sealed)
+/**
+ * Locks the person who signed a call above tourist level until the transaction ends, so that what they do comes one after
+ * the other.
+ *
+ * @throws Refused `session_revoked` where nothing is kept of them any more
+ */
+export const lockPerson = async (db: ISql, caller: Caller): Promise<number> => {
+  const [row] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)} for no key update`
+  if (!row) throw new Refused('session_revoked', 'nothing is kept of this person')
+  return row.id
 }

@@ -1,26 +1,35 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { mobileOfCaller } from '../identity/persons.ts'
 import { countryOf } from './country.ts'
+import { countryOverride } from './country-override.ts'
+import { type Resident, residentOf } from './resident.ts'
 
-/** Sandbox only: the country a call is to be taken as coming from, ISO 3166 alpha-2. */
+/** Sandbox only: the country a call is to be taken as coming from, ISO 3166 alpha-2; goes before the stored one. */
 const sandboxHeader = 'x-sandbox-country'
 
-const callerCountry = ({ environment }: Context, request: FastifyRequest): string | undefined => {
-  const told = environment.FOYER_MODE === 'sandbox' ? request.headers[sandboxHeader] : undefined
-  return typeof told === 'string' && /^[A-Z]{2}$/.test(told) ? told : countryOf(request.ip)
+const callerCountry = async ({ db, environment }: Context, request: FastifyRequest): Promise<string | undefined> => {
+  if (environment.FOYER_MODE !== 'sandbox') return countryOf(request.ip)
+  const told = request.headers[sandboxHeader]
+  if (typeof told === 'string' && /^[A-Z]{2}$/.test(told)) return told
+  return (await countryOverride(db)) ?? countryOf(request.ip)
 }
 
 /** Whether a call's network address is in the mainland: all that is known of a caller who signed nothing. */
-export const mainlandAddress = (context: Context, request: FastifyRequest): boolean =>
-  callerCountry(context, request) === 'CN'
+export const mainlandAddress = async (context: Context, request: FastifyRequest): Promise<boolean> =>
+  (await callerCountry(context, request)) === 'CN'
 
 /**
- * Whether the caller of a signed call counts as a mainland resident: the registered number is a mainland one, or the
- * network address is there. The visitor says nothing about it; Hong Kong, Macao and Taiwan are not the mainland.
+ * Whether somebody counts as a mainland resident (design §3): what was verified of their account decides; without that
+ * their own word, their number or the network address is enough. Hong Kong, Macao and Taiwan are not the mainland.
  */
-export const isMainland = async (context: Context, request: FastifyRequest): Promise<boolean> => {
-  if (mainlandAddress(context, request)) return true
-  // no other calling code begins with 86
-  return (await mobileOfCaller(context.db, context.secrets, request.caller))?.startsWith('+86') ?? false
+export const countsAsMainland = (resident: Resident | undefined, isMainlandAddress: boolean): boolean => {
+  if (resident?.verified) return resident.verified === 'mainland'
+  return isMainlandAddress || resident?.declared === 'mainland' || (resident?.hasMainlandNumber ?? false)
 }
+
+/** The same of the caller of a signed call. */
+export const isMainland = async (context: Context, request: FastifyRequest): Promise<boolean> =>
+  countsAsMainland(
+    await residentOf(context.db, context.secrets, request.caller),
+    await mainlandAddress(context, request),
+  )

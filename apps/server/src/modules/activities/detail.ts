@@ -1,0 +1,56 @@
+import type { ActivityDetail, Quota } from '@foyer/contract/activities'
+import type { Stage } from '@foyer/contract/page-content'
+import type { ISql } from 'postgres'
+import { stockOf } from '../../engine/stock.ts'
+import type { PageContent } from '../content/pages/published.ts'
+import { noticesOf } from './notices.ts'
+import { phaseOf } from './phase.ts'
+import type { Activity } from './queries.ts'
+import { isWithheld, summaryOf } from './summary.ts'
+
+/** A page as published, or a draft of it. */
+export interface ShownPage extends PageContent {
+  readonly version: number
+  readonly publishedAt: number | null
+}
+
+/** Where nothing was ever published. */
+export const noPage: ShownPage = { version: 0, publishedAt: null, blocks: [], stages: [] }
+
+interface Seen {
+  /** milliseconds of the business clock, a whole minute */
+  readonly at: number
+  readonly isMainlandAddress: boolean
+  /** the page is a draft */
+  readonly preview: boolean
+}
+
+/** A stage with its effective end, phase and stock. */
+const stageOf = (activity: Activity, stage: Stage, stock: ReadonlyMap<string, Quota>, at: number) => {
+  const period = { opensAt: stage.opensAt, closesAt: activity.endOf(stage.closesAt) }
+  return { ...stage, ...period, phase: phaseOf(period, at), quota: stock.get(stage.id) ?? null }
+}
+
+/** What anyone may see of an activity; of a withheld one no offer copy, amount or stock. */
+export const detailOf = async (
+  db: ISql,
+  activity: Activity,
+  page: ShownPage,
+  { at, isMainlandAddress, preview }: Seen,
+): Promise<ActivityDetail> => {
+  const withheld = isWithheld(activity, isMainlandAddress)
+  const stock = await stockOf(db, activity.number)
+  return {
+    ...summaryOf(activity, at, withheld),
+    asOf: at,
+    joinLevel: activity.joinLevel,
+    quota: withheld ? null : (stock.get('') ?? null),
+    notices: await noticesOf(db, activity.number, at),
+    withheld,
+    version: page.version,
+    publishedAt: page.publishedAt,
+    blocks: page.blocks.filter(({ kind }) => !withheld || kind === 'risk'),
+    stages: withheld ? [] : page.stages.map((stage) => stageOf(activity, stage, stock, at)),
+    preview,
+  }
+}

@@ -1,0 +1,51 @@
+import { joinReply, joinRequest, joinStatus } from '@foyer/contract/activities'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { sweepKeys } from '../../engine/idempotency.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import { join, statusOf } from './join.ts'
+
+const tags = ['activities']
+const params = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+})
+
+/** The personal gate of an activity and its one action, on the app API host; never stored. */
+export const joinRoutes = async (app: App, context: Context): Promise<void> => {
+  sweepWhileListening(app, () => sweepKeys(context.db, context.clocks.wall()))
+
+  app.post(
+    '/user/:number/joinStatus',
+    {
+      preValidation: signed(context, ['tourist', 'register', 'login']),
+      schema: {
+        tags,
+        summary: 'Where the caller stands with an activity; the body is empty',
+        params,
+        response: { 200: replyOf(joinStatus) },
+      },
+    },
+    async (request) => done(await statusOf(context, request, request.params.number)),
+  )
+
+  app.post(
+    '/user/:number/join',
+    {
+      preValidation: signed(context, ['register', 'login']),
+      schema: {
+        tags,
+        summary: 'Joins an activity, or completes a stage of it, exactly once per key',
+        params,
+        body: joinRequest,
+        response: { 200: replyOf(joinReply) },
+      },
+    },
+    async (request) => done(await join(context, request, request.params.number, request.body)),
+  )
+}

@@ -1,0 +1,21 @@
+import type { OperatorNotice } from '@foyer/contract/activities'
+import type { ISql } from 'postgres'
+
+interface NewNotice extends OperatorNotice {
+  /** number of the activity it is shown on; null: on every one */
+  readonly activity: number | null
+  /** milliseconds of the business clock; `until` is the first moment it is gone */
+  readonly from: number
+  readonly until: number
+}
+
+/** What operators say on an activity at a moment of the business clock, what concerns all activities first. */
+export const noticesOf = (db: ISql, activity: number, at: number): Promise<OperatorNotice[]> =>
+  db<OperatorNotice[]>`
+    select language, text from operator_notices
+    where (activity is null or activity = ${activity}) and from_at <= ${new Date(at)} and until_at > ${new Date(at)}
+    order by activity is not null, id`
+
+export const putUpNotice = async (db: ISql, { from, until, ...notice }: NewNotice): Promise<void> => {
+  await db`insert into operator_notices ${db({ ...notice, from_at: new Date(from), until_at: new Date(until) })}`
+}

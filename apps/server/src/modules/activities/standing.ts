@@ -1,0 +1,86 @@
+import type { JoinStatus, Participation } from '@foyer/contract/activities'
+import type { Level } from '@foyer/contract/machines/identity'
+import type { ISql } from 'postgres'
+import { failedRule } from '../../engine/eligibility.ts'
+import { resolveGate } from '../../engine/gate.ts'
+import { participationsOf, takesPartInAny } from '../../engine/participations.ts'
+import { resolveStages, type StageStanding } from '../../engine/stages.ts'
+import { stockOf } from '../../engine/stock.ts'
+import { publishedPage } from '../content/pages/published.ts'
+import { countsAsMainland } from '../residence/mainland.ts'
+import { type Resident, residenceOf } from '../residence/resident.ts'
+import { accountTypeOf } from './account-type.ts'
+import { phaseOf } from './phase.ts'
+import type { Activity } from './queries.ts'
+import { isWithheld } from './summary.ts'
+
+/** Who asks, and from where and when. */
+export interface Asking {
+  readonly level: Level
+  /** account logged in to, at login level */
+  readonly fundUserCode: string | null
+  readonly resident: Resident | undefined
+  readonly isMainlandAddress: boolean
+  /** milliseconds of the business clock */
+  readonly at: number
+}
+
+const nothingYet: ReadonlyMap<string, Participation> = new Map()
+
+/** The first rule of the activity that a person fails; null for a tourist, of whom nothing is known. */
+const ruleFailedBy = async (db: ISql, { eligibility }: Activity, { resident, fundUserCode }: Asking) => {
+  if (!resident) return null
+  const { notAfter, accountTypes } = eligibility
+  return failedRule(eligibility, {
+    residence: residenceOf(resident),
+    accountType: accountTypes && fundUserCode ? await accountTypeOf(db, fundUserCode) : null,
+    isEarlierParticipant: notAfter ? await takesPartInAny(db, notAfter, resident.personId) : false,
+  })
+}
+
+/** What the stages leave to do: the first that is not done, and where it stands; all done: nothing. */
+const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined =>
+  stages.find(({ state }) => state !== 'done')
+
+/**
+ * Where a caller stands with an activity. On a page with staged tasks the whole is joined once every stage is done, and
+ * is over or sold out for a person with the stage that comes next.
+ */
+export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
+  const { level, resident, at } = asking
+  const page = await publishedPage(db, activity.number)
+  const stock = await stockOf(db, activity.number)
+  const done = resident ? await participationsOf(db, activity.number, resident.personId) : nothingYet
+  const isSoldOut = (stage: string) => stock.get(stage)?.remaining === 0
+  const stages = resolveStages(
+    (page?.stages ?? []).map(({ id, opensAt, closesAt }) => ({
+      id,
+      phase: phaseOf({ opensAt, closesAt: activity.endOf(closesAt) }, at),
+      soldOut: isSoldOut(id),
+      participation: done.get(id) ?? null,
+    })),
+  )
+  const next = nextStage(stages)
+  const participation = (stages.length === 0 ? done.get('') : next ? null : stages.at(-1)?.participation) ?? null
+  const rule = await ruleFailedBy(db, activity, asking)
+  const gate = resolveGate({
+    withheld: isWithheld(activity, countsAsMainland(resident, asking.isMainlandAddress)),
+    phase: next?.state === 'ended' ? 'ended' : phaseOf(activity, at),
+    level,
+    joinLevel: activity.joinLevel,
+    failedRule: rule,
+    soldOut: next ? next.state === 'sold_out' : isSoldOut(''),
+    joined: participation !== null,
+  })
+  const withheld = gate === 'mainland'
+  return {
+    asOf: at,
+    gate,
+    rule: gate === 'ineligible' ? rule : null,
+    residenceNeeded: activity.joinLevel !== null && !participation && resident !== undefined && !residenceOf(resident),
+    participation,
+    quota: withheld ? null : (stock.get('') ?? null),
+    termsVersion: page?.version ?? 0,
+    stages: withheld ? [] : stages,
+  }
+}

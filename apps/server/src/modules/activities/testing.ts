@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { JoinRequest } from '@foyer/contract/activities'
+import type { PageBlock, Stage } from '@foyer/contract/page-content'
+import type { Context } from '../../context.ts'
+import type { Credentials, Device } from '../../testing/signed-client.ts'
+import { type ActivityFacts, saveActivity } from './save.ts'
+
+const same = (text: string) => ({ 'zh-CN': `${text}（简）`, 'zh-HK': `${text}（繁）`, 'en-US': text })
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** An activity of a test: open from an hour ago for two days, joined at register level, shown everywhere. */
+export const declare = async ({ db, clocks }: Context, number: number, changes: Partial<ActivityFacts> = {}) => {
+  const now = Math.floor(clocks.business() / 60_000) * 60_000
+  const facts: ActivityFacts = {
+    number,
+    code: `test-${number}`,
+    route: '/activityTemplate?code=test',
+    title: same('Title'),
+    lead: same('HK$1,000 offered'),
+    opensAt: now - hour,
+    closesAt: now + 2 * day,
+    joinLevel: 'register',
+    mainland: 'page',
+    followsCalendar: false,
+    eligibility: {},
+    ...changes,
+  }
+  await saveActivity(db, facts)
+  return facts
+}
+
+const blocks: PageBlock[] = [
+  { kind: 'hero', title: same('Title'), lead: same('HK$1,000 offered') },
+  { kind: 'join', label: same('Join') },
+  { kind: 'terms', sections: [{ heading: same('Terms'), text: same('Text') }] },
+  { kind: 'risk', paragraphs: [same('Prices fall too')] },
+]
+
+/** Publishes the next version of a page of an activity. */
+export const publish = async ({ db, clocks }: Context, number: number, stages: readonly Stage[] = []) => {
+  await db`
+    insert into page_versions (activity, version, content, published_at)
+    select ${number}, coalesce(max(version), 0) + 1, ${db.json(JSON.parse(JSON.stringify({ blocks, stages })))},
+      ${new Date(clocks.wall())}
+    from page_versions where activity = ${number}`
+}
+
+/** A stage with a period in hours from a moment. */
+export const stageOf = (id: string, from: number, opens: number, closes: number): Stage => ({
+  id,
+  title: same(id),
+  text: same('Do it'),
+  action: same('Done'),
+  opensAt: from + opens * hour,
+  closesAt: from + closes * hour,
+})
+
+/** A join as a client sends it, by default with a new key, of somebody who lives in Hong Kong. */
+export const joinBody = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
+  key: randomUUID(),
+  termsVersion: 1,
+  residence: 'hong_kong',
+  ...changes,
+})
+
+export const joins = async (from: Device, as: Credentials, number: number, body: JoinRequest = joinBody()) =>
+  (await from.post(`/api/user/${number}/join`, body, as)).json()
+
+export const standing = async (from: Device, as: Credentials, number: number) =>
+  (await from.post(`/api/user/${number}/joinStatus`, {}, as)).json().data

@@ -1,0 +1,76 @@
+import { addDays, type Day, dayOf, isWeekend, momentOf } from './days.ts'
+import published from './published-days.json' with { type: 'json' }
+
+/**
+ * Days on which trading stopped beside weekends and published holidays, with the minute of the day it stopped at; 0
+ * where there was none at all.
+ */
+export type Closures = ReadonlyMap<Day, number>
+
+/** A time in which the exchange trades continuously, in milliseconds since 1970; `to` is the first moment behind it. */
+export interface Session {
+  readonly from: number
+  readonly to: number
+}
+
+const holidays: ReadonlySet<Day> = new Set(Object.keys(published.holidays))
+const halfDays: ReadonlySet<Day> = new Set(Object.keys(published.halfDays))
+
+/** Minutes of the day: 09:30–12:00 and 13:00–16:00, without the auctions before and after. */
+const morning = { from: 570, to: 720 }
+const afternoon = { from: 780, to: 960 }
+
+/** When trading was stopped, as a minute of the day that no session reaches unless something stopped it. */
+const stoppedAt = (closures: Closures, day: Day): number => closures.get(day) ?? 1440
+
+/**
+ * The sessions of a day, in order; none on a day without trading. Of years that are not published yet only weekends
+ * are known: operators enter their holidays as closures.
+ */
+export const sessionsOf = (closures: Closures, day: Day): Session[] => {
+  if (isWeekend(day) || holidays.has(day)) return []
+  const stop = stoppedAt(closures, day)
+  return (halfDays.has(day) ? [morning] : [morning, afternoon])
+    .map(({ from, to }) => ({ from, to: Math.min(to, stop) }))
+    .filter(({ from, to }) => from < to)
+    .map(({ from, to }) => ({ from: momentOf(day, from), to: momentOf(day, to) }))
+}
+
+export const isTradingDay = (closures: Closures, day: Day): boolean => sessionsOf(closures, day).length > 0
+
+/** Longer than trading ever paused or will: where nothing is found within it, the data is wrong. */
+const longestPause = 366
+
+const nearestTradingDay = (closures: Closures, from: Day, step: 1 | -1): Day => {
+  for (let day = addDays(from, step), tried = 0; tried < longestPause; day = addDays(day, step), tried++)
+    if (isTradingDay(closures, day)) return day
+  throw new RangeError(`no trading day within a year of ${from}`)
+}
+
+/** The first trading day after a day. */
+export const nextTradingDay = (closures: Closures, day: Day): Day => nearestTradingDay(closures, day, 1)
+
+/** The last trading day before a day. */
+export const previousTradingDay = (closures: Closures, day: Day): Day => nearestTradingDay(closures, day, -1)
+
+/**
+ * When something that closes with the exchange's days really ends (O7): at the same time of the next trading day where
+ * the exchange does not trade on the day of its end, or stopped before that time. An end at midnight belongs to the day
+ * that midnight ends. A half day is a trading day: an end in its afternoon stays.
+ *
+ * @param closesAt the first moment behind the period, in milliseconds since 1970
+ */
+export const effectiveEnd = (closures: Closures, closesAt: number): number => {
+  let day = dayOf(closesAt - 1)
+  const time = closesAt - momentOf(day, 0)
+  const isCutShort = (on: Day) => momentOf(on, stoppedAt(closures, on)) < momentOf(on, 0) + time
+  while (!isTradingDay(closures, day) || isCutShort(day)) day = nextTradingDay(closures, day)
+  return momentOf(day, 0) + time
+}
+
+/** The last day whose trading is over at a moment: the day of the newest closing prices. */
+export const lastClosedDay = (closures: Closures, at: number): Day => {
+  const today = dayOf(at)
+  const sessions = sessionsOf(closures, today)
+  return sessions.length > 0 && sessions.every(({ to }) => to <= at) ? today : previousTradingDay(closures, today)
+}

@@ -1,0 +1,20 @@
+import { hongKongOffset, hongKongTime } from '../gateway/hong-kong.ts'
+
+/** A day in Hong Kong, YYYY-MM-DD; days compare as text. */
+export type Day = string
+
+const minute = 60_000
+const wholeDay = 24 * 60 * minute
+
+/** The day in Hong Kong that a moment, in milliseconds since 1970, lies in. */
+export const dayOf = (at: number): Day => hongKongTime(at).date
+
+/** A minute of a day in Hong Kong as a moment; minute 1440 is the midnight that ends it. */
+export const momentOf = (day: Day, minuteOfDay: number): number =>
+  Date.parse(`${day}T00:00:00Z`) + (minuteOfDay - hongKongOffset) * minute
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * wholeDay).toISOString().slice(0, 10)
+
+/** Saturday or Sunday. */
+export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
