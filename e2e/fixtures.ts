@@ -19,8 +19,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /** The newest code sent to a number, read where the sandbox keeps its messages. */
-export const codeSentTo = async (page: Page, e164: string): Promise<string> => {
-  const reply = await page.request.get(`/dev/sms?mobile=${encodeURIComponent(e164)}`, {
+export const codeSentTo = async ({ request }: Pick<Page, 'request'>, e164: string): Promise<string> => {
+  const reply = await request.get(`/dev/sms?mobile=${encodeURIComponent(e164)}`, {
     headers: { 'X-Forwarded-For': '127.0.0.1' },
   })
   const { data } = (await reply.json()) as { data: { text: string }[] }

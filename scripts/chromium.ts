@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages, isDebianRoot } from './debian.ts'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -24,13 +24,8 @@ const find = () => places.find((path) => path !== undefined && existsSync(path))
 export const ensureChromium = (): string => {
   const found = find()
   if (found) return found
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    throw new Error('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
-  }
-  console.log('Installing Chromium ...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit', env })
+  if (!isDebianRoot()) throw new Error('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
+  installPackages('chromium', 'fonts-noto-cjk')
   const installed = find()
   if (!installed) throw new Error('Chromium was installed but is not where it was expected.')
   return installed

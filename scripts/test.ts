@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { bin, run } from './process.ts'
 import { ensureWebBuilt } from './web-build.ts'
+import { ensureWebKit } from './webkit.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
@@ -24,6 +25,7 @@ const read = <T>(path: string): T | undefined => {
 }
 
 const chromium = ensureChromium()
+ensureWebKit()
 const exits = [
   (await ensureWebBuilt()) ? 0 : 1,
   await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),

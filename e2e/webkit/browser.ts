@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
+
+/** Whether the journeys in WebKit can run; `npm test` installs what they need where it can. */
+export const hasWebKit = existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
+
+const patience = 15_000
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port is free')
+  return address.port
+}
+
+/** A display that nobody sees; X says itself which number it took. */
+const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
+  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const pipe = process.stdio[3]
+  if (!pipe) throw new Error('Xvfb has no pipe to say its display on')
+  const [number] = (await once(pipe, 'data')) as [Buffer]
+  return { name: `:${number.toString().trim()}`, process }
+}
+
+const isListening = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/status`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** A fresh WebKit with nothing stored, as wide as a phone; `stop` ends it with all it started. */
+export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Promise<void> }> => {
+  const display = await startDisplay()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display.name },
+  })
+  for (let tries = 0; !(await isListening(url)); tries++) {
+    if (tries === 100) throw new Error('WebKitWebDriver does not listen')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { args: ['--automation', '--private'] },
+    })
+    .build()
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 })
+  return {
+    driver,
+    stop: async () => {
+      await driver.quit()
+      service.kill()
+      display.process.kill()
+    },
+  }
+}
+
+/** The element once it is there and can be seen. */
+export const shown = async (driver: WebDriver, css: string): Promise<WebElement> =>
+  driver.wait(
+    until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), patience, css)),
+    patience,
+    css,
+  )
+
+export const press = async (driver: WebDriver, css: string): Promise<void> => (await shown(driver, css)).click()
+
+/** Presses what a script finds, once it holds still. */
+export const pressWhen = (driver: WebDriver, script: string): Promise<unknown> =>
+  driver.wait(async () => {
+    try {
+      const element = await driver.executeScript<WebElement | null>(`return ${script}`)
+      await element?.click()
+      return element !== null
+    } catch (cause) {
+      if (cause instanceof error.ElementNotInteractableError || cause instanceof error.StaleElementReferenceError)
+        return false
+      throw cause
+    }
+  }, patience)
+
+export const type = async (driver: WebDriver, css: string, text: string): Promise<void> =>
+  (await shown(driver, css)).sendKeys(text)
+
+/** Waits until the page says so. */
+export const untilTrue = (driver: WebDriver, script: string): Promise<unknown> =>
+  driver.wait(() => driver.executeScript<boolean>(`return Boolean(${script})`), patience, script)

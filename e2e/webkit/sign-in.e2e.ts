@@ -1,0 +1,37 @@
+import { codeSentTo, expect, test } from '../fixtures.ts'
+import { hasWebKit, press, pressWhen, shown, startWebKit, type, untilTrue } from './browser.ts'
+
+const found = `[...document.querySelectorAll('dialog [role=option]')].filter((row) => row.checkVisibility())`
+
+test.skip(!hasWebKit, 'WebKitGTK is not installed here')
+
+test('R5 E4 C10 in WebKit a visitor picks an area code, signs in by phone and stays signed in after a reload', async ({
+  request,
+  baseURL,
+  mobileNo,
+}) => {
+  const { driver, stop } = await startWebKit()
+  try {
+    await driver.get(`${baseURL}/?lang=zh-HK#/loginPage`)
+    await press(driver, '.area-code-button')
+    await type(driver, 'dialog [role=combobox]', '852')
+    // the whole list stays in the document, hidden behind what was found
+    await untilTrue(driver, `${found}.length === 1`)
+    await pressWhen(driver, `${found}[0]`)
+    await untilTrue(driver, `!document.querySelector('dialog[open]')`)
+
+    await type(driver, 'input[type=tel]', mobileNo)
+    await press(driver, '.code-send')
+    await untilTrue(driver, `document.querySelector('.code-sent')?.textContent.includes('${mobileNo}')`)
+    await type(driver, 'input[autocomplete=one-time-code]', await codeSentTo({ request }, `+852${mobileNo}`))
+    await press(driver, '.check')
+    await press(driver, 'form.sign-in button[type=submit]')
+
+    const masked = `****${mobileNo.slice(-4)}`
+    expect(await (await shown(driver, '.signed-in-card')).getText()).toContain(masked)
+    await driver.navigate().refresh()
+    expect(await (await shown(driver, '.signed-in-card')).getText()).toContain(masked)
+  } finally {
+    await stop()
+  }
+})

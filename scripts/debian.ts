@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Whether packages can be installed here: Debian or its kin, as root. */
+export const isDebianRoot = (): boolean =>
+  process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+export const installPackages = (...packages: string[]): void => {
+  console.log(`Installing ${packages.join(', ')} ...`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'inherit', env })
+}
