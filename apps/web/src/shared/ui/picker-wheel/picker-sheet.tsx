@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button.tsx'
+import { Sheet } from '../sheet.tsx'
+import { type ColumnsOf, settle, type WheelValue } from './columns.ts'
+import { PickerWheel } from './picker-wheel.tsx'
+import { text } from './text.ts'
+
+interface PickerSheetProps {
+  title: string
+  columns: ColumnsOf
+  /** what is chosen when the sheet opens; what is missing or gone is filled in */
+  value: WheelValue
+  onConfirm: (value: WheelValue) => void
+  /** after the choice was confirmed, and when the sheet was cancelled */
+  onClose: () => void
+}
+
+/** K2: the wheel in a sheet. Nothing is chosen until it is confirmed; Enter in a column confirms too. */
+export const PickerSheet = ({ title, columns, value, onConfirm, onClose }: PickerSheetProps) => {
+  const t = useText(text)
+  const [chosen, setChosen] = useState(value)
+  const settled = settle(columns, chosen)
+  const isWhole = settled.every((part) => part !== '')
+  const confirm = () => {
+    if (!isWhole) return
+    onConfirm(settled)
+    onClose()
+  }
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="wheel-actions">
+          <Button look="plain" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button blocked={!isWhole} aria-describedby={isWhole ? undefined : 'wheel-nothing'} onClick={confirm}>
+            {t.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <PickerWheel label={title} columns={columns} value={settled} onChange={setChosen} onEnter={confirm} />
+      {!isWhole && (
+        <p id="wheel-nothing" className="wheel-nothing" role="status">
+          {t.nothing}
+        </p>
+      )}
+    </Sheet>
+  )
+}

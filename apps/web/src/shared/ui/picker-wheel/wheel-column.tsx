@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { WheelColumn } from './columns.ts'
+import { useMouseWheel } from './use-mouse-wheel.ts'
+import { useWheelScroll } from './use-wheel-scroll.ts'
+import { moveBy, type Typed, typeAhead, typeOn } from './wheel-keys.ts'
+
+interface ColumnProps {
+  column: WheelColumn
+  value: string | undefined
+  onChange: (value: string) => void
+  onEnter: (() => void) | undefined
+  /** takes the focus when the sheet around it opens */
+  isFirst: boolean
+  isNameShown: boolean
+}
+
+/** ArrowLeft and ArrowRight go to the column beside, since Tab alone would be slow with three of them. */
+const columnBeside = (list: HTMLElement, key: string): HTMLElement | undefined => {
+  const lists = [...(list.closest('.wheel')?.querySelectorAll<HTMLElement>('.wheel-list') ?? [])]
+  return lists[lists.indexOf(list) + (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : Number.NaN)]
+}
+
+/** One column: a listbox whose chosen row stands under the band. */
+export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown }: ColumnProps) => {
+  const { name, options } = column
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const typed = useRef<Typed>({ word: '', at: Number.NEGATIVE_INFINITY })
+  const at = options.findIndex((option) => option.value === value)
+
+  const choose = (row: number | undefined) => {
+    const option = row === undefined ? undefined : options[row]
+    if (option && !option.disabled && option.value !== value) onChange(option.value)
+  }
+  const scrolling = useWheelScroll({ list, options, at, onChoose: choose })
+  useMouseWheel(list, (by) => choose(moveBy(by > 0 ? 'ArrowDown' : 'ArrowUp', options, at)))
+
+  const letter = (event: KeyboardEvent): number | undefined => {
+    typed.current = typeOn(typed.current, event.key, event.timeStamp)
+    return typeAhead(options, typed.current.word, at)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter') onEnter?.()
+    else if (event.key.startsWith('Arrow') || /^(Home|End|PageUp|PageDown)$/.test(event.key)) {
+      event.preventDefault()
+      columnBeside(event.currentTarget, event.key)?.focus()
+      choose(moveBy(event.key, options, at))
+    } else if (event.key.length === 1) {
+      event.preventDefault()
+      choose(letter(event))
+    }
+  }
+
+  return (
+    <div className="wheel-column">
+      <p id={`${id}name`} className={isNameShown ? 'wheel-name' : 'visually-hidden'}>
+        {name}
+      </p>
+      <div className="wheel-window">
+        <div
+          ref={(element) => {
+            list.current = element
+            // the attribute, which a dialog looks for as it opens; React's autoFocus would come too early
+            if (isFirst) element?.setAttribute('autofocus', '')
+          }}
+          className="wheel-list"
+          role="listbox"
+          tabIndex={0}
+          aria-labelledby={`${id}name`}
+          aria-activedescendant={at < 0 ? undefined : `${id}${at}`}
+          onKeyDown={onKeyDown}
+          onMouseDown={(event) => {
+            // the focus stays on the listbox; on a row it would scroll that row by itself
+            event.preventDefault()
+            event.currentTarget.focus({ preventScroll: true })
+          }}
+          onClick={({ currentTarget, target }) =>
+            choose([...currentTarget.children].findIndex((row) => row.contains(target as Node)))
+          }
+          {...scrolling}
+        >
+          {options.map((option, row) => (
+            <div
+              key={option.value}
+              id={`${id}${row}`}
+              className="wheel-option numbers"
+              role="option"
+              tabIndex={-1}
+              aria-selected={row === at}
+              aria-disabled={option.disabled || undefined}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+        <span className="wheel-band" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}
