@@ -23,11 +23,12 @@ interface NoticeBarProps {
  */
 export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps) => {
   const t = useText(text)
+  const room = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLSpanElement>(null)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
-  const { scrolls, rewind } = useLap(view, line, stopped || held)
+  const { scrolls, rewind } = useLap({ room, view, line }, stopped || held)
 
   const tapped = ({ target }: PointerEvent<HTMLElement>) => {
     if (!(target as Element).closest('a, button')) setStopped(!stopped)
@@ -49,31 +50,33 @@ export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps
   return (
     <div className="notice-bar">
       <Icon path={icon} size={20} />
-      <div
-        ref={view}
-        className="notice-bar-view"
-        role="status"
-        aria-label={t.notice}
-        onPointerUp={tapped}
-        onPointerEnter={hovered}
-        onPointerLeave={hovered}
-        onFocus={focused}
-        onBlur={blurred}
-      >
-        <span ref={line} className="notice-bar-line">
-          {children}
-        </span>
-      </div>
-      {scrolls && (
-        <button
-          type="button"
-          className="notice-bar-button"
-          aria-label={stopped ? t.resume : t.pause}
-          onClick={() => setStopped(!stopped)}
+      <div ref={room} className="notice-bar-room">
+        <div
+          ref={view}
+          className="notice-bar-view"
+          role="status"
+          aria-label={t.notice}
+          onPointerUp={tapped}
+          onPointerEnter={hovered}
+          onPointerLeave={hovered}
+          onFocus={focused}
+          onBlur={blurred}
         >
-          <Icon path={stopped ? resumeIcon : pauseIcon} size={18} />
-        </button>
-      )}
+          <span ref={line} className="notice-bar-line">
+            {children}
+          </span>
+        </div>
+        {scrolls && (
+          <button
+            type="button"
+            className="notice-bar-button"
+            aria-label={stopped ? t.resume : t.pause}
+            onClick={() => setStopped(!stopped)}
+          >
+            <Icon path={stopped ? resumeIcon : pauseIcon} size={18} />
+          </button>
+        )}
+      </div>
       {onClose && (
         <button type="button" className="notice-bar-button" aria-label={t.close} onClick={onClose}>
           <Icon path={closeIcon} size={18} />

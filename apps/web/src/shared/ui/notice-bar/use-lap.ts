@@ -1,35 +1,43 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { lapOf } from './lap.ts'
-import { useWidths } from './use-widths.ts'
+import { useWidth } from './use-width.ts'
+
+interface Elements {
+  /** all the room there is, the pause button's included: what fits into it needs no button */
+  room: RefObject<HTMLElement | null>
+  view: RefObject<HTMLElement | null>
+  line: RefObject<HTMLElement | null>
+}
 
 /**
- * Moves the text while it is wider than its room (K13). With reduced motion the style sheet wraps it, so it fits and
- * stands still.
+ * Moves the line while it is wider than its room (K13): another text, a turned phone or larger letters start it afresh.
+ * With reduced motion the style sheet wraps it, so it fits and stands still.
  */
-export const useLap = (view: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>, paused: boolean) => {
+export const useLap = ({ room, view, line }: Elements, paused: boolean) => {
   const lap = useRef<Animation>(undefined)
-  const widths = useWidths(view, line)
-  const tooLong = widths.text > widths.room
+  const text = useWidth(line)
+  const seen = useWidth(view)
+  const scrolls = text > useWidth(room)
 
   useEffect(() => {
-    if (!tooLong) return
-    const { keyframes, timing } = lapOf(widths)
+    if (!scrolls) return
+    const { keyframes, timing } = lapOf(text, seen)
     lap.current = line.current?.animate(keyframes, timing)
     return () => {
       lap.current?.cancel()
       lap.current = undefined
     }
-  }, [line, widths, tooLong])
+  }, [line, scrolls, text, seen])
 
-  // `widths` too: a new lap starts running
+  // without a list of dependencies: a new lap begins running, whatever made it new
   useEffect(() => {
-    if (widths && paused) lap.current?.pause()
+    if (paused) lap.current?.pause()
     else lap.current?.play()
-  }, [widths, paused])
+  })
 
   /** Back to where the text begins. */
   const rewind = () => {
     if (lap.current) lap.current.currentTime = 0
   }
-  return { scrolls: tooLong, rewind }
+  return { scrolls, rewind }
 }

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The element's width in CSS pixels; measured again whenever it changes, for whatever reason. */
+export const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new ResizeObserver(() => setWidth(current.getBoundingClientRect().width))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
