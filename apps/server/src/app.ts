@@ -24,6 +24,7 @@ import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
+import { uploadRoutes } from './modules/uploads/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
@@ -77,6 +78,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })

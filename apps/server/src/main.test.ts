@@ -61,6 +61,7 @@ test('production keeps its log to JSON lines and prints no greeting', async () =
     DATABASE_URL: url,
     SMS_PROVIDER_URL: 'https://sms.example/send',
     SMS_PROVIDER_TOKEN: 'token',
+    UPLOAD_SCANNER: 'none',
   })
   await expect.poll(server.stdout, { timeout: 15_000 }).toContain('Server listening')
   server.child.kill('SIGTERM')

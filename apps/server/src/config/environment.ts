@@ -19,6 +19,10 @@ const isProxyList = (list: string): boolean => list === '' || list.split(',').ev
 /** As a browser writes it in `Origin`: no path, no default port, host in lower case. */
 const isHttpsOrigin = (text: string): boolean => /^https:\/\/[\w.:-]+$/.test(text) && URL.parse(text)?.origin === text
 
+/** clamd where it listens, or nobody. */
+const isScanner = (text: string): boolean =>
+  text === 'none' || /^(tcp:\/\/([\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\/\/.+)$/.test(text)
+
 const schema = z
   .object({
     FOYER_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -61,6 +65,7 @@ const schema = z
       .default(0),
     SMS_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_PROVIDER_TOKEN: z.string().optional(),
+    UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
 
@@ -84,6 +89,7 @@ const expected: Record<keyof Environment, string> = {
   DRAIN_SECONDS: 'a whole number from 0 to 99',
   SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
+  UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
 

@@ -13,6 +13,8 @@ export type HashPurpose =
   | 'login attempt'
   | 'login ticket'
   | 'handoff code'
+  | 'upload ticket'
+  | 'upload view'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -49,6 +49,8 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
   /^POST \/api\/client-errors$/,
+  // a single-use ticket, or an address of ten minutes, is the authority
+  /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
   // answers preflights; nothing else
   /^OPTIONS \*$/,
 ]

@@ -3,4 +3,5 @@ export const productionVariables = {
   FOYER_MODE: 'production',
   SMS_PROVIDER_URL: 'https://sms.example/messages',
   SMS_PROVIDER_TOKEN: 'gateway-token-of-tests',
+  UPLOAD_SCANNER: 'none',
 } as const

@@ -15,6 +15,7 @@ const { app: production } = await testApp({
     FOYER_MODE: 'production',
     SMS_PROVIDER_URL: 'https://sms.example',
     SMS_PROVIDER_TOKEN: 'secret',
+    UPLOAD_SCANNER: 'none',
   }),
 })
 

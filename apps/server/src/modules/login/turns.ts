@@ -16,7 +16,7 @@ export const turns = (atOnce: number, waiting: number): Turns => {
   return async (task) => {
     if (running < atOnce) running++
     else if (queue.length >= waiting)
-      throw new Refused('unavailable', 'too many passwords are being checked', { retryAfter: 2 })
+      throw new Refused('unavailable', 'too many wait for their turn', { retryAfter: 2 })
     // whoever leaves hands the place over, so nobody comes in between
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {

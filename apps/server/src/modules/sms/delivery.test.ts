@@ -21,6 +21,7 @@ const production = {
   FOYER_MODE: 'production',
   SMS_PROVIDER_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
   SMS_PROVIDER_TOKEN: 'secret',
+  UPLOAD_SCANNER: 'none',
 }
 const { app, context } = await testApp({ environment: readEnvironment(production) })
 

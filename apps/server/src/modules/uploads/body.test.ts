@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { readBody } from './body.ts'
+import { latestOfEach } from './latest-of-each.ts'
+import { jpeg, noise } from './testing/pictures.ts'
+import { uploadWorld } from './testing/world.ts'
+
+const { app, announce, put, context, own, post } = await uploadWorld()
+const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+
+const opened = async (path: string, ...headers: string[]): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  const head = [`PUT /api/${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/octet-stream', ...headers]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+const reasonIn = (reply: string): string => /"reason":"(\w+)"/.exec(reply)?.[1] ?? reply
+const firstReply = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0])
+const used = async (id: string) => {
+  const [row] = await context.db<[{ used: boolean }]>`
+    select ticket_used_at is not null as used from uploads where id = ${id}`
+  return row.used
+}
+
+test('a connection that dies before the body is whole leaves the ticket good', async () => {
+  const bytes = await noise(300, 300).jpeg().toBuffer()
+  const { id, path } = await announce(bytes)
+  const socket = await opened(path, `Content-Length: ${bytes.length}`)
+  socket.write(bytes.subarray(0, bytes.length >> 1))
+  socket.destroy()
+  expect(await used(id)).toBe(false)
+  expect((await put(path, bytes)).json().status).toBe(0)
+})
+
+test('a body in chunks that say nothing of its length is kept', async () => {
+  const bytes = await jpeg()
+  const { path } = await announce(bytes)
+  const socket = await opened(path, 'Transfer-Encoding: chunked', 'Connection: close')
+  for (const byte of [bytes.subarray(0, 100), bytes.subarray(100)]) {
+    socket.write(`${byte.length.toString(16)}\r\n`)
+    socket.write(byte)
+    socket.write('\r\n')
+  }
+  socket.write('0\r\n\r\n')
+  expect(await text(socket)).toContain('"type":"image/jpeg"')
+})
+
+test('a body without end is refused at the first byte too many, and its connection ends', async () => {
+  const bytes = await jpeg()
+  const { path } = await announce(bytes)
+  const socket = await opened(path, 'Transfer-Encoding: chunked')
+  const flood = setInterval(() => socket.writable && socket.write(`1000\r\n${'x'.repeat(4096)}\r\n`), 5)
+  const closed = once(socket, 'close')
+  expect(reasonIn(await firstReply(socket))).toBe('upload_differs')
+  await closed
+  clearInterval(flood)
+})
+
+test.each([
+  ['more than any upload may have', 10 * 1024 * 1024 + 1, 'too_large'],
+  ['more than announced', 100_000, 'upload_differs'],
+  ['less than announced', 10, 'upload_differs'],
+])('a Content-Length of %s is refused before a byte is read', async (_what, length, reason) => {
+  const { id, path } = await announce(await jpeg())
+  const socket = await opened(path, `Content-Length: ${length}`)
+  expect(reasonIn(await firstReply(socket))).toBe(reason)
+  expect(await used(id)).toBe(false)
+})
+
+test('an announced length that the body does not reach is waited for, and no longer than the connection lives', async () => {
+  const bytes = await jpeg()
+  const { id, path } = await announce(bytes)
+  const socket = await opened(path, `Content-Length: ${bytes.length}`)
+  socket.write(bytes.subarray(1))
+  socket.end()
+  socket.resume()
+  await once(socket, 'close')
+  expect(await used(id)).toBe(false)
+})
+
+const expected = { size: 5, sha256: createHash('sha256').update('12345').digest() }
+
+test('a body that comes too slowly is not waited for', async () => {
+  const slow = new PassThrough()
+  slow.write('12')
+  await expect(readBody(slow, expected, AbortSignal.timeout(20))).rejects.toMatchObject({ reason: 'invalid_request' })
+  expect(slow.destroyed).toBe(false)
+  const late = new PassThrough()
+  late.end('12345')
+  await expect(readBody(late, expected, AbortSignal.abort())).rejects.toMatchObject({ reason: 'invalid_request' })
+})
+
+test('a stream that breaks is a connection that ended', async () => {
+  const broken = new PassThrough()
+  broken.write('12')
+  setImmediate(() => broken.destroy(new Error('reset')))
+  await expect(readBody(broken, expected, AbortSignal.timeout(5_000))).rejects.toMatchObject({
+    reason: 'invalid_request',
+  })
+})
+
+test('a person’s fifth body at once ends the first; another person’s does not', async () => {
+  const run = latestOfEach(4)
+  const ended: string[] = []
+  const finish: (() => void)[] = []
+  const task = (name: string) => (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      finish.push(resolve)
+      signal.addEventListener('abort', () => {
+        ended.push(name)
+        resolve()
+      })
+    })
+  const running = ['a', 'b', 'c', 'd'].map((name) => run(1, task(name)))
+  running.push(run(2, task('other')))
+  expect(ended).toEqual([])
+  running.push(run(1, task('e')))
+  expect(ended).toEqual(['a'])
+  for (const resolve of finish) resolve()
+  await Promise.all(running)
+  await Promise.all([run(1, async () => undefined), run(1, async () => undefined)])
+  expect(ended).toEqual(['a'])
+})
+
+test('bodies that hang hold up neither their owner nor anybody else', async () => {
+  const bytes = await jpeg(64)
+  for (let i = 0; i < 6; i++) {
+    const { path } = await announce(bytes)
+    const socket = await opened(path, `Content-Length: ${bytes.length}`)
+    socket.write(bytes.subarray(0, 10))
+  }
+  const { path } = await announce(bytes)
+  expect((await put(path, bytes)).json().status).toBe(0)
+  expect((await post(own, '/user/uploads', { size: 1, sha256: '0'.repeat(64) })).json().status).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { uploadBytesMax } from '@foyer/contract/limits'
+import { Refused } from '../../http/refused.ts'
+
+export interface Expected {
+  readonly size: number
+  readonly sha256: Buffer
+}
+
+/**
+ * Refuses by what a request says of its length, before a byte of it is read. A chunked one says nothing.
+ *
+ * @throws Refused `too_large`, `upload_differs`
+ */
+export const checkLength = (contentLength: string | undefined, { size }: Expected): void => {
+  if (contentLength === undefined) return
+  const told = Number(contentLength)
+  if (told > uploadBytesMax) throw new Refused('too_large', 'the body is larger than any upload may be')
+  if (told !== size) throw new Refused('upload_differs', 'the body has not the length announced')
+}
+
+/** Reads a stream to its end and no further than allowed; a stream that is refused is not destroyed, so it can be answered. */
+const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const settle = (act: () => void) => {
+      stream.off('data', onData).off('end', onEnd).off('close', onLost)
+      signal.removeEventListener('abort', onAbort)
+      act()
+    }
+    const refuse = (refused: Refused) => settle(() => reject(refused))
+    const onData = (chunk: Buffer) => {
+      length += chunk.length
+      chunks.push(chunk)
+      if (length > uploadBytesMax) refuse(new Refused('too_large', 'the body is larger than any upload may be'))
+      else if (length > most) refuse(new Refused('upload_differs', 'the body is longer than announced'))
+    }
+    const onEnd = () => settle(() => resolve(Buffer.concat(chunks)))
+    const onLost = () => refuse(new Refused('invalid_request', 'the connection ended before the body was whole'))
+    const onAbort = () => refuse(new Refused('invalid_request', 'the body was not waited for any longer'))
+    // what follows an error is a close
+    stream.on('error', () => undefined)
+    stream.on('data', onData).once('end', onEnd).once('close', onLost)
+    signal.addEventListener('abort', onAbort)
+    if (signal.aborted) onAbort()
+    else if (stream.destroyed) onLost()
+  })
+
+/**
+ * The bytes of a body, if they are what was announced.
+ *
+ * @throws Refused `upload_differs`, `too_large`; `invalid_request` where the connection died or `signal` ended the wait
+ */
+export const readBody = async (stream: Readable, expected: Expected, signal: AbortSignal): Promise<Buffer> => {
+  const bytes = await read(stream, expected.size, signal)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  if (bytes.length !== expected.size || !timingSafeEqual(sha256, expected.sha256))
+    throw new Refused('upload_differs', 'the body is not what was announced')
+  return bytes
+}

@@ -1,0 +1,70 @@
+import { uploadPixelsMax, uploadSideMax } from '@foyer/contract/limits'
+import type { Upload } from '@foyer/contract/uploads'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { Refused } from '../../http/refused.ts'
+import { decodingSeconds } from './rules.ts'
+
+/** What may be sent, by its content, and what the decoder calls it. HEIC is not among them: this libvips has no HEVC. */
+const decodable: ReadonlyMap<string, Metadata['format']> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'heif'],
+])
+
+// no other decoder ever sees a byte, whatever it would make of it: SVG, GIF, TIFF, PDF and the rest are not called
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+// one thread a picture and no memory of earlier ones: `decodingAtOnce` is what bounds both
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A picture as it is kept. */
+export interface Picture extends Omit<Upload, 'id' | 'size'> {
+  readonly bytes: Buffer
+}
+
+const notPicture = () => new Refused('upload_not_picture', 'the content is no picture of a type that is taken')
+const unreadable = () => new Refused('upload_unreadable', 'the picture cannot be decoded')
+
+const open = (bytes: Buffer, limitInputPixels: number | false): Sharp =>
+  sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+
+/** Looks at the first bytes and the header alone; nothing is decoded yet. */
+const readHeader = async (bytes: Buffer): Promise<Metadata> => {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const format = type && decodable.get(type.mime)
+  if (!format) throw notPicture()
+  const header = await open(bytes, false)
+    .metadata()
+    .catch(() => {
+      throw unreadable()
+    })
+  if (header.format !== format) throw notPicture()
+  if (header.width * header.height > uploadPixelsMax)
+    throw new Refused('upload_too_many_pixels', 'the picture has more pixels than are decoded')
+  return header
+}
+
+/**
+ * The same picture made anew from its pixels: upright, in sRGB, no side longer than `uploadSideMax`, the first frame only, and
+ * nothing of what came beside the pixels (place, camera, comments, colour profiles, whatever stood behind the end).
+ *
+ * @throws Refused `upload_not_picture`, `upload_too_many_pixels`, `upload_unreadable`
+ */
+export const remakePicture = async (bytes: Buffer): Promise<Picture> => {
+  const { hasAlpha } = await readHeader(bytes)
+  const pixels = open(bytes, uploadPixelsMax)
+    .timeout({ seconds: decodingSeconds })
+    .autoOrient()
+    .resize({ width: uploadSideMax, height: uploadSideMax, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const encoded = hasAlpha ? pixels.webp({ quality: 85 }) : pixels.jpeg({ quality: 85 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw unreadable()
+  })
+  return { bytes: data, type: hasAlpha ? 'image/webp' : 'image/jpeg', width: info.width, height: info.height }
+}

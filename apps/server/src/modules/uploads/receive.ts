@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import type { Upload } from '@foyer/contract/uploads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { turns } from '../login/turns.ts'
+import { checkLength, readBody } from './body.ts'
+import { latestOfEach } from './latest-of-each.ts'
+import { type Picture, remakePicture } from './picture.ts'
+import { bodiesAtOnce, bodiesOfOne, bodyDeadline, decodingAtOnce } from './rules.ts'
+import type { Scanner } from './scanners/scanner.ts'
+import { type Announced, findTicket, useTicket } from './tickets.ts'
+import { keepPicture } from './uploads.ts'
+
+/** What comes with the bytes. */
+export interface Sent {
+  readonly id: string
+  readonly ticket: string
+  readonly contentLength: string | undefined
+  readonly body: Readable
+}
+
+const spent = () => new Refused('ticket_invalid', 'the ticket is unknown, used or expired')
+
+/**
+ * Takes the bytes of announced uploads. Bodies and decoding wait for their turn, so that memory stays within bounds. A ticket
+ * is used up once its bytes are whole and right, and before they are looked at: until then it can be tried again, and from
+ * then on nobody has the same bytes decoded twice with it.
+ */
+export const receiver = (context: Context, scan: Scanner) => {
+  const { db, clocks, secrets } = context
+  const takingIn = turns(bodiesAtOnce.running, bodiesAtOnce.waiting)
+  const decoding = turns(decodingAtOnce.running, decodingAtOnce.waiting)
+  const ofPerson = latestOfEach(bodiesOfOne)
+
+  const check = async (bytes: Buffer, log: FastifyBaseLogger): Promise<void> => {
+    const verdict = await scan(bytes).catch((err: unknown) => {
+      log.error({ err }, 'the virus scanner gave no verdict')
+      throw new Refused('unavailable', 'the content could not be checked')
+    })
+    if (verdict === 'infected') throw new Refused('upload_infected', 'the virus scanner knows this content')
+  }
+
+  const remake = async (bytes: Buffer, { id }: Announced, log: FastifyBaseLogger): Promise<Picture> => {
+    if (!(await useTicket(db, id, clocks.wall()))) throw spent()
+    await check(bytes, log)
+    return remakePicture(bytes)
+  }
+
+  /**
+   * @throws Refused `ticket_invalid`, `too_large`, `upload_differs`, `upload_infected`, `upload_not_picture`,
+   * `upload_too_many_pixels`, `upload_unreadable`, `unavailable`, `invalid_request`
+   */
+  return async ({ id, ticket, contentLength, body }: Sent, log: FastifyBaseLogger): Promise<Upload> => {
+    const announced = await findTicket(db, { pepper: secrets.pepper, now: clocks.wall() }, { id, ticket })
+    if (!announced) throw spent()
+    checkLength(contentLength, announced)
+    const deadline = AbortSignal.timeout(bodyDeadline)
+    const { bytes, ...picture } = await ofPerson(announced.personId, (displaced) =>
+      takingIn(async () => {
+        const sent = await readBody(body, announced, AbortSignal.any([deadline, displaced]))
+        return decoding(() => remake(sent, announced, log))
+      }),
+    )
+    if (!(await keepPicture(db, id, { ...picture, bytes }))) throw new Refused('not_found', 'it was taken back')
+    return { id, ...picture, size: bytes.length }
+  }
+}

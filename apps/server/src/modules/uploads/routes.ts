@@ -1,0 +1,163 @@
+import {
+  upload,
+  uploadRemoveRequest,
+  uploadRequest,
+  uploadTicket,
+  uploadView,
+  uploadViewRequest,
+} from '@foyer/contract/uploads'
+import type { ISql } from 'postgres'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import { isCaller } from '../identity/persons.ts'
+import { countUpload } from './day.ts'
+import { receiver } from './receive.ts'
+import { refusedBodyGrace } from './rules.ts'
+import { chooseScanner } from './scanners/choose.ts'
+import { sweepUploads } from './sweep.ts'
+import { issueTicket } from './tickets.ts'
+import { owns, pictureOf, removeUpload } from './uploads.ts'
+import { issueView, isView } from './views.ts'
+
+const tags = ['uploads']
+const params = z.object({ id: z.uuid() })
+const notFound = () => new Refused('not_found', 'there is no such upload')
+
+const personIdOf = async (db: ISql, caller: Caller): Promise<number> => {
+  const [person] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)}`
+  if (!person) throw new Refused('session_revoked', 'nothing is kept of this person any more')
+  return person.id
+}
+
+/** What a person does with uploads of theirs, signed, on the app API host. */
+const ownUploadRoutes = (app: App, context: Context): void => {
+  const { db, clocks, secrets } = context
+  const preValidation = signed(context, ['register', 'login'])
+
+  app.post(
+    '/user/uploads',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'Announces a picture and gets the address that takes its bytes, once',
+        body: uploadRequest,
+        response: { 200: replyOf(uploadTicket) },
+      },
+    },
+    async ({ caller, body }) => {
+      const now = clocks.wall()
+      const personId = await personIdOf(db, caller)
+      const ticket = await db.begin(async (tx) => {
+        await countUpload(tx, personId, body.size, now)
+        return issueTicket(tx, { pepper: secrets.pepper, now }, personId, body)
+      })
+      return done(ticket)
+    },
+  )
+
+  app.post(
+    '/user/uploads/view',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'An address that shows an upload of the caller for ten minutes',
+        body: uploadViewRequest,
+        response: { 200: replyOf(uploadView) },
+      },
+    },
+    async ({ caller, body: { id } }) => {
+      if (!(await owns(db, id, await personIdOf(db, caller)))) throw notFound()
+      return done(issueView(secrets.pepper, id, clocks.wall()))
+    },
+  )
+
+  app.post(
+    '/user/uploads/remove',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'Deletes an upload of the caller that nothing refers to yet',
+        body: uploadRemoveRequest,
+        response: { 200: replyOf(z.object({})) },
+      },
+    },
+    async ({ caller, body: { id } }) => {
+      if (!(await removeUpload(db, id, await personIdOf(db, caller)))) throw notFound()
+      return done({})
+    },
+  )
+}
+
+/** Where bytes come in: no signature, the ticket is the authority. In a scope of its own, which parses no body. */
+const bytesRoute = async (app: App, context: Context): Promise<void> => {
+  const receive = receiver(context, chooseScanner(context.environment))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', (_request, _body, parsed) => parsed(null))
+  // a refused body is thrown away for a while, then its connection ends
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), refusedBodyGrace).unref()
+  })
+
+  app.put(
+    '/uploads/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Takes the bytes of an announced picture (application/octet-stream); the ticket is the authority',
+        params,
+        querystring: z.object({ ticket: z.string().max(64) }),
+        response: { 200: replyOf(upload) },
+      },
+    },
+    async (request) => {
+      const { params, query, headers, raw, log } = request
+      const contentLength = headers['content-length']
+      return done(await receive({ id: params.id, ticket: query.ticket, contentLength, body: raw }, log))
+    },
+  )
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/** Where a picture is shown: the address is the authority, and holds for one picture and ten minutes. */
+const viewRoute = (app: App, { db, clocks, secrets }: Context): void => {
+  app.get(
+    '/uploads/:id',
+    {
+      schema: {
+        tags,
+        summary: 'The picture, for whoever holds an address that was given for it',
+        params,
+        querystring: z.object({ view: z.string().max(64) }),
+      },
+    },
+    async ({ params: { id }, query: { view } }, reply) => {
+      const picture = isView(secrets.pepper, id, view, clocks.wall()) ? await pictureOf(db, id) : undefined
+      if (!picture) throw notFound()
+      reply.headers({
+        'Content-Type': picture.type,
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': `inline; filename="${id}.${extensions[picture.type]}"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      })
+      return reply.send(picture.bytes)
+    },
+  )
+}
+
+/** Uploads of pictures, on the app API host. */
+export const uploadRoutes = async (app: App, context: Context): Promise<void> => {
+  sweepWhileListening(app, () => sweepUploads(context.db, context.clocks.wall()))
+  ownUploadRoutes(app, context)
+  viewRoute(app, context)
+  await app.register(async (scope) => bytesRoute(scope, context))
+}
