@@ -1,0 +1,11 @@
+import { table } from '../../text/table.ts'
+
+export const text = table({
+  days: ['天', '日', 'Days'],
+  hours: ['时', '時', 'Hours'],
+  minutes: ['分', '分', 'Minutes'],
+  seconds: ['秒', '秒', 'Seconds'],
+  left: ['还剩{time}', '尚餘 {time}', '{time} left'],
+  lastMinute: ['不到 1 分钟', '不足 1 分鐘', 'Less than a minute left'],
+  over: ['时间已到', '時間已到', 'Time is up'],
+})
