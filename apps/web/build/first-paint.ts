@@ -41,7 +41,7 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
     frames[route.path] = {
-      kind: route.path === '/' ? 'brand' : 'back',
+      kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
       text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
       ...filesOf(page, chunks, base),
       early: route.early,

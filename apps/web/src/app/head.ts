@@ -2,6 +2,7 @@
  * The one script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash: language, theme,
  * the painted frame, and an early start for the route's chunk and its public call.
  */
+import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { languageKey } from '../shared/text/language-key.ts'
 import { columnOf, type Language, languageNames } from '../shared/text/languages.ts'
@@ -45,9 +46,12 @@ if (frame) {
   for (const href of frame.styles) fetchEarly('stylesheet', href)
   const config = document.getElementById('config')?.textContent ?? ''
   // inside the firm's apps calls go through the app (N2)
-  const isInApp = navigator.userAgent.includes(__APP_MARKER__)
-  if (frame.early && config.startsWith('{') && !isInApp) {
-    const url = `${JSON.parse(config).hosts.api}/${frame.early}`
+  const isInApp = userAgent().includes(__APP_MARKER__)
+  // a code that is none is left out, and with it the call
+  const code = /[?&]code=([a-z0-9-]+)(?:&|$)/.exec(location.hash)?.[1]
+  const early = code ? frame.early?.replace('{code}', code) : frame.early
+  if (early && !early.endsWith('}') && config.startsWith('{') && !isInApp) {
+    const url = `${JSON.parse(config).hosts.api}/${early}`
     Object.assign(globalThis, { foyerEarly: { url, reply: fetch(url) } })
   }
 }

@@ -17,6 +17,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
   const view = useSyncExternalStore(router.subscribe, router.view)
   const language = useLanguage()
   const page = view.kind === 'page' ? view : undefined
+  const module = page?.module
 
   useLayoutEffect(() => {
     if (shown === view) return
@@ -29,11 +30,12 @@ export const RoutedView = ({ router }: { router: Router }) => {
     if (page) track('$pageview', { $url_path: page.path })
   }, [view, page])
 
+  // not on every navigation: within one route a screen may have named itself after its content
   useEffect(() => {
-    if (!page) return
-    const title = `${textsIn(page.module.text, language).title} · ${brandName[language]}`
+    if (!module) return
+    const title = `${textsIn(module.text, language).title} · ${brandName[language]}`
     void openHost().then((host) => host.setTitle(title))
-  }, [page, language])
+  }, [module, language])
 
   if (view.kind === 'page') return <view.module.Page query={view.query} />
   if (view.kind === 'missing') return <view.Missing />

@@ -8,8 +8,10 @@ export interface PageProps {
 export interface RouteDefinition<Module> {
   path: string
   load: () => Promise<Module>
-  /** public call the head script starts before React, below the app API host */
+  /** public call the head script starts before React, below the app API host; a trailing `{code}` is the code in the query */
   early?: string
+  /** what the head script paints: title and lead alone, or in the hero of an activity */
+  frame?: 'activity'
 }
 
 /** Declares a route; `app/` finds every `routes/<route>/route.ts` by itself. */

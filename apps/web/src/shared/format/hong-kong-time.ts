@@ -27,3 +27,13 @@ export const formatPeriod = (language: Language, from: number, to: number): stri
 /** `14:05`, in Hong Kong time; milliseconds in. */
 export const formatClock = (language: Language, at: number): string =>
   format(language, 'clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** `Nov 2, 2026`, `2026年11月2日`: in Hong Kong time; milliseconds in. */
+export const formatDay = (language: Language, at: number): string =>
+  format(language, language === 'en-US' ? 'medium' : 'long', {
+    dateStyle: language === 'en-US' ? 'medium' : 'long',
+  }).format(at)
+
+/** `Nov 2, 2026, 09:30`, `2026年11月2日 09:30`: in Hong Kong time; milliseconds in. */
+export const formatMoment = (language: Language, at: number): string =>
+  `${formatDay(language, at)}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`

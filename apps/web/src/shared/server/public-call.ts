@@ -15,11 +15,11 @@ const takeEarly = (url: string): Promise<Response> | undefined => {
   return early.reply
 }
 
-/** GET of a public, unsigned document of the app API host; `path` without a leading slash. Throws on anything but 2xx. */
+/** GET of a public, unsigned document of the app API host; `path` without a leading slash. Throws on anything but 2xx, with its `status`. */
 export const getPublic = async <T>(path: string, signal?: AbortSignal): Promise<T> => {
   const { hosts } = await loadConfig()
   const url = `${hosts.api}/${path}`
   const response = await (takeEarly(url) ?? (await openHost()).fetch(url, signal ? { signal } : undefined))
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw Object.assign(new Error(`${path} answered ${response.status}`), { status: response.status })
   return (await response.json()) as T
 }

@@ -1,8 +1,8 @@
 import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
-import { onlineManager, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -14,12 +14,6 @@ import { ActivityCard } from './activity-card.tsx'
 import '../../../shared/ui/skeleton.css'
 
 const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
-
-const useOnline = () =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  )
 
 /** As many cards as fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (

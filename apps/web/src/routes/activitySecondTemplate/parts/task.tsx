@@ -1,0 +1,66 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/icons.ts'
+import { text } from '../text.ts'
+import { lockIcon } from './icons.ts'
+import type { StageShown } from './stage-shown.ts'
+
+/** Why a task is as it is, and until when. */
+const useReason = ({ stage, state, participation }: StageShown): string => {
+  const t = useText(text)
+  const language = useLanguage()
+  const at = (moment: number) => ({ time: formatMoment(language, moment) })
+  switch (state) {
+    case 'done':
+      return participation ? fill(t.reference, { ...participation, ...at(participation.joinedAt) }) : t.done
+    case 'upcoming':
+      return fill(t.opens, at(stage.opensAt))
+    case 'locked':
+      return t.previous
+    case 'ended':
+      return fill(t.closed, at(stage.closesAt))
+    default:
+      return fill(t.closes, at(stage.closesAt))
+  }
+}
+
+const Mark = ({ state, number }: { state: StageShown['state']; number: number }) => {
+  if (state === 'done') return <Icon path={checkIcon} size={20} />
+  if (state === 'locked' || state === 'upcoming') return <Icon path={lockIcon} size={18} />
+  return number
+}
+
+/** One staged task. The open one has its action; the panel at the foot has the same. */
+export const Task = ({ shown, number }: { shown: StageShown; number: number }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { join, standing } = useShown()
+  const { stage, state } = shown
+  const canAct = standing.gate === 'available' && join.stage === stage.id && join.state.kind !== 'unknown'
+  return (
+    <li className={`task task-${state}`}>
+      <span className="task-mark numbers" aria-hidden="true">
+        <Mark state={state} number={number} />
+      </span>
+      <div>
+        <div className="task-head">
+          <strong>{stage.title[language]}</strong>
+          <span className="task-state">{t[state]}</span>
+        </div>
+        <p>{stage.text[language]}</p>
+        <small className="numbers">{useReason(shown)}</small>
+        {state === 'open' && stage.quota && <small className="numbers">{fill(t.left, { ...stage.quota })}</small>}
+        {canAct && (
+          <Button look="plain" busy={join.state.kind === 'sending'} onClick={join.start}>
+            {stage.action[language]}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { stagesShown } from './stage-shown.ts'
+import { Task } from './task.tsx'
+
+/** Every stage with its period, stock and state, and how far the reader has come. */
+export const Tasks = () => {
+  const t = useText(text)
+  const { detail, standing } = useShown()
+  const stages = stagesShown(detail, standing.status)
+  if (stages.length === 0) return null
+  const done = stages.filter(({ state }) => state === 'done').length
+  const progress = fill(t.progress, { done, all: stages.length })
+  return (
+    <section className="tasks" aria-labelledby="tasks-title">
+      <div className="tasks-head">
+        <h2 id="tasks-title">{t.tasks}</h2>
+        <span className="numbers">{progress}</span>
+      </div>
+      <div className="tasks-progress" role="img" aria-label={progress}>
+        {stages.map(({ stage, state }) => (
+          <span key={stage.id} className={state === 'done' ? 'is-done' : undefined} />
+        ))}
+      </div>
+      <ol role="list">
+        {stages.map((shown, index) => (
+          <Task key={shown.stage.id} shown={shown} number={index + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({
+  path: '/activitySecondTemplate',
+  early: 'activities/{code}',
+  frame: 'activity',
+  load: () => import('./page.tsx'),
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '../server/use-online.ts'
+import { useLanguage } from '../text/language.ts'
+import type { Row } from '../text/table.ts'
+import { textsIn } from '../text/table.ts'
+import { Found } from './found.tsx'
+import { Failed, UnknownCode } from './states/dead-end.tsx'
+import { Loading } from './states/loading.tsx'
+import { isUnknownCode, useDetail } from './use-detail.ts'
+
+interface ActivityPageProps {
+  code: string | null
+  /** opens a draft */
+  preview?: string | null
+  /** headline that the head script painted; stands until the activity's own is there */
+  painted: { title: Row; lead: Row }
+  /** what the page shows under the frame's head; its parts ask `useShown()` */
+  children: ReactNode
+}
+
+/** Any activity page: its public detail in the shared frame, with a state for whatever can happen on the way there. */
+export const ActivityPage = ({ code, preview = null, painted, children }: ActivityPageProps) => {
+  const { title, lead } = textsIn(painted, useLanguage())
+  const online = useOnline()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useDetail(code, preview)
+  if (data && !isUnknownCode(error))
+    return (
+      <Found key={data.detail.number} activity={data} updatedAt={dataUpdatedAt}>
+        {children}
+      </Found>
+    )
+  if (isUnknownCode(error)) return <UnknownCode />
+  if (error || !online) return <Failed title={title} lead={lead} busy={isFetching} onRetry={() => void refetch()} />
+  return <Loading title={title} lead={lead} />
+}

@@ -1,0 +1,56 @@
+import type { Block, BlockKind, PageBlock } from '@foyer/contract/page-content'
+import { type ComponentType, useEffect } from 'react'
+import { useShown } from '../shown.ts'
+import { CountdownBlock } from './countdown-block.tsx'
+import { FaqBlock } from './faq-block.tsx'
+import { ImageBlock } from './image-block.tsx'
+import { JoinBlock } from './join-block.tsx'
+import { QuotesBlock, VideoBlock } from './lazy-blocks.tsx'
+import { RewardsBlock } from './rewards-block.tsx'
+import { RulesBlock } from './rules-block.tsx'
+import { StepsBlock } from './steps-block.tsx'
+import { TermsBlock } from './terms-block.tsx'
+import { TextBlock } from './text-block.tsx'
+import './blocks.css'
+
+/** Kinds that the frame shows in its own places. */
+type FramedKind = 'hero' | 'risk'
+type ShownKind = Exclude<BlockKind, FramedKind>
+
+const parts: { readonly [Kind in ShownKind]: ComponentType<{ block: Block<Kind> }> } = {
+  text: TextBlock,
+  image: ImageBlock,
+  video: VideoBlock,
+  countdown: CountdownBlock,
+  steps: StepsBlock,
+  rewards: RewardsBlock,
+  quotes: QuotesBlock,
+  rules: RulesBlock,
+  faq: FaqBlock,
+  terms: TermsBlock,
+  join: JoinBlock,
+}
+const framed: ReadonlySet<string> = new Set<FramedKind>(['hero', 'risk'])
+
+/** What a page of a newer schema holds and this client cannot show is left out, and the reporter hears of it. */
+const Unknown = ({ kind }: { kind: string }) => {
+  useEffect(() => {
+    const error = new Error(`block of an unknown kind: ${kind}`)
+    // the way any uncaught error takes, but for the console
+    dispatchEvent(new ErrorEvent('error', { error }))
+  }, [kind])
+  return null
+}
+
+const One = ({ block }: { block: PageBlock }) => {
+  if (framed.has(block.kind)) return null
+  if (!Object.hasOwn(parts, block.kind)) return <Unknown kind={block.kind} />
+  const Part = parts[block.kind as ShownKind] as ComponentType<{ block: PageBlock }>
+  return <Part block={block} />
+}
+
+/** The content of a published page, in its author's order. */
+export const Blocks = () => {
+  const { blocks } = useShown().detail
+  return blocks.map((block) => <One key={blocks.indexOf(block)} block={block} />)
+}

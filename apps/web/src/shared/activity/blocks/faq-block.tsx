@@ -1,0 +1,40 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { downIcon } from '../../ui/icons.ts'
+import { askedQuestion, nameQuestion } from './asked-question.ts'
+import { Section } from './section.tsx'
+import { text } from './text.ts'
+
+/** Native disclosures. The address names the one opened last, so that a link to it opens it again. */
+export const FaqBlock = ({ block }: { block: Block<'faq'> }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const id = askedQuestion()
+    const asked = id && list.current?.querySelector<HTMLDetailsElement>(`#faq-${CSS.escape(id)}`)
+    if (!asked) return
+    asked.open = true
+    asked.scrollIntoView({ block: 'center' })
+  }, [])
+
+  return (
+    <Section title={block.title ?? t.faq}>
+      <div ref={list} className="card faq">
+        {block.questions.map(({ id, question, answer }) => (
+          <details key={id} id={`faq-${id}`} onToggle={({ currentTarget }) => currentTarget.open && nameQuestion(id)}>
+            <summary>
+              {question[language]}
+              <Icon path={downIcon} size={20} />
+            </summary>
+            <p>{answer[language]}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useLanguage } from '../../text/language.ts'
+import { useShown } from '../shown.ts'
+
+/** Takes its final size before it is there. */
+export const ImageBlock = ({ block }: { block: Block<'image'> }) => {
+  const language = useLanguage()
+  const { mediaUrl } = useShown()
+  return (
+    <figure className="block image-block">
+      <img
+        src={mediaUrl(block.media)}
+        width={block.width}
+        height={block.height}
+        alt={block.alt[language]}
+        loading="lazy"
+        decoding="async"
+      />
+      {block.caption && <figcaption>{block.caption[language]}</figcaption>}
+    </figure>
+  )
+}

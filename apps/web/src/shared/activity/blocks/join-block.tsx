@@ -1,0 +1,25 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useLanguage } from '../../text/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShown } from '../shown.ts'
+import { Section } from './section.tsx'
+
+/** The author's word on joining, where the content comes to it. The same act as the panel at the foot, more quietly. */
+export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
+  const language = useLanguage()
+  const { standing, join } = useShown()
+  const canJoin = standing.gate === 'available' && join.state.kind !== 'unknown'
+  if (!canJoin && !block.note) return null
+  return (
+    <Section>
+      <div className="card join-block">
+        {block.note && <p>{block.note[language]}</p>}
+        {canJoin && (
+          <Button look="plain" busy={join.state.kind === 'sending'} onClick={join.start}>
+            {block.label[language]}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

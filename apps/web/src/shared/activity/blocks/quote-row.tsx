@@ -1,0 +1,41 @@
+import type { ClosingPrice } from '@foyer/contract/quotes'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { text } from './text.ts'
+
+const arrows = { rise: '▲', fall: '▼', flat: '–' } as const
+
+const movementOf = (change: string): keyof typeof arrows => {
+  if (Number(change) === 0) return 'flat'
+  return change.startsWith('-') ? 'fall' : 'rise'
+}
+/** With its sign, whichever it is; a true minus lines up with the plus. */
+const signed = (decimal: string): string => {
+  if (Number(decimal) === 0) return decimal.replace(/^[+-]/, '')
+  return decimal.startsWith('-') ? `−${decimal.slice(1)}` : `+${decimal.replace('+', '')}`
+}
+
+/** Movement in sign, arrow, colour and, for who cannot see them, word. */
+export const QuoteRow = ({ price }: { price: ClosingPrice }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const movement = movementOf(price.change)
+  return (
+    <li className="quote">
+      <span className="quote-name">
+        <strong>{price.name[language]}</strong>
+        <small className="numbers">{price.code}</small>
+      </span>
+      <span className="quote-price numbers">
+        <strong>
+          <small>{price.currency}</small> {price.price}
+        </strong>
+        <span className={`quote-${movement}`}>
+          <span aria-hidden="true">{arrows[movement]} </span>
+          <span className="visually-hidden">{t[movement]} </span>
+          {signed(price.change)} ({signed(price.percent)}%)
+        </span>
+      </span>
+    </li>
+  )
+}

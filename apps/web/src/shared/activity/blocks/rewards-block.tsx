@@ -1,0 +1,29 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { useShown } from '../shown.ts'
+import { RewardGlyph } from './reward-glyph.tsx'
+import { Section } from './section.tsx'
+import { text } from './text.ts'
+
+export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { mediaUrl } = useShown()
+  return (
+    <Section title={block.title ?? t.rewards}>
+      <ul className="rewards" role="list">
+        {block.rewards.map(({ name, note, value, art }) => (
+          <li key={name['en-US']} className="card reward">
+            {art ? <img src={mediaUrl(art)} alt="" width="64" height="64" loading="lazy" /> : <RewardGlyph />}
+            <div>
+              <strong>{name[language]}</strong>
+              {value && <span className="reward-value numbers">{value[language]}</span>}
+              <p>{note[language]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

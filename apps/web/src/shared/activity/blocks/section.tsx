@@ -1,0 +1,21 @@
+import type { Texts } from '@foyer/contract/texts'
+import { type ReactNode, useId } from 'react'
+import { useLanguage } from '../../text/language.ts'
+
+interface SectionProps {
+  title?: Texts | string | undefined
+  children: ReactNode
+}
+
+/** One block of content under its title. */
+export const Section = ({ title, children }: SectionProps) => {
+  const id = useId()
+  const language = useLanguage()
+  const heading = typeof title === 'object' ? title[language] : title
+  return (
+    <section className="block" aria-labelledby={heading ? id : undefined}>
+      {heading && <h2 id={id}>{heading}</h2>}
+      {children}
+    </section>
+  )
+}

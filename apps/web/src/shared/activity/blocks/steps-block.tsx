@@ -1,0 +1,27 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Section } from './section.tsx'
+import { text } from './text.ts'
+
+export const StepsBlock = ({ block }: { block: Block<'steps'> }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <Section title={block.title ?? t.steps}>
+      <ol className="card steps" role="list">
+        {block.steps.map(({ title, text }, index) => (
+          <li key={title['en-US']}>
+            <span className="step-number numbers" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <strong>{title[language]}</strong>
+              <p>{text[language]}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

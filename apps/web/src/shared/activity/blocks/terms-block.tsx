@@ -1,0 +1,33 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useState } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { forwardIcon } from '../../ui/icons.ts'
+import { termsVersion } from '../frame/terms-text.tsx'
+import { text } from '../frame/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { useShown } from '../shown.ts'
+
+const TermsSheet = lazyPart(() => import('../frame/terms-sheet.tsx').then((module) => module.TermsSheet))
+
+/** The way to the terms, with the version that a join agrees to. */
+export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { version, publishedAt } = useShown().detail
+  const [isReading, setReading] = useState(false)
+  const close = () => setReading(false)
+  return (
+    <section className="block">
+      <button type="button" className="card terms-row" onClick={() => setReading(true)}>
+        <span>
+          <strong>{block.title?.[language] ?? t.terms}</strong>
+          <small className="numbers">{termsVersion(version, publishedAt, language)}</small>
+        </span>
+        <Icon path={forwardIcon} size={20} />
+      </button>
+      {isReading && <TermsSheet terms={block} onClose={close} onFailed={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useLanguage } from '../../text/language.ts'
+import { Section } from './section.tsx'
+
+export const TextBlock = ({ block }: { block: Block<'text'> }) => {
+  const language = useLanguage()
+  return (
+    <Section title={block.title}>
+      <div className="prose">
+        {block.paragraphs.map((paragraph) => (
+          <p key={paragraph['en-US']}>{paragraph[language]}</p>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { formatClock } from '../format/hong-kong-time.ts'
+import { useOnline } from '../server/use-online.ts'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { offlineIcon } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Activity } from './activity.ts'
+import { blockOf } from './blocks/block-of.ts'
+import { useBusinessClock } from './business-clock.ts'
+import { Facts } from './frame/facts.tsx'
+import { Frame } from './frame/frame.tsx'
+import { Hero } from './frame/hero.tsx'
+import { Notices } from './frame/notices.tsx'
+import { text } from './frame/text.ts'
+import { GatePanel } from './gate/gate-panel.tsx'
+import { useStanding } from './gate/use-standing.ts'
+import { useJoin } from './join/use-join.ts'
+import { momentsOf } from './phase-moments.ts'
+import { ShownProvider } from './shown.ts'
+import { Withheld } from './states/withheld.tsx'
+import { useAskAgain } from './use-ask-again.ts'
+import { useTitle } from './use-title.ts'
+
+interface FoundProps {
+  activity: Activity
+  /** device clock, for the age of what is shown offline */
+  updatedAt: number
+  children: ReactNode
+}
+
+/** An activity that is there, in its frame. */
+export const Found = ({ activity, updatedAt, children }: FoundProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { detail, mediaUrl } = activity
+  const standing = useStanding(activity)
+  const { status, gate } = standing
+  const openStage = status?.stages.find(({ state }) => state === 'open')?.id ?? ''
+  const join = useJoin(activity, standing, openStage)
+  const now = useBusinessClock({ asOf: detail.asOf, receivedAt: activity.receivedAt }, status)
+
+  // terms younger than those on the page are a moment that has come, too
+  const newTerms = status && status.termsVersion > detail.version ? [now] : []
+  useAskAgain([...momentsOf(detail), ...newTerms], now, standing.ask)
+
+  const hero = blockOf(detail.blocks, 'hero')
+  const title = (hero?.title ?? detail.title)[language]
+  useTitle(title)
+
+  const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
+  return (
+    <ShownProvider value={{ ...activity, standing, join, now }}>
+      {gate === 'mainland' ? (
+        <Withheld />
+      ) : (
+        <Frame
+          banner={detail.preview && <Notice tone="warn">{t.preview}</Notice>}
+          hero={
+            <Hero
+              title={title}
+              lead={(hero?.lead ?? detail.lead)[language]}
+              kicker={hero?.kicker?.[language]}
+              art={hero?.art && <img src={mediaUrl(hero.art)} alt="" width="148" height="108" />}
+            />
+          }
+          foot={<GatePanel />}
+          {...(risks && { risks })}
+        >
+          {!online && (
+            <Notice tone="info" icon={offlineIcon} live>
+              {fill(t.offline, { time: formatClock(language, updatedAt) })}
+            </Notice>
+          )}
+          <Notices notices={detail.notices} />
+          <Facts />
+          <div className="activity-body">{children}</div>
+        </Frame>
+      )}
+    </ShownProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ActivityPhase } from '@foyer/contract/activities'
+import { formatMoment } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Countdown } from '../../ui/countdown/countdown.tsx'
+import { useShown } from '../shown.ts'
+import { text } from './text.ts'
+
+export const PhaseChip = ({ phase }: { phase: ActivityPhase }) => (
+  <span className={`phase phase-${phase}`}>{useText(text)[phase]}</span>
+)
+
+/** Phase, period in Hong Kong time, and how long until it changes. */
+export const Facts = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, now } = useShown()
+  const { phase, opensAt, closesAt } = detail
+  const isUpcoming = phase === 'upcoming'
+  return (
+    <section className="facts" aria-label={t.facts}>
+      <div className="facts-now">
+        <PhaseChip phase={phase} />
+        {phase !== 'ended' && <span className="facts-left">{isUpcoming ? t.opensIn : t.closesIn}</span>}
+      </div>
+      {phase !== 'ended' && <Countdown to={isUpcoming ? opensAt : closesAt} now={now} />}
+      <dl className="numbers">
+        <div>
+          <dt>{t.from}</dt>
+          <dd>{formatMoment(language, opensAt)}</dd>
+        </div>
+        <div>
+          <dt>{t.until}</dt>
+          <dd>{formatMoment(language, closesAt)}</dd>
+        </div>
+      </dl>
+      <p className="facts-zone">{t.hongKongTime}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Block } from '@foyer/contract/page-content'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShown } from '../shown.ts'
+import { TermsText } from './terms-text.tsx'
+import { text } from './text.ts'
+
+/** The terms, to be read at any time, joined or not. */
+export const TermsSheet = ({ terms, onClose }: { terms: Block<'terms'>; onClose: () => void }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { version, publishedAt } = useShown().detail
+  return (
+    <Sheet
+      title={terms.title?.[language] ?? t.terms}
+      onClose={onClose}
+      footer={
+        <Button look="plain" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <TermsText terms={terms} version={version} publishedAt={publishedAt} language={language} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Block } from '@foyer/contract/page-content'
+import { formatDay } from '../../format/hong-kong-time.ts'
+import type { Language } from '../../text/languages.ts'
+import { fill, textsIn } from '../../text/table.ts'
+import { text } from './text.ts'
+import '../../agreements/sheet.css'
+
+interface TermsTextProps {
+  terms: Block<'terms'>
+  version: number
+  /** null for a draft */
+  publishedAt: number | null
+  language: Language
+}
+
+/** Version and date of the terms, as they are agreed to. */
+export const termsVersion = (version: number, publishedAt: number | null, language: Language): string => {
+  const t = textsIn(text, language)
+  return publishedAt === null
+    ? t.draftVersion
+    : fill(t.termsVersion, { version, date: formatDay(language, publishedAt) })
+}
+
+export const TermsText = ({ terms, version, publishedAt, language }: TermsTextProps) => (
+  <article className="agreement">
+    <p className="agreement-version numbers">{termsVersion(version, publishedAt, language)}</p>
+    {terms.sections.map(({ heading, text }) => (
+      <section key={heading['en-US']}>
+        <h3>{heading[language]}</h3>
+        <p>{text[language]}</p>
+      </section>
+    ))}
+  </article>
+)

@@ -1,0 +1,52 @@
+import type { GateState } from '@foyer/contract/activities'
+import { useOnline } from '../../server/use-online.ts'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { JoinAction } from '../join/join-action.tsx'
+import { useShown } from '../shown.ts'
+import { GateLine } from './gate-line.tsx'
+import { gateWords } from './gate-words.ts'
+import { text } from './text.ts'
+import { WayOn } from './way-on.tsx'
+import './gate.css'
+
+const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
+  joined: 'good',
+  ended: 'quiet',
+  sold_out: 'quiet',
+  ineligible: 'quiet',
+}
+
+/** The gate's state, in words, and its way on. What a page does when the gate is open stands in `useShown().join`. */
+const State = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { detail, standing } = useShown()
+  const { gate, status, failed, asking, ask } = standing
+  if (detail.preview) return <GateLine title={t.preview} why={t.previewWhy} />
+  if (!gate && !online) return <GateLine title={t.offline} />
+  if (!gate && failed)
+    return <GateLine title={t.failed} why={t.failedWhy} retry={{ label: t.retry, busy: asking, ask }} />
+  if (!gate) return <GateLine title={t.checking} isPending />
+  const words = gateWords(gate, detail, status, language)
+  if (gate === 'available') return <JoinAction {...words} isOffline={!online} />
+  return (
+    <>
+      <GateLine {...words} tone={tones[gate]} />
+      <WayOn gate={gate} />
+    </>
+  )
+}
+
+/** Stands at the foot of the screen, in reach of the thumb, and after the content in the page: it covers nothing for good. */
+export const GatePanel = () => {
+  const t = useText(text)
+  const { detail } = useShown()
+  if (detail.joinLevel === null) return null
+  return (
+    <section className="gate-panel" aria-label={t.label}>
+      <State />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { table } from '../../text/table.ts'
+
+export const text = table({
+  label: ['参加活动', '參加活動', 'Taking part'],
+  checking: ['正在查询您的参加状态', '正在查詢您的參加狀態', 'Checking where you stand'],
+  others: ['查看其他活动', '查看其他活動', 'See other activities'],
+  mainland: ['此活动不向中国内地提供', '此活動不向中國內地提供', 'Not available in mainland China'],
+  mainlandWhy: [
+    '根据适用的法规，此活动的内容不向身处中国内地的访客及内地居民展示。',
+    '根據適用的法規，此活動的內容不向身處中國內地的訪客及內地居民展示。',
+    'Under the rules that apply, the content of this activity is not shown to visitors in, and residents of, mainland China.',
+  ],
+  mainlandWrong: [
+    '如资料有误，请致电 {hotline}。',
+    '如資料有誤，請致電 {hotline}。',
+    'If this is not right, please call {hotline}.',
+  ],
+  not_started: ['活动尚未开始', '活動尚未開始', 'Not open yet'],
+  opens: ['{time} 开始，香港时间', '{time} 開始，香港時間', 'Opens {time} HKT'],
+  ended: ['活动已结束', '活動已結束', 'This activity has ended'],
+  closed: ['已于 {time} 结束，香港时间', '已於 {time} 結束，香港時間', 'Closed {time} HKT'],
+  anonymous: ['登录后即可参加', '登入後即可參加', 'Sign in to take part'],
+  anonymousWhy: [
+    '使用手机号登录，完成后会回到此页。',
+    '使用手機號碼登入，完成後會返回此頁。',
+    'By phone number; you come back here afterwards.',
+  ],
+  signIn: ['登录参加', '登入參加', 'Sign in to join'],
+  registered: ['需要证券账户', '需要證券賬戶', 'A securities account is needed'],
+  registeredWhy: [
+    '请登录您的证券账户；尚未开户可在下一步申请。',
+    '請登入您的證券賬戶；尚未開戶可在下一步申請。',
+    'Sign in to your account, or apply for one in the next step.',
+  ],
+  toAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
+  ineligible: ['您暂不符合参加条件', '您暫不符合參加條件', 'You cannot join this one'],
+  residence: [
+    '此活动不适用于您申报的居住地。',
+    '此活動不適用於您申報的居住地。',
+    'It is not offered where you said you live.',
+  ],
+  earlier_participation: [
+    '您已参加过另一项活动，两者不可同时参加。',
+    '您已參加過另一項活動，兩者不可同時參加。',
+    'You took part in an earlier activity that excludes this one.',
+  ],
+  account_type: [
+    '此活动不适用于您的账户类型。',
+    '此活動不適用於您的賬戶類型。',
+    'It is not offered for your type of account.',
+  ],
+  sold_out: ['名额已满', '名額已滿', 'All places are taken'],
+  soldOutWhy: [
+    '有名额退回时会在此页显示。',
+    '如有名額退回，會在此頁顯示。',
+    'Should a place become free again, this page shows it.',
+  ],
+  joined: ['您已参加', '您已參加', 'You have joined'],
+  reference: ['参考编号 {reference}', '參考編號 {reference}', 'Reference {reference}'],
+  joinedAt: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
+  left: [
+    '尚余 {remaining} / {total} 个名额',
+    '尚餘 {remaining} / {total} 個名額',
+    '{remaining} of {total} places left',
+  ],
+  offline: [
+    '您已离线，联网后可以参加。',
+    '您已離線，連線後可以參加。',
+    'You are offline. You can join once you are connected.',
+  ],
+  failed: ['未能查询您的参加状态', '未能查詢您的參加狀態', 'We could not check where you stand'],
+  failedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
+  retry: ['重试', '重試', 'Try again'],
+  preview: ['草稿预览', '草稿預覽', 'Draft preview'],
+  previewWhy: ['预览时不能参加。', '預覽時不能參加。', 'Joining is off in a preview.'],
+})

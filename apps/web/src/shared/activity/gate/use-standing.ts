@@ -1,0 +1,69 @@
+import type { GateState, JoinStatus } from '@foyer/contract/activities'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, openSession } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
+import type { Activity } from '../activity.ts'
+import { publicGate } from './public-gate.ts'
+
+/** Where the caller stands, as the server said last. */
+export interface Standing {
+  /** undefined while nobody has said */
+  gate: GateState | undefined
+  status: (JoinStatus & { receivedAt: number }) | undefined
+  failed: boolean
+  asking: boolean
+  /** masked number of who is signed in; undefined for a visitor */
+  person: string | undefined
+  /** asks for detail and standing once more */
+  ask: () => void
+  /** takes over the status that came with a join */
+  take: (status: JoinStatus) => void
+}
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+const stamped = (status: JoinStatus) => ({ ...status, receivedAt: performance.now() })
+
+/**
+ * Asks where the caller stands, visitors included, once the page stands: the second, personal half of the gate. Where
+ * there is nothing to join, or nothing that the caller may see, nobody is asked. A tab that comes back asks again, since
+ * the person may have joined in another.
+ */
+export const useStanding = ({ detail }: Activity): Standing => {
+  const client = useQueryClient()
+  const { userInfo } = useUser()
+  const isUseful = detail.joinLevel !== null && !detail.withheld && !detail.preview
+  const session = useQuery({
+    queryKey: ['session'],
+    queryFn: () =>
+      idle()
+        .then(openSession)
+        .then(() => true),
+    enabled: isUseful,
+    staleTime: Infinity,
+  })
+  // somebody else's answer is never shown
+  const queryKey = ['join-status', detail.number, userInfo?.mobileNo, userInfo?.client?.clientId]
+  const standing = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      stamped(await call<JoinStatus>({ path: `/user/${detail.number}/joinStatus`, body: {}, signal })),
+    enabled: isUseful && session.isSuccess,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  const { data: status } = standing
+  return {
+    gate: status?.gate ?? publicGate(detail),
+    status,
+    failed: !status && (session.isError || standing.isError),
+    asking: session.isFetching || standing.isFetching,
+    person: userInfo?.mobileNo,
+    ask: () => {
+      void client.invalidateQueries({ queryKey: ['activity', detail.code] })
+      void (session.isSuccess ? standing : session).refetch()
+    },
+    take: (status) => void client.setQueryData(queryKey, stamped(status)),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Residence } from '@foyer/contract/activities'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { blockOf } from '../blocks/block-of.ts'
+import { TermsText } from '../frame/terms-text.tsx'
+import { useShown } from '../shown.ts'
+import { ResidenceQuestion } from './residence-question.tsx'
+import { text } from './text.ts'
+import '../../agreements/consents.css'
+import './join-sheet.css'
+
+interface JoinSheetProps {
+  onConfirm: (residence: Residence | undefined) => void
+  onClose: () => void
+}
+
+/** Asks what joining has to know: where the person lives, at the first join, and that the terms are agreed to. */
+export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const id = useId()
+  const { detail, standing } = useShown()
+  const terms = blockOf(detail.blocks, 'terms')
+  const isAsked = standing.status?.residenceNeeded ?? false
+  const [residence, setResidence] = useState<Residence>()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+
+  const submit = () => {
+    setTried(true)
+    if (agreed && (residence || !isAsked)) onConfirm(residence)
+  }
+  return (
+    <Sheet title={t.title} onClose={onClose} footer={<Button onClick={submit}>{t.confirm}</Button>}>
+      <div className="join-sheet">
+        {isAsked && (
+          <ResidenceQuestion
+            value={residence}
+            error={tried && !residence ? t.residenceMissing : undefined}
+            onChange={setResidence}
+          />
+        )}
+        {terms && (
+          <details className="join-terms">
+            <summary>{t.read}</summary>
+            <TermsText terms={terms} version={detail.version} publishedAt={detail.publishedAt} language={language} />
+          </details>
+        )}
+        <div>
+          <div className="consent">
+            <input
+              id={id}
+              type="checkbox"
+              className="check"
+              checked={agreed}
+              aria-describedby={`${id}-error`}
+              aria-invalid={tried && !agreed ? true : undefined}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            <label htmlFor={id}>{fill(t.agree, { version: detail.version })}</label>
+          </div>
+          <FieldError id={`${id}-error`}>{tried && !agreed ? t.termsMissing : undefined}</FieldError>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Residence } from '@foyer/contract/activities'
+import { useId } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import { text } from './text.ts'
+
+interface ResidenceQuestionProps {
+  value: Residence | undefined
+  error: string | undefined
+  onChange: (value: Residence) => void
+}
+
+/** Five answers, none of them chosen beforehand. */
+export const ResidenceQuestion = ({ value, error, onChange }: ResidenceQuestionProps) => {
+  const t = useText(text)
+  const id = useId()
+  return (
+    <fieldset className="residence" aria-describedby={`${id}-why ${id}-error`}>
+      <legend>{t.residence}</legend>
+      <p id={`${id}-why`}>{t.residenceWhy}</p>
+      {answers.map((answer) => (
+        <label key={answer} className="residence-answer">
+          <input type="radio" name={id} checked={answer === value} onChange={() => onChange(answer)} />
+          {t[answer]}
+        </label>
+      ))}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+const answers: readonly Residence[] = ['hong_kong', 'mainland', 'macao', 'taiwan', 'elsewhere']

@@ -1,0 +1,12 @@
+import type { Language } from '../../text/languages.ts'
+import { textsIn } from '../../text/table.ts'
+import { blockOf } from '../blocks/block-of.ts'
+import { useShown } from '../shown.ts'
+import { text } from './text.ts'
+
+/** What the main action says: the open stage's words, the author's, else ours. */
+export const useJoinLabel = (language: Language): string => {
+  const { detail, join } = useShown()
+  const stage = detail.stages.find(({ id }) => id === join.stage)
+  return (stage?.action ?? blockOf(detail.blocks, 'join')?.label)?.[language] ?? textsIn(text, language).join
+}

@@ -1,0 +1,107 @@
+import type { JoinReply, Residence } from '@foyer/contract/activities'
+import type { Reason } from '@foyer/contract/errors'
+import { useEffect, useRef, useState } from 'react'
+import { call, failureOf } from '../../../platform/session.ts'
+import type { Failure } from '../../errors/failure.ts'
+import { failureText } from '../../errors/failure-text.ts'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { Activity } from '../activity.ts'
+import type { Standing } from '../gate/use-standing.ts'
+import { agreedTo, rememberAgreed } from './agreed.ts'
+import { type Attempt, forgetAttempt, keepAttempt, keptAttempt } from './attempt.ts'
+import { isOutcomeUnknown } from './outcome.ts'
+import { text } from './text.ts'
+
+export type JoinState =
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'sending' }
+  /** sent, and nobody knows what became of it */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; message: string }
+
+export interface Join {
+  /** the stage that is open now; empty where the activity has none */
+  stage: string
+  state: JoinState
+  /** a tap: asks what has to be asked first, or joins */
+  start: () => void
+  /** the person has answered and agreed */
+  confirm: (residence: Residence | undefined) => void
+  cancel: () => void
+  /** what had to come before sending did not */
+  fail: (reason: Reason) => Promise<void>
+  /** asks the server again, with the same key */
+  again: () => void
+}
+
+const post = (activity: number, { request }: Attempt): Promise<JoinReply> =>
+  call<JoinReply>({ path: `/user/${activity}/join`, body: request, idempotencyKey: request.key })
+
+/** Joins an activity, or completes one of its stages, once (N13). */
+export const useJoin = ({ detail }: Activity, standing: Standing, stage: string): Join => {
+  const t = useText(text)
+  const { number, version } = detail
+  const { status, person, take, ask } = standing
+  const [state, setState] = useState<JoinState>({ kind: 'idle' })
+  const sending = useRef(false)
+
+  const isOpen = stage ? status?.stages.find(({ id }) => id === stage)?.state === 'open' : status?.gate === 'available'
+  useEffect(() => {
+    if (!status || !person) return
+    // a reload in the middle, or a look from another tab: the server knows by now, or is asked again
+    if (!isOpen) forgetAttempt(number, stage)
+    else if (!sending.current && keptAttempt(number, stage, person)) setState({ kind: 'unknown' })
+  }, [status, person, isOpen, number, stage])
+
+  const refuse = async (failure: Failure) => setState({ kind: 'refused', message: await failureText(failure) })
+
+  const send = async (attempt: Attempt) => {
+    // two taps are one act
+    if (sending.current) return
+    sending.current = true
+    setState({ kind: 'sending' })
+    try {
+      const { status } = await post(number, attempt)
+      forgetAttempt(number, stage)
+      take(status)
+      setState({ kind: 'idle' })
+      showToast(stage ? t.completed : t.joined)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
+      forgetAttempt(number, stage)
+      await refuse(failure)
+      ask()
+    } finally {
+      sending.current = false
+    }
+  }
+
+  const join = (residence: Residence | undefined) => {
+    if (!person) return
+    // the version the person could read here; the server refuses one that no longer holds
+    rememberAgreed(number, person, version)
+    void send(keepAttempt(number, stage, person, { termsVersion: version, ...(residence && { residence }) }))
+  }
+
+  return {
+    stage,
+    state,
+    start: () => {
+      if (!status || !person) return
+      const asksNothing = !status.residenceNeeded && agreedTo(number, person, version)
+      if (asksNothing) join(undefined)
+      else setState({ kind: 'asking' })
+    },
+    confirm: join,
+    cancel: () => setState({ kind: 'idle' }),
+    fail: (reason) => refuse({ reason }),
+    again: () => {
+      const attempt = person === undefined ? undefined : keptAttempt(number, stage, person)
+      if (attempt) void send(attempt)
+      else ask()
+    },
+  }
+}

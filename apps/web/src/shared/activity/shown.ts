@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Activity } from './activity.ts'
+import type { Standing } from './gate/use-standing.ts'
+import type { Join } from './join/use-join.ts'
+
+/** The activity of a page, where the caller stands with it, and the act of joining. */
+export interface Shown extends Activity {
+  readonly standing: Standing
+  readonly join: Join
+  /** business clock when the newest answer came, milliseconds: what a `Countdown` starts from */
+  readonly now: number
+}
+
+const Context = createContext<Shown | undefined>(undefined)
+export const ShownProvider = Context.Provider
+
+/** For the parts of the frame, and those of pages that fill it. */
+export const useShown = (): Shown => {
+  const shown = useContext(Context)
+  if (!shown) throw new Error('outside an activity page')
+  return shown
+}

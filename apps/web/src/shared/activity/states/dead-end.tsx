@@ -1,0 +1,53 @@
+import { useOnline } from '../../server/use-online.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { offlineIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { Hero } from '../frame/hero.tsx'
+import { text } from '../frame/text.ts'
+import { useTitle } from '../use-title.ts'
+
+interface FailedProps {
+  title: string
+  lead: string
+  busy: boolean
+  onRetry: () => void
+}
+
+/** No detail came: for want of a network, which mends itself, or by a fault. */
+export const Failed = ({ title, lead, busy, onRetry }: FailedProps) => {
+  const t = useText(text)
+  const online = useOnline()
+  return (
+    <Frame hero={<Hero title={title} lead={lead} />}>
+      {online ? (
+        <Notice tone="danger" live>
+          <p>
+            {t.failed} {t.failedLead}
+          </p>
+          <Button look="plain" busy={busy} onClick={onRetry}>
+            {t.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <Notice tone="info" icon={offlineIcon} live>
+          {t.offlineEmpty}
+        </Notice>
+      )}
+    </Frame>
+  )
+}
+
+/** No activity has this code. */
+export const UnknownCode = () => {
+  const t = useText(text)
+  useTitle(t.unknown)
+  return (
+    <Frame hero={<Hero title={t.unknown} lead={t.unknownLead} />}>
+      <a className="button button-plain" href="#/">
+        {t.others}
+      </a>
+    </Frame>
+  )
+}

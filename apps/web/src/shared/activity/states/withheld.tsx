@@ -1,0 +1,34 @@
+import { brand } from '@foyer/contract/brand'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { blockOf } from '../blocks/block-of.ts'
+import { Frame } from '../frame/frame.tsx'
+import { Hero } from '../frame/hero.tsx'
+import { text } from '../gate/text.ts'
+import { useShown } from '../shown.ts'
+
+/** For the mainland: the activity's name, a neutral word and the risks; no copy, no amounts, no action. */
+export const Withheld = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail } = useShown()
+  const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
+  const hotline = brand.hotline.replaceAll(' ', '\u00a0')
+  return (
+    <Frame hero={<Hero title={detail.title[language]} lead="" />} {...(risks && { risks })}>
+      <Notice tone="info">
+        <p>
+          <strong>{t.mainland}</strong>
+        </p>
+        <p>
+          {t.mainlandWhy} {fill(t.mainlandWrong, { hotline })}
+        </p>
+      </Notice>
+      <a className="button button-plain" href="#/">
+        {t.others}
+      </a>
+    </Frame>
+  )
+}

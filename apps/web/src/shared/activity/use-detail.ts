@@ -1,0 +1,30 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { loadConfig } from '../../platform/config.ts'
+import { getPublic } from '../server/public-call.ts'
+import type { Activity } from './activity.ts'
+
+/** Codes as the server gives them; anything else is not asked for. The head script looks for the same. */
+const codePattern = /^[a-z0-9-]+$/
+
+/** An activity by its code, as anyone may see it; a draft with its token. */
+const fetchDetail = async (code: string, preview: string | null, signal: AbortSignal): Promise<Activity> => {
+  const path = `activities/${code}${preview ? `?preview=${encodeURIComponent(preview)}` : ''}`
+  const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic<ActivityDetail>(path, signal)])
+  return { detail, receivedAt: performance.now(), mediaUrl: (name) => `${hosts.api}/media/${name}` }
+}
+
+/** No such activity: asking again would not help. */
+export const isUnknownCode = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404
+
+/** The public detail of an activity; without a code that could be one it fails as unknown, asking nobody. */
+export const useDetail = (code: string | null, preview: string | null): UseQueryResult<Activity> =>
+  useQuery({
+    queryKey: ['activity', code, preview],
+    queryFn: ({ signal }) => {
+      if (!code || !codePattern.test(code)) throw Object.assign(new Error('no such code'), { status: 404 })
+      return fetchDetail(code, preview, signal)
+    },
+    retry: (failures, error) => !isUnknownCode(error) && failures < 2,
+    refetchOnWindowFocus: 'always',
+  })

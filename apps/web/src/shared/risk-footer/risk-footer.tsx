@@ -1,0 +1,31 @@
+import { brand } from '@foyer/contract/brand'
+import { useState } from 'react'
+import { AgreementSheet } from '../agreements/lazy-sheet.tsx'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { text } from './text.ts'
+import './risk-footer.css'
+
+/** Risk warning, licensed entity and privacy statement under a screen; an activity brings warnings of its own. */
+export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) => {
+  const t = useText(text)
+  const firm = brand.firm[useLanguage()]
+  const [reading, setReading] = useState(false)
+  return (
+    <footer className="risk-footer">
+      {(paragraphs ?? [t.risk]).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>{t.noOffer}</p>
+      <p className="numbers">{fill(t.licence, { firm, ce: brand.ceNumber })}</p>
+      <p className="risk-footer-links numbers">
+        <a href={`tel:${brand.hotline.replaceAll(' ', '')}`}>{fill(t.hotline, { hotline: brand.hotline })}</a>
+        <button type="button" onClick={() => setReading(true)}>
+          {t.privacy}
+        </button>
+      </p>
+      {reading && <AgreementSheet agreementKey="privacy" onClose={() => setReading(false)} />}
+    </footer>
+  )
+}
