@@ -29,7 +29,7 @@ describe('N9 a page of a listed origin', () => {
     const { 'access-control-allow-headers': names, ...headers } = reply.headers
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-methods': 'GET, POST, PUT',
       'access-control-max-age': '7200',
       vary: 'Origin',
     })

@@ -6,7 +6,8 @@ import type { App } from './app.ts'
 const preflightKept = 7200
 
 const allowed = {
-  methods: ['GET', 'POST'],
+  // PUT carries the bytes of an upload
+  methods: ['GET', 'POST', 'PUT'],
   allowedHeaders: [...Object.values(header), 'Idempotency-Key'],
   // the clock of the server, and when to come again
   exposedHeaders: ['Date', 'Retry-After'],

@@ -33,8 +33,8 @@ export const pagePolicy = (html: string, { hosts, sandbox }: Surroundings): stri
     'script-src': ["'self'", ...hashesOf(elements(html, 'script').filter(isInlineScript))],
     'style-src': ["'self'", ...hashesOf(elements(html, 'style'))],
     'connect-src': ["'self'", ...origins],
-    // the collector's image sender (T2)
-    'img-src': ["'self'", 'data:', ...originOf(hosts.collector)],
+    // pictures chosen on this device, uploads, and the collector's image sender (T2)
+    'img-src': [...new Set(["'self'", 'data:', 'blob:', ...originOf(hosts.api), ...originOf(hosts.collector)])],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'"],

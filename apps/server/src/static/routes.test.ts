@@ -77,6 +77,7 @@ describe('the page', () => {
     expect(directive(policy, 'default-src')).toBe("default-src 'none'")
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(script)}`)
     expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf(style)}`)
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob:")
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://secure.foyer.example:8443")
   })
 

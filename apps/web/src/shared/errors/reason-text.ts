@@ -34,9 +34,9 @@ const text = table({
     'The terms have a new version. Please read them once more before you join.',
   ],
   upload_not_picture: [
-    '这不是可用的图片，请选择 JPG、PNG、WebP 或 HEIC 照片。',
-    '這不是可用的圖片，請選擇 JPG、PNG、WebP 或 HEIC 相片。',
-    'This is not a picture we can use. Please choose a JPG, PNG, WebP or HEIC photo.',
+    '这不是可用的图片，请选择 JPG、PNG 或 WebP 照片。',
+    '這不是可用的圖片，請選擇 JPG、PNG 或 WebP 相片。',
+    'This is not a picture we can use. Please choose a JPG, PNG or WebP photo.',
   ],
   upload_unreadable: [
     '图片已损坏，无法读取，请换一张。',
