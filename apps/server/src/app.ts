@@ -22,6 +22,7 @@ import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
+import { marketRoutes } from './modules/market/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })

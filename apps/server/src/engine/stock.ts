@@ -33,3 +33,14 @@ export const takeOne = async (db: ISql, activity: number, stage: string): Promis
       or not exists (select from activity_stock where activity = ${activity} and stage = ${stage}) as taken`
   return row?.taken ?? false
 }
+
+/** Sets what is left; what was given out stays given out, so the total follows. */
+export const setRemaining = async (db: ISql, activity: number, stage: string, remaining: number): Promise<Quota> => {
+  const [quota] = await db<[Quota]>`
+    insert into activity_stock as stock (activity, stage, total, remaining)
+    values (${activity}, ${stage}, ${remaining}, ${remaining})
+    on conflict (activity, stage) do update set
+      total = stock.total - stock.remaining + excluded.remaining, remaining = excluded.remaining
+    returning total, remaining`
+  return quota
+}

@@ -1,22 +1,15 @@
-import { joinReply, joinStatus } from '@foyer/contract/activities'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { joinReply } from '@foyer/contract/activities'
+import { describe, expect, test } from 'vitest'
+import { sweepKeys } from '../../engine/idempotency.ts'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
-import { registered } from '../../testing/registered.ts'
-import { device } from '../../testing/signed-client.ts'
 import { contentOfTables } from '../../testing/tables.ts'
-import { declare, hour, joinBody, joins, publish, stageOf, standing } from './testing.ts'
+import { together } from '../../testing/waiting.ts'
+import { declare, hour, joinBody, joins, newcomers, publish, standing } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
-
-let persons = 0
-/** Somebody new on a device of their own, with a Hong Kong number unless told otherwise. */
-const someone = async (calling = '+852') => {
-  persons++
-  const from = device(app, context, `1.36.${persons >> 8}.${persons & 255}`)
-  return { from, as: await registered(context, from, `${calling}5120${String(persons).padStart(4, '0')}`) }
-}
+const someone = newcomers(app, context)
 
 let last = 900
 /** An open activity with a published page. */
@@ -25,6 +18,11 @@ const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
   await declare(context, last, changes)
   await publish(context, last)
   return last
+}
+
+const remaining = async (number: number) => {
+  const [row] = await db<{ remaining: number }[]>`select remaining from activity_stock where activity = ${number}`
+  return row?.remaining
 }
 
 describe('POST /api/user/:number/join', () => {
@@ -43,7 +41,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await standing(from, as, number)).toEqual(status)
   })
 
-  test('N13 the same key and body give the same reply byte for byte, even when everything has changed since', async () => {
+  test('N13 the same key and body give the same reply byte for byte, whatever has changed since', async () => {
     const number = await activity()
     const { from, as } = await someone()
     const body = joinBody()
@@ -53,5 +51,199 @@ describe('POST /api/user/:number/join', () => {
     clock.moveBusiness(90 * 24 * hour)
     expect((await send()).rawPayload).toEqual(first.rawPayload)
     clock.moveBusiness(0)
+  })
+
+  test('N13 an answer that was lost is given again to the same key, from another device of the person too', async () => {
+    const number = await activity()
+    await provideStock(db, number, 5)
+    const { from, as, elsewhere } = await someone()
+    const body = joinBody()
+    // the connection breaks before the answer is read: nobody looks at it
+    await from.post(`/api/user/${number}/join`, body, as)
+    const { from: other, as: credentials } = await elsewhere()
+    const { data } = await joins(other, credentials, number, body)
+    expect(data.participation).toEqual((await standing(from, as, number)).participation)
+    expect(await remaining(number)).toBe(4)
+  })
+
+  test.each([
+    ['another residence', { residence: 'macao' }],
+    ['other terms', { termsVersion: 2 }],
+    ['without a field', { residence: undefined }],
+  ] as const)('N13 a key that stands for something else is refused: %s', async (_name, changes) => {
+    const number = await activity()
+    const { from, as } = await someone()
+    const body = joinBody()
+    await joins(from, as, number, body)
+    expect(await joins(from, as, number, { ...body, ...changes })).toMatchObject({ reason: 'key_reused' })
+  })
+
+  test('N13 a key used for one activity is refused for another, and other persons’ keys are their own', async () => {
+    const [one, other] = [await activity(), await activity()]
+    const { from, as } = await someone()
+    const body = joinBody()
+    await joins(from, as, one, body)
+    expect(await joins(from, as, other, body)).toMatchObject({ reason: 'key_reused' })
+    const { from: there, as: stranger } = await someone()
+    expect(await joins(there, stranger, other, body)).toMatchObject({ status: 0 })
+  })
+
+  test('N13 another key of the same person gives the first participation, and takes nothing', async () => {
+    const number = await activity()
+    await provideStock(db, number, 3)
+    const { from, as } = await someone()
+    const first = await joins(from, as, number)
+    clock.moveBusiness(30 * 24 * hour)
+    const second = await joins(from, as, number)
+    clock.moveBusiness(0)
+    expect(second.data.participation).toEqual(first.data.participation)
+    expect(await remaining(number)).toBe(2)
+  })
+
+  test('N13 of two calls with one key at once the second gives what the first gave', async () => {
+    const number = await activity()
+    await provideStock(db, number, 3)
+    const { from, as } = await someone()
+    const body = joinBody()
+    const send = () => from.post(`/api/user/${number}/join`, body, as)
+    const [one, other] = await together(db, (tx) => tx`select from persons for update`, [send, send])
+    expect(one?.statusCode).toBe(200)
+    expect(other?.rawPayload).toEqual(one?.rawPayload)
+    expect(await remaining(number)).toBe(2)
+  })
+
+  test('N13 a failure in the middle leaves nothing, and the same key joins afterwards', async () => {
+    const number = await activity()
+    await provideStock(db, number, 3)
+    const { from, as } = await someone()
+    const body = joinBody()
+    await db`alter table idempotency_keys add constraint broken check (false) not valid`
+    const before = await contentOfTables(db)
+    expect(await joins(from, as, number, body)).toMatchObject({ reason: 'server_error' })
+    expect(await contentOfTables(db)).toEqual(before)
+    await db`alter table idempotency_keys drop constraint broken`
+    expect(await joins(from, as, number, body)).toMatchObject({ status: 0 })
+    expect(await remaining(number)).toBe(2)
+  })
+
+  test('N13 a refused key may be used again once nothing stands in the way', async () => {
+    const number = await activity()
+    await provideStock(db, number, 0)
+    const { from, as } = await someone()
+    const body = joinBody()
+    expect(await joins(from, as, number, body)).toMatchObject({ reason: 'activity_sold_out' })
+    await provideStock(db, number, 1)
+    expect(await joins(from, as, number, body)).toMatchObject({ status: 0 })
+  })
+
+  test('N13 keys are forgotten a week after they were used, by the wall clock; the participation stays the one there is', async () => {
+    const number = await activity()
+    const { from, as } = await someone()
+    const body = joinBody()
+    const first = await joins(from, as, number, body)
+    const kept = () => db`select from idempotency_keys where key = ${body.key}`
+    const week = 7 * 24 * hour
+    await sweepKeys(db, context.clocks.wall() + week)
+    expect(await kept()).toHaveLength(1)
+    await sweepKeys(db, context.clocks.wall() + week + 1)
+    expect(await kept()).toHaveLength(0)
+    expect((await joins(from, as, number, body)).data.participation).toEqual(first.data.participation)
+  })
+
+  test.each([
+    ['no UUID as its key', { key: 'once' }],
+    ['terms that were never published', { termsVersion: 0 }],
+    ['nowhere as a residence', { residence: 'atlantis' }],
+    ['a field nobody asked for', { amount: 1 }],
+  ])('%s is no request', async (_name, changes) => {
+    const number = await activity()
+    const { from, as } = await someone()
+    const reply = await from.post(`/api/user/${number}/join`, { ...joinBody(), ...changes }, as)
+    expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('N13 where a person lives is asked at their first join and kept with the person', async () => {
+    const [one, other] = [await activity(), await activity()]
+    const { from, as } = await someone()
+    expect(await standing(from, as, one)).toMatchObject({ gate: 'available', residenceNeeded: true })
+    const unsaid = joinBody({ residence: undefined })
+    expect(await joins(from, as, one, unsaid)).toMatchObject({ reason: 'residence_needed' })
+    expect(await joins(from, as, one)).toMatchObject({ status: 0 })
+    expect(await standing(from, as, other)).toMatchObject({ residenceNeeded: false })
+    expect(await joins(from, as, other, unsaid)).toMatchObject({ status: 0 })
+  })
+
+  test('N13 who says they live in the mainland does not join what is not for it, and what they said stays', async () => {
+    const number = await activity({ mainland: 'notice' })
+    await provideStock(db, number, 3)
+    const { from, as } = await someone()
+    const refused = await joins(from, as, number, joinBody({ residence: 'mainland' }))
+    expect(refused).toMatchObject({ reason: 'activity_mainland' })
+    expect(await standing(from, as, number)).toMatchObject({ gate: 'mainland', quota: null, participation: null })
+    // not even with another answer
+    expect(await joins(from, as, number)).toMatchObject({ reason: 'activity_mainland' })
+    expect(await remaining(number)).toBe(3)
+    const report = await from.post('/api/user/version/isMainLand', undefined, as)
+    expect(report.json()).toEqual({ status: 0, data: true })
+  })
+})
+
+describe('a join is refused, and nothing is changed,', () => {
+  const refusals: readonly [string, string, () => Promise<readonly [number, Parameters<typeof joinBody>[0]?]>][] = [
+    ['before it opens', 'activity_not_started', async () => [await activity({ opensAt: soon() })]],
+    [
+      'when it is over',
+      'activity_ended',
+      async () => [await activity({ opensAt: soon() - 4 * hour, closesAt: soon() - hour })],
+    ],
+    ['when there is none left', 'activity_sold_out', async () => [await sell(await activity(), 0)]],
+    ['without an account where one is needed', 'level_too_low', async () => [await activity({ joinLevel: 'login' })]],
+    ['on terms that have changed', 'terms_outdated', async () => [await publishAgain(await activity())]],
+    ['before anything is published', 'terms_outdated', async () => [(await declare(context, ++last)).number]],
+    ['where there is nothing to join', 'not_found', async () => [await activity({ joinLevel: null })]],
+    ['where there is no such activity', 'not_found', async () => [999_999]],
+    ['for a stage the page has not', 'invalid_request', async () => [await activity(), { stage: 'first' }]],
+  ]
+  const soon = () => Math.floor(context.clocks.business() / 60_000) * 60_000 + hour
+  const sell = async (number: number, left: number) => {
+    await provideStock(db, number, left)
+    return number
+  }
+  const publishAgain = async (number: number) => {
+    await publish(context, number)
+    return number
+  }
+
+  test.each(refusals)('%s: %s', async (_name, reason, make) => {
+    const [number, changes] = await make()
+    const { from, as } = await someone()
+    const before = await contentOfTables(db)
+    expect(await joins(from, as, number, joinBody(changes))).toMatchObject({ reason })
+    expect(await contentOfTables(db)).toEqual(before)
+  })
+
+  test('by a tourist: level_too_low', async () => {
+    const number = await activity()
+    const { from } = await someone()
+    expect(await joins(from, await from.tourist(), number)).toMatchObject({ reason: 'level_too_low' })
+  })
+
+  test('with the rule that failed: a residence it is not for', async () => {
+    const number = await activity({ eligibility: { residences: ['macao'] } })
+    const { from, as } = await someone()
+    const refused = { reason: 'activity_ineligible', detail: { rule: 'residence' } }
+    expect(await joins(from, as, number)).toMatchObject(refused)
+    expect(await standing(from, as, number)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
+  })
+
+  test('with the rule that failed: an earlier participation that excludes it', async () => {
+    const earlier = await activity()
+    const number = await activity({ eligibility: { notAfter: [earlier] } })
+    const { from, as } = await someone()
+    await joins(from, as, earlier)
+    const refused = { reason: 'activity_ineligible', detail: { rule: 'earlier_participation' } }
+    expect(await joins(from, as, number)).toMatchObject(refused)
+    const { from: there, as: another } = await someone()
+    expect(await joins(there, another, number)).toMatchObject({ status: 0 })
   })
 })

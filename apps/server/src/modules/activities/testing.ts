@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { JoinRequest } from '@foyer/contract/activities'
 import type { PageBlock, Stage } from '@foyer/contract/page-content'
 import type { Context } from '../../context.ts'
-import type { Credentials, Device } from '../../testing/signed-client.ts'
+import type { App } from '../../http/app.ts'
+import { registered } from '../../testing/registered.ts'
+import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
 import { type ActivityFacts, saveActivity } from './save.ts'
 
 const same = (text: string) => ({ 'zh-CN': `${text}（简）`, 'zh-HK': `${text}（繁）`, 'en-US': text })
@@ -70,3 +72,19 @@ export const joins = async (from: Device, as: Credentials, number: number, body:
 
 export const standing = async (from: Device, as: Credentials, number: number) =>
   (await from.post(`/api/user/${number}/joinStatus`, {}, as)).json().data
+
+let persons = 0
+
+/** Persons at level register, each new, on a device and at a Hong Kong address of their own. */
+export const newcomers =
+  (app: App, context: Context) =>
+  async (calling = '+852') => {
+    persons++
+    const address = `1.36.${persons >> 8}.${persons & 255}`
+    const mobile = `${calling}5120${String(persons).padStart(4, '0')}`
+    const elsewhere = async () => {
+      const from = device(app, context, address)
+      return { from, as: await registered(context, from, mobile) }
+    }
+    return { ...(await elsewhere()), elsewhere, mobile }
+  }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { residence } from '@foyer/contract/activities'
 import { accountSummary } from '@foyer/contract/login'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -13,6 +14,8 @@ const request = z.object({
   accountType: accountSummary.shape.accountType.default('cash'),
   status: z.enum(['active', 'suspended']).default('active'),
   totp: z.boolean().default(false),
+  /** where the client lives, as it was verified; left out: nobody looked */
+  residence: residence.optional(),
 })
 
 /** Opens accounts at will, so that every state of the account sign-in can be reached by hand and by a test. */

@@ -1,6 +1,5 @@
 import { clientNoPattern } from '@foyer/contract/limits'
 import { z } from 'zod'
-import { moveBusinessClock } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { onlyLoopback } from '../../http/loopback.ts'
@@ -11,12 +10,15 @@ import { totpNow } from '../login/totp.ts'
 import { budgetOf, setLimit } from '../sms/budget.ts'
 import { sandboxMessages } from '../sms/providers/sandbox.ts'
 import { devClientRoutes } from './clients.ts'
+import { devClockRoutes } from './clock.ts'
+import { devClosureRoutes } from './closures.ts'
+import { devCountryRoutes } from './country.ts'
+import { devNoticeRoutes } from './notices.ts'
+import { devStockRoutes } from './stock.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
 const totp = z.object({ code: z.string(), secondsLeft: z.number().int(), uri: z.string() })
-/** at most ten years either way */
-const offset = z.number().int().min(-315_360_000_000).max(315_360_000_000)
 
 /** What only the sandbox answers, and only to the machine it runs on. Production does not mount it. */
 export const devRoutes = async (app: App, context: Context): Promise<void> => {
@@ -59,21 +61,11 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
 
   devClientRoutes(app, context)
 
-  app.post(
-    '/clock',
-    {
-      schema: {
-        tags,
-        summary: 'Moves the business clock: milliseconds ahead of the wall clock, in every process on this database',
-        body: z.object({ offset }),
-        response: { 200: replyOf(z.object({ offset })) },
-      },
-    },
-    async (request) => {
-      await moveBusinessClock(db, request.body.offset)
-      return done({ offset: request.body.offset })
-    },
-  )
+  devClockRoutes(app, context)
+  devCountryRoutes(app, context)
+  devStockRoutes(app, context)
+  devClosureRoutes(app, context)
+  devNoticeRoutes(app, context)
 
   app.post(
     '/sms/budget',

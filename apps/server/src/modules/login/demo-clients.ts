@@ -1,3 +1,4 @@
+import type { Residence } from '@foyer/contract/activities'
 import type { AccountSummary } from '@foyer/contract/login'
 
 export interface DemoClient {
@@ -9,6 +10,8 @@ export interface DemoClient {
   readonly status: 'active' | 'suspended'
   /** an authenticator is set up; /dev/totp shows its code */
   readonly totp: boolean
+  /** where the client lives, as verified when the account was opened; left out: nobody looked */
+  readonly residence?: Residence | undefined
 }
 
 /** Password of every demo client. */
@@ -18,7 +21,15 @@ const cash = { accountType: 'cash', status: 'active', totp: false } as const
 
 /** Clients of the sandbox. Nobody is called so, and the numbers are nobody's to the sandbox, which sends nothing. */
 export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
-  { ...cash, clientNo: '88001001', mobile: '+85251000001', name: 'Demo Client One', accountType: 'margin', totp: true },
+  {
+    ...cash,
+    clientNo: '88001001',
+    mobile: '+85251000001',
+    name: 'Demo Client One',
+    accountType: 'margin',
+    totp: true,
+    residence: 'hong_kong',
+  },
   { ...cash, clientNo: '88001002', mobile: '+85251000001', name: 'Demo Client One' },
   { ...cash, clientNo: '88002001', mobile: '+85251000002', name: 'Demo Client Two' },
   { ...cash, clientNo: '88003001', mobile: '+85251000003', name: 'Demo Client Three', status: 'suspended' },

@@ -33,6 +33,7 @@ export const addDemoClients = async (context: Context, clients: readonly DemoCli
     password_hash,
     totp_sealed: client.totp ? sealed(generateSecret()) : null,
     status: client.status,
+    residence: client.residence ?? null,
     created_at: new Date(clocks.wall()),
   }))
   const added = await db`insert into client_accounts ${db(rows)} on conflict (client_no_hash) do nothing`

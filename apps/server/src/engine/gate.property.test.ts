@@ -1,0 +1,59 @@
+import { activityPhase, eligibilityRule, gateState } from '@foyer/contract/activities'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type GateFacts, resolveGate } from './gate.ts'
+
+/** What keeps somebody out, in the order of product.md; the first that holds is the gate. */
+const reasons: readonly [ReturnType<typeof resolveGate>, (facts: GateFacts) => boolean][] = [
+  ['mainland', ({ withheld }) => withheld],
+  ['joined', ({ joined }) => joined],
+  ['not_started', ({ phase }) => phase === 'upcoming'],
+  ['ended', ({ phase }) => phase === 'ended'],
+  ['anonymous', ({ joinLevel, level }) => joinLevel !== null && level === 'tourist'],
+  ['registered', ({ joinLevel, level }) => joinLevel === 'login' && level === 'register'],
+  ['ineligible', ({ joinLevel, failedRule }) => joinLevel !== null && failedRule !== null],
+  ['sold_out', ({ joinLevel, soldOut }) => joinLevel !== null && soldOut],
+  ['available', () => true],
+]
+
+const facts: fc.Arbitrary<GateFacts> = fc.record({
+  withheld: fc.boolean(),
+  phase: fc.constantFrom(...activityPhase.options),
+  level: fc.constantFrom('tourist', 'register', 'login'),
+  joinLevel: fc.constantFrom('register', 'login', null),
+  failedRule: fc.constantFrom(...eligibilityRule.options, null),
+  soldOut: fc.boolean(),
+  joined: fc.boolean(),
+})
+
+test('the gate is the first reason of the product’s order that holds, whatever else does', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      expect(resolveGate(given)).toBe(reasons.find(([, holds]) => holds(given))?.[0])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('every state of the wire is some caller’s', () => {
+  const seen = new Set(fc.sample(facts, { numRuns: 5000, seed: 5 }).map(resolveGate))
+  expect([...seen].sort()).toEqual([...gateState.options].sort())
+})
+
+test('whoever has joined stays so whatever ends, runs out or excludes them, and only the mainland hides it', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      expect(resolveGate({ ...given, joined: true })).toBe(given.withheld ? 'mainland' : 'joined')
+    }),
+  )
+})
+
+test('to sign in or log in never takes a way that was open', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      fc.pre(resolveGate({ ...given, level: 'register' }) === 'available')
+      expect(resolveGate({ ...given, level: 'login' })).toBe('available')
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { provideStock } from '../../engine/stock.ts'
+import { testApp } from '../../testing/context.ts'
+import { declare, hour, joinBody, joins, newcomers, publish, stageOf, standing } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+/** Monday 5 January 2026, 10:00 in Hong Kong, when every test begins. */
+const start = context.clocks.business()
+
+let last = 900
+/** A page of three stages: both first ones are open now, the third opens in a day. */
+const staged = async () => {
+  last++
+  await declare(context, last)
+  const stages = [stageOf('look', start, -1, 24), stageOf('learn', start, -1, 24), stageOf('pass', start, 24, 40)]
+  await publish(context, last, stages)
+  return last
+}
+
+const completes = (stage: string) => joinBody({ stage })
+const statesOf = async (...asked: Parameters<typeof standing>) =>
+  (await standing(...asked)).stages.map(({ state }: { state: string }) => state)
+
+test('R21 stages are done in order: each is locked until the one before is done, and until its own time', async () => {
+  const number = await staged()
+  const { from, as } = await someone()
+  expect(await statesOf(from, as, number)).toEqual(['open', 'locked', 'locked'])
+  expect(await joins(from, as, number, completes('learn'))).toMatchObject({ reason: 'stage_locked' })
+
+  const first = await joins(from, as, number, completes('look'))
+  expect(first.data.status.stages.map(({ state }: { state: string }) => state)).toEqual(['done', 'open', 'locked'])
+  expect(first.data.status).toMatchObject({ gate: 'available', participation: null })
+
+  await joins(from, as, number, completes('learn'))
+  expect(await joins(from, as, number, completes('pass'))).toMatchObject({ reason: 'stage_locked' })
+  clock.moveBusiness(24 * hour)
+  const done = await joins(from, as, number, completes('pass'))
+  clock.moveBusiness(0)
+  expect(done.data.status).toMatchObject({ gate: 'joined', participation: done.data.participation })
+  expect(done.data.status.stages.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
+})
+
+test('R21 each stage has a stock of its own, and a person takes of it once', async () => {
+  const number = await staged()
+  await provideStock(db, number, 1, 'learn')
+  const [one, other] = [await someone(), await someone()]
+  for (const { from, as } of [one, other]) await joins(from, as, number, completes('look'))
+  const first = await joins(one.from, one.as, number, completes('learn'))
+  const again = await joins(one.from, one.as, number, completes('learn'))
+  expect(again.data.participation).toEqual(first.data.participation)
+  expect(await joins(other.from, other.as, number, completes('learn'))).toMatchObject({ reason: 'activity_sold_out' })
+  expect(await standing(other.from, other.as, number)).toMatchObject({
+    gate: 'sold_out',
+    stages: [{ state: 'done' }, { state: 'sold_out' }, { state: 'locked' }],
+  })
+  const detail = (await app.inject(`/api/activities/test-${number}`)).json()
+  expect(detail.stages.map(({ quota }: { quota: unknown }) => quota)).toEqual([null, { total: 1, remaining: 0 }, null])
+})
+
+test('R21 a stage that was missed is over, and with it the way to those behind it', async () => {
+  const number = await staged()
+  const { from, as } = await someone()
+  await joins(from, as, number, completes('look'))
+  clock.moveBusiness(25 * hour)
+  expect(await standing(from, as, number)).toMatchObject({
+    gate: 'ended',
+    stages: [{ state: 'done' }, { state: 'ended' }, { state: 'locked' }],
+  })
+  expect(await joins(from, as, number, completes('learn'))).toMatchObject({ reason: 'activity_ended' })
+  const detail = (await app.inject(`/api/activities/test-${number}`)).json()
+  expect(detail.stages.map(({ phase }: { phase: string }) => phase)).toEqual(['ended', 'ended', 'open'])
+  clock.moveBusiness(0)
+})
+
+test('R21 a page with stages is joined by naming one of them', async () => {
+  const number = await staged()
+  const { from, as } = await someone()
+  expect(await joins(from, as, number)).toMatchObject({ reason: 'invalid_request', detail: { path: '/stage' } })
+  expect(await joins(from, as, number, completes('other'))).toMatchObject({ reason: 'invalid_request' })
+})

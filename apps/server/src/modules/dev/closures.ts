@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { closureReasons, declareClosure, listClosures, withdrawClosure } from '../trading-calendar/closures.ts'
+import { dayOf } from '../trading-calendar/days.ts'
+
+const tags = ['sandbox']
+const day = z.union([z.iso.date(), z.literal('today')])
+const closure = z.object({
+  day: z.iso.date(),
+  reason: z.enum(closureReasons),
+  /** minute of the day in Hong Kong that trading stops at; null: none on that day */
+  fromMinute: z.number().int().min(0).max(1439).nullable(),
+})
+const request = z.strictObject({
+  ...closure.shape,
+  day: day.default('today'),
+  fromMinute: closure.shape.fromMinute.default(null),
+})
+
+/** Declares typhoons, rainstorms and holidays, as operators do; `today` is the business clock's day. */
+export const devClosureRoutes = (app: App, { db, clocks }: Context): void => {
+  const resolve = (named: string) => (named === 'today' ? dayOf(clocks.business()) : named)
+
+  app.get(
+    '/closures',
+    { schema: { tags, summary: 'Declared days without trading', response: { 200: replyOf(z.array(closure)) } } },
+    async () => done(await listClosures(db)),
+  )
+
+  app.post(
+    '/closures',
+    {
+      schema: {
+        tags,
+        summary: 'Declares a day without trading, or without any from a minute on',
+        body: request,
+        response: { 200: replyOf(closure) },
+      },
+    },
+    async ({ body }) => {
+      const declared = { ...body, day: resolve(body.day) }
+      await declareClosure(db, declared)
+      return done(declared)
+    },
+  )
+
+  app.delete(
+    '/closures/:day',
+    {
+      schema: {
+        tags,
+        summary: 'Takes a declaration back',
+        params: z.object({ day }),
+        response: { 200: replyOf(z.object({})) },
+      },
+    },
+    async ({ params }) => {
+      if (!(await withdrawClosure(db, resolve(params.day)))) throw new Refused('not_found', 'nothing was declared')
+      return done({})
+    },
+  )
+}

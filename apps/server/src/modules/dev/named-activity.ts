@@ -1,0 +1,14 @@
+import type { ISql } from 'postgres'
+import { z } from 'zod'
+import { Refused } from '../../http/refused.ts'
+import { type Activity, findActivity } from '../activities/queries.ts'
+
+/** An activity by code, as in the address of its page, or by number, as in paths of calls. */
+export const activityName = z.union([z.string().max(64), z.number().int().positive()])
+
+/** @throws Refused `not_found` */
+export const activityNamed = async (db: ISql, name: z.infer<typeof activityName>): Promise<Activity> => {
+  const activity = await findActivity(db, typeof name === 'string' ? { code: name } : { number: name })
+  if (!activity) throw new Refused('not_found', 'there is no such activity')
+  return activity
+}

@@ -1,0 +1,45 @@
+import { closingPrices } from '@foyer/contract/quotes'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { lastClosedDay } from '../trading-calendar/calendar.ts'
+import { readClosures } from '../trading-calendar/closures.ts'
+import { closeOf } from './closes.ts'
+import { instruments } from './instruments.ts'
+
+/** Asked about each time: they turn the moment trading ends. */
+const cacheControl = 'public, no-cache'
+const mostCodes = 20
+
+const codes = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(
+    z
+      .array(z.string().regex(/^\d{5}$/))
+      .min(1)
+      .max(mostCodes),
+  )
+
+/** Closing prices, unsigned, on the app API host. */
+export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<void> => {
+  tagReplies(app, cacheControl)
+  app.get(
+    '/market/closes',
+    {
+      schema: {
+        tags: ['market'],
+        summary: 'Closing prices of the last trading day; codes that are unknown are left out',
+        querystring: z.object({ codes }),
+        response: { 200: closingPrices },
+      },
+    },
+    async ({ query }) => {
+      const closures = await readClosures(db)
+      const tradingDay = lastClosedDay(closures, clocks.business())
+      const known = query.codes.map((code) => instruments.get(code)).filter((found) => found !== undefined)
+      return { tradingDay, prices: known.map((instrument) => closeOf(closures, instrument, tradingDay)) }
+    },
+  )
+}

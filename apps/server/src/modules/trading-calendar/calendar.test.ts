@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Closures,
+  effectiveEnd,
+  isTradingDay,
+  lastClosedDay,
+  nextTradingDay,
+  previousTradingDay,
+  sessionsOf,
+} from './calendar.ts'
+import { addDays, dayOf, isWeekend } from './days.ts'
+import published from './published-days.json' with { type: 'json' }
+
+/** Nothing declared beside what is published. */
+const none: Closures = new Map()
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const written = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16)
+const endOf = (closes: string, closures = none) => written(effectiveEnd(closures, at(closes)))
+const sessions = (day: string, closures = none) =>
+  sessionsOf(closures, day).map(({ from, to }) => `${written(from).slice(11)}-${written(to).slice(11)}`)
+
+describe('O7 the published calendar', () => {
+  test.each([
+    [2025, 15, 3],
+    [2026, 14, 3],
+    [2027, 13, 3],
+  ])('of %i has %i holidays on weekdays and %i half days', (year, holidays, halfDays) => {
+    const of = (days: object) => Object.keys(days).filter((day) => day.startsWith(String(year)))
+    expect(of(published.holidays)).toHaveLength(holidays)
+    expect(of(published.halfDays)).toHaveLength(halfDays)
+  })
+
+  test('names no weekend, and no day twice', () => {
+    const days = [...Object.keys(published.holidays), ...Object.keys(published.halfDays)]
+    expect(days.filter(isWeekend)).toEqual([])
+    expect(new Set(days).size).toBe(days.length)
+    expect(published.years).toEqual([...new Set(days.map((day) => Number(day.slice(0, 4))))].sort())
+  })
+
+  test.each([
+    ['2026-01-05', true, 'a Monday'],
+    ['2026-01-03', false, 'a Saturday'],
+    ['2026-02-16', true, 'the eve of Lunar New Year, a half day'],
+    ['2026-02-17', false, 'Lunar New Year'],
+    ['2026-04-07', false, 'the Tuesday after Easter Monday, which Ching Ming took'],
+    ['2026-05-25', false, 'the Monday after the Buddha’s birthday'],
+    ['2026-12-28', true, 'the Monday after Christmas on a Friday'],
+    ['2027-02-09', false, 'the fourth day of Lunar New Year, whose second was a Sunday'],
+    ['2027-12-27', false, 'the first weekday after Christmas on a Saturday'],
+    ['2031-01-01', true, 'a weekday of a year that is not published yet'],
+    ['2031-01-04', false, 'a Saturday of such a year'],
+  ])('%s is a trading day: %s (%s)', (day, expected) => {
+    expect(isTradingDay(none, day)).toBe(expected)
+  })
+})
+
+describe('O7 sessions', () => {
+  test('of a whole day, a half day and a day without trading', () => {
+    expect(sessions('2026-01-05')).toEqual(['09:30-12:00', '13:00-16:00'])
+    expect(sessions('2026-12-24')).toEqual(['09:30-12:00'])
+    expect(sessions('2026-12-25')).toEqual([])
+  })
+
+  test.each([
+    [0, []],
+    [570, []],
+    [571, ['09:30-09:31']],
+    [720, ['09:30-12:00']],
+    [800, ['09:30-12:00', '13:00-13:20']],
+    [960, ['09:30-12:00', '13:00-16:00']],
+  ])('end where trading stopped: at minute %i', (minute, expected) => {
+    expect(sessions('2026-01-05', new Map([['2026-01-05', minute]]))).toEqual(expected)
+  })
+})
+
+describe('O7 the next and the last trading day', () => {
+  test.each([
+    ['2025-12-31', '2026-01-02', 'over the year’s end'],
+    ['2026-01-02', '2026-01-05', 'over a weekend'],
+    ['2026-02-16', '2026-02-20', 'over Lunar New Year'],
+    ['2026-04-02', '2026-04-08', 'over Easter and Ching Ming'],
+  ])('after %s is %s, and back: %s', (day, next) => {
+    expect(nextTradingDay(none, day)).toBe(next)
+    expect(previousTradingDay(none, next)).toBe(day)
+  })
+
+  test('skips closures that follow each other', () => {
+    const typhoons = new Map([
+      ['2026-01-06', 0],
+      ['2026-01-07', 0],
+    ])
+    expect(nextTradingDay(typhoons, '2026-01-05')).toBe('2026-01-08')
+    expect(previousTradingDay(typhoons, '2026-01-08')).toBe('2026-01-05')
+  })
+
+  test('a calendar without any is an error, not a search without end', () => {
+    const always = new Map(Array.from({ length: 400 }, (_, n) => [addDays('2026-01-05', n), 0] as const))
+    expect(() => nextTradingDay(always, '2026-01-05')).toThrow('no trading day within a year')
+  })
+})
+
+describe('O7 the effective end', () => {
+  test.each([
+    ['2026-01-05T14:00', '2026-01-05T14:00', 'stays on a trading day'],
+    ['2026-01-03T14:00', '2026-01-05T14:00', 'rolls from a Saturday to the same time on Monday'],
+    ['2026-02-17T18:00', '2026-02-20T18:00', 'rolls over Lunar New Year'],
+    ['2026-12-24T14:00', '2026-12-24T14:00', 'stays in the afternoon of a half day'],
+    ['2026-12-25T09:00', '2026-12-28T09:00', 'rolls from Christmas on a Friday to Monday'],
+    ['2027-01-01T12:00', '2027-01-04T12:00', 'rolls over the year’s beginning'],
+    ['2026-01-06T00:00', '2026-01-06T00:00', 'at midnight belongs to the day that it ends'],
+    ['2026-01-03T00:00', '2026-01-03T00:00', 'at the midnight behind a Friday stays'],
+    ['2026-01-04T00:00', '2026-01-06T00:00', 'at the midnight behind a Saturday rolls to the one behind Monday'],
+    ['2026-01-03T00:01', '2026-01-05T00:01', 'a minute into a Saturday rolls'],
+  ])('%s ends at %s: %s', (closes, ends) => {
+    expect(endOf(closes)).toBe(ends)
+  })
+
+  test('rolls past a typhoon, and past a second one', () => {
+    const one = new Map([['2026-01-05', 0]])
+    expect(endOf('2026-01-05T14:00', one)).toBe('2026-01-06T14:00')
+    expect(endOf('2026-01-05T14:00', new Map([...one, ['2026-01-06', 0]]))).toBe('2026-01-07T14:00')
+  })
+
+  test('rolls where trading stopped before it, and stays where it stopped later', () => {
+    const stopped = (minute: number) => new Map([['2026-01-05', minute]])
+    expect(endOf('2026-01-05T14:00', stopped(13 * 60 + 59))).toBe('2026-01-06T14:00')
+    expect(endOf('2026-01-05T14:00', stopped(14 * 60))).toBe('2026-01-05T14:00')
+  })
+
+  test('every end falls on a trading day at its own time, is never earlier, and does not roll again', () => {
+    for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      const closes = at(`${day}T14:00`)
+      const end = effectiveEnd(none, closes)
+      expect(isTradingDay(none, dayOf(end))).toBe(true)
+      expect(written(end).slice(11)).toBe('14:00')
+      expect(end).toBeGreaterThanOrEqual(closes)
+      expect(effectiveEnd(none, end)).toBe(end)
+    }
+  })
+})
+
+describe('O7 the day of the last closing prices', () => {
+  test.each([
+    ['2026-01-05T15:59', '2026-01-02'],
+    ['2026-01-05T16:00', '2026-01-05'],
+    ['2026-01-04T12:00', '2026-01-02'],
+    ['2026-12-24T12:00', '2026-12-24'],
+    ['2026-12-27T00:00', '2026-12-24'],
+    ['2026-01-06T00:00', '2026-01-05'],
+  ])('at %s is %s', (moment, day) => {
+    expect(lastClosedDay(none, at(moment))).toBe(day)
+  })
+
+  test('is a day on which trading stopped early, from that minute on', () => {
+    const stopped = new Map([['2026-01-05', 700]])
+    expect(lastClosedDay(stopped, at('2026-01-05T11:39'))).toBe('2026-01-02')
+    expect(lastClosedDay(stopped, at('2026-01-05T11:40'))).toBe('2026-01-05')
+  })
+})
