@@ -1,0 +1,70 @@
+import { progressMax, progressMin } from '@foyer/contract/limits'
+import type { CSSProperties, ReactNode } from 'react'
+import { fill, table } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { percentOf } from './percent.ts'
+import './progress.css'
+
+const text = table({
+  percent: ['{n}%', '{n}%', '{n}%'],
+  underWay: ['进行中', '進行中', 'In progress'],
+})
+
+interface ProgressProps {
+  /** what progresses, for whoever cannot see what stands around it */
+  label: string
+  /** 0 to 100 (K10), clamped; undefined where nobody knows how far it is */
+  value: number | undefined
+  /** `ring` where there is room for a thumb only */
+  look?: 'line' | 'ring'
+  tone?: 'brand' | 'good' | 'danger'
+  /** shows the value in words too; a text of one's own in its place is what a screen reader says as well */
+  caption?: boolean | string
+}
+
+const Line = () => (
+  <span className="progress-track">
+    <span className="progress-fill" />
+  </span>
+)
+
+const Ring = ({ percent }: { percent: number | undefined }) => (
+  <svg className="progress-circle" viewBox="0 0 36 36" aria-hidden="true">
+    <circle className="progress-circle-track" cx="18" cy="18" r="16" pathLength={100} />
+    <circle
+      className="progress-circle-fill"
+      cx="18"
+      cy="18"
+      r="16"
+      pathLength={100}
+      strokeDasharray={`${percent ?? 28} 100`}
+      // a round end would show as a dot
+      opacity={percent === 0 ? 0 : 1}
+    />
+  </svg>
+)
+
+/** How far something is, as a line or a ring; without a value it moves without end. */
+export const Progress = ({ label, value, look = 'line', tone = 'brand', caption = false }: ProgressProps) => {
+  const t = useText(text)
+  const percent = value === undefined ? undefined : percentOf(value)
+  const usual = percent === undefined ? t.underWay : fill(t.percent, { n: percent })
+  const words = typeof caption === 'string' ? caption : usual
+  const shown: ReactNode = caption !== false && <span className="progress-caption numbers">{words}</span>
+  return (
+    <div
+      className={`progress progress-${look} progress-${tone}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={progressMin}
+      aria-valuemax={progressMax}
+      aria-valuenow={percent}
+      aria-valuetext={words}
+      data-busy={percent === undefined || undefined}
+      style={{ '--progress': (percent ?? 0) / 100 } as CSSProperties}
+    >
+      {look === 'line' ? <Line /> : <Ring percent={percent} />}
+      {shown}
+    </div>
+  )
+}

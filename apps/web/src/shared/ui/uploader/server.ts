@@ -1,0 +1,30 @@
+import { uploadBytesMax } from '@foyer/contract/limits'
+import type { UploadRequest, UploadTicket } from '@foyer/contract/uploads'
+import { loadConfig } from '../../../platform/config.ts'
+import { call, failureOf } from '../../../platform/session.ts'
+import type { Failure } from '../../errors/failure.ts'
+import { sha256 } from './digest.ts'
+import { put } from './put.ts'
+
+interface Sending {
+  readonly signal: AbortSignal
+  readonly onProgress: (percent: number) => void
+}
+
+/** Announces a picture and sends it. @returns the upload's id @throws Failure, or as an ended signal does */
+export const send = async (content: Blob, sending: Sending): Promise<string> => {
+  if (content.size > uploadBytesMax || content.size === 0)
+    throw { reason: content.size === 0 ? 'upload_unreadable' : 'too_large' } satisfies Failure
+  const body: UploadRequest = { size: content.size, sha256: await sha256(content) }
+  const announcing = call<UploadTicket>({ path: '/user/uploads', body, signal: sending.signal })
+  const { id, path } = await announcing.catch((error: unknown) => {
+    throw failureOf(error)
+  })
+  const { hosts } = await loadConfig()
+  await put(`${hosts.api}/${path}`, content, sending)
+  return id
+}
+
+/** Takes an upload back. One that cannot be is swept by the server within a day. */
+export const takeBack = (id: string): void =>
+  void call({ path: '/user/uploads/remove', body: { id } }).catch(() => undefined)

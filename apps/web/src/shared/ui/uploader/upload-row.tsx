@@ -1,0 +1,88 @@
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { alertIcon, checkIcon, clockIcon, closeIcon } from '../icons.ts'
+import { Progress } from '../progress/progress.tsx'
+import { pictureIcon } from './icons.ts'
+import { text } from './text.ts'
+import type { Entry } from './uploads.ts'
+
+interface RowProps {
+  entry: Entry
+  /** absent where nothing shows pictures in full */
+  onOpen: (() => void) | undefined
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** What stands under the name; `progress` in steps for the ear, to the point for the eye. */
+const useStateText = ({ item, stage, progress = 0 }: Entry) => {
+  const t = useText(text)
+  return (step: number): string => {
+    if (item.status === 'failed') return item.message
+    if (item.status === '') return t.kept
+    if (stage === 'sending') return fill(t.sending, { n: Math.floor(progress / step) * step })
+    return stage === 'checking' ? t.checking : t.waiting
+  }
+}
+
+const stateIcons = { uploading: clockIcon, failed: alertIcon, '': checkIcon } as const
+
+const Thumb = ({ entry: { item, progress }, onOpen }: Pick<RowProps, 'entry' | 'onOpen'>) => {
+  const t = useText(text)
+  const { name } = item.file
+  const picture = item.objectUrl ? <img src={item.objectUrl} alt="" /> : <Icon path={pictureIcon} />
+  const busy = item.status === 'uploading'
+  return (
+    <span className="upload-thumb" data-busy={busy || undefined}>
+      {onOpen && item.objectUrl ? (
+        <button type="button" className="upload-open" aria-label={fill(t.open, { name })} onClick={onOpen}>
+          {picture}
+        </button>
+      ) : (
+        <span className="upload-open">{picture}</span>
+      )}
+      {busy && (
+        <span className="upload-ring">
+          <Progress look="ring" label={fill(t.progressOf, { name })} value={progress} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One file: its picture, its name, how far it is, and what can be done with it. */
+export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
+  const t = useText(text)
+  const stateText = useStateText(entry)
+  const { status, file } = entry.item
+  const { name } = file
+  return (
+    <li className="upload" data-status={status}>
+      <Thumb entry={entry} onOpen={onOpen} />
+      <div className="upload-words">
+        <span className="upload-name">{name}</span>
+        <span className="upload-state numbers">
+          <Icon path={stateIcons[status]} size={16} />
+          <span>{stateText(1)}</span>
+        </span>
+        <span className="visually-hidden" role="status">
+          {fill(t.news, { name, state: stateText(25) })}
+        </span>
+        {status === 'failed' && (
+          <button type="button" className="upload-retry" aria-label={fill(t.retryOf, { name })} onClick={onRetry}>
+            {t.retry}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="icon-button upload-remove"
+        aria-label={fill(t.removeOf, { name })}
+        onClick={onRemove}
+      >
+        <Icon path={closeIcon} size={20} />
+      </button>
+    </li>
+  )
+}

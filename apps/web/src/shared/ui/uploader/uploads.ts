@@ -1,0 +1,138 @@
+import type { Failure } from '../../errors/failure.ts'
+import { failureText, loadReasonText } from '../../errors/failure-text.ts'
+import { getLanguage, type Language } from '../../text/language.ts'
+import { textsIn } from '../../text/table.ts'
+import { type UploadItem, uploadIdOf, urlOf } from './item.ts'
+import { send, takeBack } from './server.ts'
+import { shrink } from './shrink.ts'
+import { text } from './text.ts'
+
+/** An item, and what is known of its way beside its six fields. */
+export interface Entry {
+  readonly key: number
+  readonly item: UploadItem
+  /** per cent of the bytes sent; undefined while it waits for its turn, and while the server looks at it */
+  readonly progress: number | undefined
+  readonly stage: 'waiting' | 'sending' | 'checking' | 'ended'
+  readonly failure: Failure | undefined
+}
+
+/** Pictures prepared and sent at once: a phone's memory and connection have room for no more. */
+const atOnce = 2
+
+/** A text for everything that can be too large would not say how large a picture may be. */
+const messageOf = async (failure: Failure): Promise<string> =>
+  failure.reason === 'too_large' ? textsIn(text, getLanguage()).tooLarge : failureText(failure)
+
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'reason' in error
+
+/** The files of one uploader on their way to the server, outside of any component. */
+export const createUploads = () => {
+  let entries: readonly Entry[] = []
+  let lastKey = 0
+  let spoken = getLanguage()
+  const listeners = new Set<() => void>()
+  /** of those under way */
+  const controllers = new Map<number, AbortController>()
+
+  const set = (next: readonly Entry[]) => {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+  const find = (key: number) => entries.find((entry) => entry.key === key)
+  const change = (key: number, { item, ...rest }: Partial<Omit<Entry, 'item'>> & { item?: Partial<UploadItem> }) =>
+    set(entries.map((entry) => (entry.key === key ? { ...entry, ...rest, item: { ...entry.item, ...item } } : entry)))
+
+  const fail = async (key: number, failure: Failure) => {
+    const message = await messageOf(failure)
+    change(key, { stage: 'ended', failure, progress: undefined, item: { status: 'failed', message } })
+  }
+
+  const prepare = async (key: number, { file, objectUrl, content }: UploadItem): Promise<Blob> => {
+    if (file.type !== '' && !file.type.startsWith('image/')) throw { reason: 'upload_not_picture' } satisfies Failure
+    if (objectUrl) return content
+    const prepared = await shrink(file)
+    // removed meanwhile: nobody would give the address back
+    if (find(key) && prepared.shows)
+      change(key, { item: { content: prepared.content, objectUrl: URL.createObjectURL(prepared.content) } })
+    return prepared.content
+  }
+
+  const run = async (key: number, item: UploadItem, { signal }: AbortController) => {
+    try {
+      const content = await prepare(key, item)
+      if (signal.aborted) return
+      change(key, { stage: 'sending', progress: 0 })
+      const onProgress = (progress: number) =>
+        change(key, progress < 100 ? { progress } : { stage: 'checking', progress: undefined })
+      const id = await send(content, { signal, onProgress })
+      if (signal.aborted) takeBack(id)
+      else change(key, { stage: 'ended', progress: 100, item: { status: '', url: urlOf(id) } })
+    } catch (error) {
+      if (!signal.aborted) await fail(key, isFailure(error) ? error : { reason: 'unexpected' })
+    } finally {
+      controllers.delete(key)
+      pump()
+    }
+  }
+
+  /** Begins those that wait, in their order, as long as there is room. */
+  const pump = () => {
+    for (const { key, item, stage } of entries) {
+      if (controllers.size >= atOnce) return
+      if (stage !== 'waiting' || controllers.has(key)) continue
+      const controller = new AbortController()
+      controllers.set(key, controller)
+      void run(key, item, controller)
+    }
+  }
+
+  const waiting = { stage: 'waiting', progress: undefined, failure: undefined } as const
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    entries: () => entries,
+    add: (files: Iterable<File>) => {
+      const added = Array.from(files, (file): Entry => {
+        lastKey++
+        const item: UploadItem = { file, status: 'uploading', message: '', objectUrl: '', content: file, url: '' }
+        return { key: lastKey, item, ...waiting }
+      })
+      set([...entries, ...added])
+      // there to say that the network is gone when it is
+      loadReasonText().catch(() => undefined)
+      pump()
+    },
+    retry: (key: number) => {
+      if (find(key)?.item.status !== 'failed') return
+      change(key, { ...waiting, item: { status: 'uploading', message: '' } })
+      pump()
+    },
+    remove: (key: number) => {
+      const found = find(key)
+      if (!found) return
+      controllers.get(key)?.abort()
+      URL.revokeObjectURL(found.item.objectUrl)
+      const id = uploadIdOf(found.item)
+      if (id) takeBack(id)
+      set(entries.filter((entry) => entry !== found))
+    },
+    /** Says the reasons of what failed in another language. */
+    translate: (language: Language) => {
+      if (language === spoken) return
+      spoken = language
+      for (const { key, failure } of entries) if (failure) void fail(key, failure)
+    },
+    /** Ends what is under way and gives the addresses back; what is kept stays kept, since a form may hand it in. */
+    dispose: () => {
+      for (const controller of controllers.values()) controller.abort()
+      for (const { item } of entries) URL.revokeObjectURL(item.objectUrl)
+      entries = []
+    },
+  }
+}
+
+export type UploadStore = ReturnType<typeof createUploads>

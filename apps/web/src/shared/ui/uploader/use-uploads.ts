@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import type { UploadItem } from './item.ts'
+import { createUploads, type Entry, type UploadStore } from './uploads.ts'
+
+/** What an uploader shows, and a form reads. */
+export interface Uploads extends Pick<UploadStore, 'add' | 'retry' | 'remove'> {
+  readonly entries: readonly Entry[]
+  /** the same as E3 has them */
+  readonly items: readonly UploadItem[]
+}
+
+/** Files on their way, for as long as the component stands. Hand the result to `Uploader`. */
+export const useUploads = (): Uploads => {
+  const [store] = useState(createUploads)
+  const entries = useSyncExternalStore(store.subscribe, store.entries)
+  const language = useLanguage()
+  useEffect(() => store.translate(language), [store, language])
+  useEffect(() => store.dispose, [store])
+  return { entries, items: entries.map(({ item }) => item), add: store.add, retry: store.retry, remove: store.remove }
+}
