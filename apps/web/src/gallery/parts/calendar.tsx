@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { table } from '../../shared/text/table.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { Calendar } from '../../shared/ui/calendar/calendar.tsx'
+import type { DayMark, DayRange } from '../../shared/ui/calendar/calendar-props.ts'
+
+export const title = 'Calendar'
+
+const text = table({
+  payouts: ['回赠派发日历', '回贈派發日曆', 'Payout calendar'],
+  subscription: ['认购期间', '認購期間', 'Subscription period'],
+  typhoon: ['八号热带气旋警告', '八號熱帶氣旋警告', 'Typhoon signal No. 8'],
+  christmas: ['圣诞节', '聖誕節', 'Christmas Day'],
+  paid: ['已派发 HK$58.20', '已派發 HK$58.20', 'HK$58.20 paid'],
+  chosen: ['已选', '已選', 'Chosen'],
+})
+
+/** A day as the server would say it; the device's clock is not asked. */
+const today = '2026-11-21'
+
+export const Part = () => {
+  const t = useText(text)
+  const [day, setDay] = useState<string>()
+  const [range, setRange] = useState<DayRange>()
+  const marks: readonly DayMark[] = [
+    { day: '2026-11-10', kind: 'payout', note: t.paid },
+    { day: '2026-11-24', kind: 'payout' },
+    { day: '2026-11-24', kind: 'subscription' },
+    { day: '2026-11-25', kind: 'subscription' },
+    { day: '2026-11-26', kind: 'subscription' },
+    { day: '2026-11-27', kind: 'closed', note: t.typhoon },
+    { day: '2026-12-10', kind: 'payout' },
+    { day: '2026-12-25', kind: 'closed', note: t.christmas },
+  ]
+  return (
+    <>
+      <h3>{t.payouts}</h3>
+      <Calendar
+        mode="single"
+        label={t.payouts}
+        today={today}
+        min="2026-09-01"
+        marks={marks}
+        value={day}
+        onChange={setDay}
+      />
+      <p className="numbers">
+        {t.chosen}: <output>{day}</output>
+      </p>
+      <h3>{t.subscription}</h3>
+      <Calendar
+        mode="range"
+        label={t.subscription}
+        today={today}
+        max="2027-02-15"
+        marks={marks}
+        value={range}
+        onChange={setRange}
+      />
+      <p className="numbers">
+        {t.chosen}: <output>{[range?.from, range?.to].filter(Boolean).join(' – ')}</output>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { table } from '../../shared/text/table.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { CheckPassword } from '../../shared/ui/password-keypad/password-reply.ts'
+import { PasswordSheet } from '../../shared/ui/password-keypad/password-sheet.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+
+export const title = 'Password keypad'
+
+const text = table({
+  subject: [
+    '认购绿色债券 5 手，HK$50,000',
+    '認購綠色債券 5 手，HK$50,000',
+    'Subscribe for 5 lots of green bonds, HK$50,000',
+  ],
+  forgotten: ['忘记交易密码', '忘記交易密碼', 'Forgot your trading password?'],
+  accepted: ['已确认', '已確認', 'Confirmed'],
+  locked: [
+    '错误次数过多，交易密码锁定至 15:30。',
+    '錯誤次數過多，交易密碼已鎖定至 15:30。',
+    'Too many wrong tries. The trading password is locked until 15:30.',
+  ],
+})
+
+const cases = [
+  'Accepts 246810',
+  'Stays checking',
+  'Always wrong',
+  'Always locked',
+  'Cannot be checked',
+  'Shuffled keys',
+] as const
+type Case = (typeof cases)[number]
+
+export const Part = () => {
+  const t = useText(text)
+  const [open, setOpen] = useState<Case>()
+  const [tries, setTries] = useState(3)
+  const check: CheckPassword = async (password) => {
+    if (open === 'Stays checking') return new Promise(() => undefined)
+    if (open === 'Always wrong') return { status: 'wrong', attemptsLeft: 2 }
+    if (open === 'Always locked') return { status: 'locked', message: t.locked }
+    if (open === 'Cannot be checked') throw new Error('no network')
+    if (password === '246810') {
+      setOpen(undefined)
+      setTries(3)
+      showToast(t.accepted)
+      return { status: 'accepted' }
+    }
+    setTries(tries - 1)
+    return tries > 1 ? { status: 'wrong', attemptsLeft: tries - 1 } : { status: 'locked' }
+  }
+  return (
+    <>
+      {cases.map((name) => (
+        <Button key={name} look="plain" onClick={() => setOpen(name)}>
+          {name}
+        </Button>
+      ))}
+      {open && (
+        <PasswordSheet
+          onComplete={check}
+          onClose={() => setOpen(undefined)}
+          shuffled={open === 'Shuffled keys'}
+          forgotten={<a href="#password-keypad">{t.forgotten}</a>}
+        >
+          {t.subject}
+        </PasswordSheet>
+      )}
+    </>
+  )
+}

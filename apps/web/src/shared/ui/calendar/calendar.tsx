@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import type { CalendarProps } from './calendar-props.ts'
+import { text } from './text.ts'
+import './calendar.css'
+import '../skeleton.css'
+
+let loaded: ComponentType<CalendarProps> | undefined
+const load = () => import('./month-grid.tsx').then((module) => (loaded = module.MonthGrid))
+
+/**
+ * K3: a month of days, at most six months ahead of `today`, weeks from Sunday, one day or a range. Marked days say what
+ * they are known for; closed ones why. Arrows, Home, End and Page keys move as in every date grid. The grid and its
+ * library come when a calendar is first shown; its place is kept until then.
+ */
+export const Calendar = (props: CalendarProps) => {
+  const t = useText(text)
+  const [Grid, setGrid] = useState(() => loaded)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (Grid || isFailed) return
+    load().then(
+      (component) => setGrid(() => component),
+      () => setFailed(true),
+    )
+  }, [Grid, isFailed])
+
+  if (Grid) return <Grid {...props} />
+  if (isFailed) {
+    return (
+      <Notice tone="danger" live>
+        <p>{t.failed}</p>
+        <Button look="plain" onClick={() => setFailed(false)}>
+          {t.retry}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className="calendar-loading skeleton" role="status">
+      <span className="visually-hidden">{t.loading}</span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type DayButtonProps, DayButton as PlainDayButton } from 'react-day-picker'
+import type { MarkKind } from './calendar-props.ts'
+import { MarkShape } from './mark-shape.tsx'
+
+export const markKinds: readonly MarkKind[] = ['payout', 'subscription', 'closed']
+
+/** A day with the shapes of its marks. A closed day keeps its place in the order of keys, so that its reason is heard. */
+export const DayButton = ({ children, ...props }: DayButtonProps) => (
+  <PlainDayButton {...props} aria-disabled={props.modifiers.closed || undefined}>
+    <span className="numbers">{children}</span>
+    <span className="day-marks">
+      {markKinds
+        .filter((kind) => props.modifiers[kind])
+        .map((kind) => (
+          <MarkShape key={kind} kind={kind} />
+        ))}
+    </span>
+  </PlainDayButton>
+)

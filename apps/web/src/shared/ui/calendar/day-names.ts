@@ -1,0 +1,18 @@
+import type { Language } from '../../text/languages.ts'
+
+/** Names of months and days from the browser itself: no dictionary is loaded. Dates are read in the device's zone, as `dateOf` writes them. */
+export const dayNames = (language: Language) => {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', ...options })
+    return (date: Date) => format.format(date)
+  }
+  const shortWeekday = formatter({ weekday: 'short' })
+  return {
+    month: formatter({ year: 'numeric', month: 'long' }),
+    /** one character in Chinese; two letters in English, which has two days each for S and T */
+    weekday: language === 'en-US' ? (date: Date) => shortWeekday(date).slice(0, 2) : formatter({ weekday: 'narrow' }),
+    longWeekday: formatter({ weekday: 'long' }),
+    whole: formatter({ dateStyle: 'full' }),
+    short: formatter({ month: 'long', day: 'numeric', weekday: 'short' }),
+  }
+}

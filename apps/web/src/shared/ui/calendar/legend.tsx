@@ -1,0 +1,20 @@
+import { useText } from '../../text/use-text.ts'
+import type { MarkKind } from './calendar-props.ts'
+import { MarkShape } from './mark-shape.tsx'
+import { text } from './text.ts'
+
+/** What the shapes mean; only those that occur. */
+export const Legend = ({ kinds }: { kinds: readonly MarkKind[] }) => {
+  const t = useText(text)
+  if (kinds.length === 0) return null
+  return (
+    <ul className="calendar-legend" role="list">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <MarkShape kind={kind} />
+          {t[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

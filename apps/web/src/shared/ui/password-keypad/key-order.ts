@@ -1,0 +1,13 @@
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
+
+/** The ten digits as they stand on a telephone, the last one in the middle of the lowest row. */
+export const usualOrder: readonly string[] = digits
+
+/** The ten digits in an order nobody can foresee, so that fingers or smears on the glass tell nothing. */
+export const shuffledOrder = (): readonly string[] => {
+  const draws = crypto.getRandomValues(new Uint32Array(digits.length))
+  return digits
+    .map((digit, at) => ({ digit, draw: draws[at] ?? 0 }))
+    .sort((a, b) => a.draw - b.draw)
+    .map(({ digit }) => digit)
+}

@@ -1,0 +1,71 @@
+import { passwordLength } from '@foyer/contract/limits'
+import { type ReactNode, useState } from 'react'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Notice } from '../notice.tsx'
+import { Sheet } from '../sheet.tsx'
+import { Spinner } from '../spinner.tsx'
+import { Dots } from './dots.tsx'
+import { shuffledOrder, usualOrder } from './key-order.ts'
+import { Keypad } from './keypad.tsx'
+import type { CheckPassword } from './password-reply.ts'
+import { text } from './text.ts'
+import { useDigitKeys } from './use-digit-keys.ts'
+import { usePassword } from './use-password.ts'
+import './password-sheet.css'
+
+interface PasswordSheetProps {
+  /** called with the six digits as soon as the last one is there; close the sheet once they are accepted */
+  onComplete: CheckPassword
+  onClose: () => void
+  /** the digits stand in an order that cannot be foreseen */
+  shuffled?: boolean
+  /** what the password confirms: the product, the amount */
+  children?: ReactNode
+  /** the way to a new password, shown below the dots */
+  forgotten?: ReactNode
+}
+
+/**
+ * K11: a keypad in a sheet that confirms something with the trading password of six digits. The digits are never in the
+ * document and never in a field; a screen reader hears how many were entered, not which.
+ */
+export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children, forgotten }: PasswordSheetProps) => {
+  const t = useText(text)
+  const [order] = useState(shuffled ? shuffledOrder : usualOrder)
+  const { count, phase, isOpen, press, remove } = usePassword(onComplete)
+  useDigitKeys({ press, remove })
+
+  const problem =
+    phase.status === 'wrong'
+      ? fill(t.wrong, { n: phase.attemptsLeft })
+      : phase.status === 'locked' || phase.status === 'failed'
+        ? (phase.message ?? t[phase.status])
+        : undefined
+  const entered = fill(t.entered, { n: count, length: passwordLength })
+  return (
+    <Sheet title={t.title} onClose={onClose}>
+      <div className="password">
+        {children && <div className="password-subject">{children}</div>}
+        <Dots count={count} isWrong={phase.status === 'wrong'} />
+        <p className="visually-hidden" role="status">
+          {phase.status === 'checking' ? t.checking : problem ? '' : entered}
+        </p>
+        <div className="password-word">
+          {problem && (
+            <Notice tone="danger" live>
+              {problem}
+            </Notice>
+          )}
+          {phase.status === 'checking' && (
+            <span className="password-checking" aria-hidden="true">
+              <Spinner /> {t.checking}
+            </span>
+          )}
+        </div>
+        {forgotten && <div className="password-forgotten">{forgotten}</div>}
+        <Keypad order={order} isOpen={isOpen} onDigit={press} onRemove={remove} />
+      </div>
+    </Sheet>
+  )
+}
