@@ -32,20 +32,23 @@ export interface ActivityFacts {
   readonly eligibility: Eligibility
 }
 
+/** An activity as its row of `activities`. */
+export const rowOf = (db: ISql, facts: ActivityFacts) => ({
+  number: facts.number,
+  code: facts.code,
+  route: facts.route,
+  title: db.json({ ...facts.title }),
+  lead: db.json({ ...facts.lead }),
+  opens_at: new Date(facts.opensAt),
+  closes_at: new Date(facts.closesAt),
+  join_level: facts.joinLevel,
+  mainland: facts.mainland,
+  follows_calendar: facts.followsCalendar,
+  eligibility: db.json(JSON.parse(JSON.stringify(facts.eligibility))),
+})
+
 /** Adds an activity, or puts new facts in the place of the old ones of its number. */
 export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<void> => {
-  const row = {
-    number: facts.number,
-    code: facts.code,
-    route: facts.route,
-    title: db.json({ ...facts.title }),
-    lead: db.json({ ...facts.lead }),
-    opens_at: new Date(facts.opensAt),
-    closes_at: new Date(facts.closesAt),
-    join_level: facts.joinLevel,
-    mainland: facts.mainland,
-    follows_calendar: facts.followsCalendar,
-    eligibility: db.json(JSON.parse(JSON.stringify(facts.eligibility))),
-  }
+  const row = rowOf(db, facts)
   await db`insert into activities ${db(row)} on conflict (number) do update set ${db(row)}`
 }

@@ -1,31 +1,49 @@
 import type { Context } from '../../context.ts'
-import samples from './samples.json' with { type: 'json' }
+import { addDays, type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
+import written from './samples.json' with { type: 'json' }
+import { type ActivityFacts, rowOf } from './save.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-/** Hong Kong keeps no summer time. */
-const hongKong = 8 * 60 * minute
-
-const midnightInHongKong = (at: number): number => Math.floor((at + hongKong) / day) * day - hongKong
-
-/** `days` from the day of seeding, at a time of day in Hong Kong. */
-const moment = (today: number, { day: days, time }: { day: number; time: string }): Date => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(today + days * day + (hours * 60 + minutes) * minute)
+interface Moment {
+  /** days from the day of seeding */
+  readonly day: number
+  /** HH:MM in Hong Kong */
+  readonly time: string
 }
+
+const momentAfter = (today: Day, { day, time }: Moment): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return momentOf(addDays(today, day), hours * 60 + minutes)
+}
+
+/** What may be left out of a sample: the notice for the mainland, an end by the clock alone, nobody excluded. */
+type Usual = 'mainland' | 'followsCalendar' | 'eligibility'
+
+interface Sample extends Omit<ActivityFacts, 'opensAt' | 'closesAt' | Usual>, Partial<Pick<ActivityFacts, Usual>> {
+  readonly opens: Moment
+  readonly closes: Moment
+  /** left out: nothing runs out */
+  readonly stock?: number
+}
+
+// JSON has no literal types; the table's checks say whether every value is one
+const samples = written as unknown as readonly Sample[]
+
+const usual = { mainland: 'notice', followsCalendar: false, eligibility: {} } as const
 
 /**
  * Sample activities for the sandbox, with periods around the business day of the first start, so that upcoming, open and
  * ended ones are there to see. What an operator has changed since stays.
  */
 export const seedActivities = async ({ db, clocks }: Context): Promise<void> => {
-  const today = midnightInHongKong(clocks.business())
-  const rows = samples.map(({ opens, closes, title, lead, ...activity }) => ({
-    ...activity,
-    title: db.json(title),
-    lead: db.json(lead),
-    opens_at: moment(today, opens),
-    closes_at: moment(today, closes),
-  }))
+  const today = dayOf(clocks.business())
+  const rows = samples.map(({ opens, closes, stock: _, ...facts }) => {
+    const period = { opensAt: momentAfter(today, opens), closesAt: momentAfter(today, closes) }
+    return rowOf(db, { ...usual, ...facts, ...period })
+  })
   await db`insert into activities ${db(rows)} on conflict do nothing`
+  for (const { number, stock } of samples)
+    if (stock !== undefined)
+      await db`
+        insert into activity_stock (activity, total, remaining) values (${number}, ${stock}, ${stock})
+        on conflict do nothing`
 }

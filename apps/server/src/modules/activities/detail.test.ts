@@ -1,0 +1,225 @@
+import { activityDetail } from '@foyer/contract/activities'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { provideStock } from '../../engine/stock.ts'
+import { testApp } from '../../testing/context.ts'
+import { productionVariables } from '../../testing/production.ts'
+import { saveDraft } from '../content/pages/drafts.ts'
+import { publishedPage } from '../content/pages/published.ts'
+import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
+import { putUpNotice } from './notices.ts'
+import { day, declare, hour, publish, stageOf } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const url = '/api/activities/test-900'
+/** Monday 5 January 2026, 10:00 in Hong Kong. */
+const start = context.clocks.business()
+const hongKong = (text: string) => Date.parse(`${text}+08:00`)
+
+const ask = (headers: Record<string, string> = {}, address = url) => app.inject({ url: address, headers })
+const detail = async (headers?: Record<string, string>, address?: string) =>
+  activityDetail.parse((await ask(headers, address)).json())
+
+beforeEach(async () => {
+  clock.moveBusiness(0)
+  await db`delete from activities where number >= 900`
+})
+
+describe('GET /api/activities/:code', () => {
+  test('R20 gives the published page with phase, period, level, stock and version of the terms', async () => {
+    const facts = await declare(context, 900, { joinLevel: 'login' })
+    await publish(context, 900)
+    await provideStock(db, 900, 40)
+    const page = await publishedPage(db, 900)
+    expect(await detail()).toEqual({
+      number: 900,
+      code: 'test-900',
+      route: facts.route,
+      title: facts.title,
+      lead: facts.lead,
+      phase: 'open',
+      opensAt: facts.opensAt,
+      closesAt: facts.closesAt,
+      asOf: start,
+      joinLevel: 'login',
+      quota: { total: 40, remaining: 40 },
+      notices: [],
+      withheld: false,
+      version: 1,
+      publishedAt: context.clocks.wall(),
+      blocks: page?.blocks,
+      stages: [],
+      preview: false,
+    })
+  })
+
+  test('R20 an activity of which nothing is published has version 0 and no blocks', async () => {
+    await declare(context, 900)
+    expect(await detail()).toMatchObject({ version: 0, publishedAt: null, blocks: [], quota: null })
+  })
+
+  test.each(['test-901', 'Test-900', '%00', '..%2f..', "'%20or%201=1--", 'a'.repeat(99)])(
+    'R20 the code %.12s is unknown',
+    async (code) => {
+      await declare(context, 900)
+      const reply = await app.inject(`/api/activities/${code}`)
+      expect([reply.statusCode, reply.json().reason]).toEqual([404, 'not_found'])
+      expect(reply.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('R20 is the same for a whole minute, so that an unchanged page costs no body', async () => {
+    await declare(context, 900)
+    await publish(context, 900)
+    const first = await ask()
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const again = () => ask({ 'if-none-match': String(first.headers.etag) })
+    clock.moveBusiness(59_999)
+    expect((await again()).statusCode).toBe(304)
+    await publish(context, 900)
+    expect((await again()).json()).toMatchObject({ version: 2 })
+  })
+
+  test('R21 each stage has its phase, its effective end and its stock', async () => {
+    await declare(context, 900, { followsCalendar: true })
+    // the third ends on Saturday 10 January at 10:00
+    await publish(context, 900, [
+      stageOf('one', start, -9, -1),
+      stageOf('two', start, -1, 5),
+      stageOf('three', start, 5, 120),
+    ])
+    await provideStock(db, 900, 7, 'two')
+    const { stages } = await detail()
+    expect(stages).toMatchObject([
+      { id: 'one', phase: 'ended', quota: null },
+      { id: 'two', phase: 'open', quota: { total: 7, remaining: 7 } },
+      { id: 'three', phase: 'upcoming', closesAt: hongKong('2026-01-12T10:00') },
+    ])
+  })
+
+  test('what operators put up is shown in its time, what concerns every activity first', async () => {
+    await declare(context, 900)
+    const from = start
+    const until = start + hour
+    await putUpNotice(db, { activity: 900, language: 'zh-HK', text: '派發延遲', from, until })
+    await putUpNotice(db, { activity: null, language: 'en-US', text: 'Typhoon', from, until })
+    await putUpNotice(db, { activity: 488, language: 'en-US', text: 'Elsewhere', from, until })
+    const both = [
+      { language: 'en-US', text: 'Typhoon' },
+      { language: 'zh-HK', text: '派發延遲' },
+    ]
+    const at = async (offset: number) => {
+      clock.moveBusiness(offset)
+      return (await detail()).notices
+    }
+    expect(await at(-1)).toEqual([])
+    expect(await at(0)).toEqual(both)
+    expect(await at(hour - 1)).toEqual(both)
+    expect(await at(hour)).toEqual([])
+  })
+})
+
+describe('to a mainland address', () => {
+  const mainland = { 'x-sandbox-country': 'CN' }
+  const secret = 'HK$1,000'
+
+  test('R20 an activity that is not for it keeps its name and its risk, and no offer copy, amount or stock', async () => {
+    await declare(context, 900, { mainland: 'notice' })
+    await publish(context, 900, [stageOf('one', start, -1, 5)])
+    await provideStock(db, 900, 7)
+    const seen = await detail(mainland)
+    expect(seen).toMatchObject({
+      withheld: true,
+      quota: null,
+      stages: [],
+      lead: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' },
+    })
+    expect(seen.blocks.map(({ kind }) => kind)).toEqual(['risk'])
+    expect(JSON.stringify(seen)).not.toContain(secret)
+    expect(JSON.stringify(await detail())).toContain(secret)
+  })
+
+  test('R20 one that is for it is shown whole', async () => {
+    await declare(context, 900, { mainland: 'page' })
+    await publish(context, 900)
+    expect(await detail(mainland)).toEqual(await detail())
+  })
+
+  test('R32 the list of activities withholds the same', async () => {
+    await declare(context, 900, { mainland: 'notice' })
+    expect((await app.inject('/api/activities')).body).toContain(secret)
+    const withheld = await app.inject({ url: '/api/activities', headers: mainland })
+    expect(withheld.body).not.toContain(secret)
+    expect(withheld.headers['cache-control']).toContain('private')
+  })
+
+  test('R20 in production the address alone says where a call comes from', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
+    const { app: production } = await testApp({ ...context, environment })
+    await declare(context, 900, { mainland: 'notice' })
+    const from = async (remoteAddress: string, country: string) =>
+      (await production.inject({ url, remoteAddress, headers: { 'x-sandbox-country': country } })).json().withheld
+    expect(await from('114.114.114.114', 'HK')).toBe(true)
+    expect(await from('1.36.0.1', 'CN')).toBe(false)
+  })
+})
+
+describe('O7 the end of an activity', () => {
+  const friday = hongKong('2026-01-09T14:00')
+  const saturday = friday + day
+  const ends = async () => (await detail()).closesAt
+  const phaseAt = async (moment: number) => {
+    clock.moveBusiness(moment - context.clocks.wall())
+    return (await detail()).phase
+  }
+
+  test('O7 rolls to the next trading day where the activity follows the calendar, in detail and list alike', async () => {
+    await declare(context, 900, { closesAt: saturday, followsCalendar: true })
+    expect(await ends()).toBe(hongKong('2026-01-12T14:00'))
+    const { activities } = (await app.inject('/api/activities')).json()
+    const listed = activities.find(({ number }: { number: number }) => number === 900)
+    expect(listed.closesAt).toBe(hongKong('2026-01-12T14:00'))
+    await declare(context, 900, { closesAt: saturday })
+    expect(await ends()).toBe(saturday)
+  })
+
+  test('O7 rolls when a typhoon is declared while it is open, and rolls back when that is taken back', async () => {
+    await declare(context, 900, { closesAt: friday, followsCalendar: true })
+    expect(await phaseAt(friday - hour)).toBe('open')
+    await declareClosure(db, { day: '2026-01-09', reason: 'typhoon', fromMinute: 11 * 60 })
+    expect(await ends()).toBe(hongKong('2026-01-12T14:00'))
+    expect(await phaseAt(friday)).toBe('open')
+    expect(await phaseAt(hongKong('2026-01-12T14:00'))).toBe('ended')
+    await withdrawClosure(db, '2026-01-09')
+    expect(await phaseAt(friday)).toBe('ended')
+  })
+
+  test('O7 a rainstorm after it changes nothing', async () => {
+    await declare(context, 900, { closesAt: friday, followsCalendar: true })
+    await declareClosure(db, { day: '2026-01-09', reason: 'rainstorm', fromMinute: 15 * 60 })
+    expect(await ends()).toBe(friday)
+    await withdrawClosure(db, '2026-01-09')
+  })
+})
+
+describe('a draft', () => {
+  const blocks = [{ kind: 'text' as const, paragraphs: [{ 'zh-CN': '稿', 'zh-HK': '稿', 'en-US': 'Draft' }] }]
+  const content = { blocks, stages: [] }
+
+  test('R20 is shown to whoever has its token, kept by nobody, and says that it is one', async () => {
+    const facts = await declare(context, 900)
+    await publish(context, 900)
+    const { token } = await saveDraft(db, { facts: { ...facts, lead: facts.title }, content }, context.clocks.wall())
+    const reply = await ask({}, `${url}?preview=${token}`)
+    expect(activityDetail.parse(reply.json())).toMatchObject({ preview: true, version: 0, blocks, lead: facts.title })
+    expect([reply.headers['cache-control'], reply.headers.etag]).toEqual(['no-store', undefined])
+    expect(await detail()).toMatchObject({ preview: false, version: 1 })
+  })
+
+  test.each(['wrong', '', 'a'.repeat(43)])('R20 the token "%s" shows none', async (token) => {
+    const facts = await declare(context, 900)
+    await saveDraft(db, { facts, content }, context.clocks.wall())
+    expect((await ask({}, `${url}?preview=${token}`)).json()).toMatchObject({ reason: 'not_found' })
+  })
+})

@@ -1,0 +1,155 @@
+import type { JoinStatus } from '@foyer/contract/activities'
+import { describe, expect, test } from 'vitest'
+import { provideStock } from '../../engine/stock.ts'
+import { testApp } from '../../testing/context.ts'
+import { logIn } from '../../testing/log-in.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
+import { day, declare, joins, newcomers, publish, standing } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+
+let last = 900
+const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
+  last++
+  await declare(context, last, changes)
+  await publish(context, last)
+  return last
+}
+
+let clients = 0
+/** A client logged in to a new account. */
+const client = async (facts: { accountType?: string; residence?: string } = {}, calling = '852') => {
+  clients++
+  const number =
+    calling === '852' ? hongKongNumber(700 + clients) : { areaCode: calling, mobileNo: `1380013800${clients}` }
+  const mobile = `+${number.areaCode}${number.mobileNo}`
+  const opened = await app.inject({ method: 'POST', url: '/dev/clients', payload: { mobile, ...facts } })
+  const from = device(app, context, `1.37.0.${clients}`)
+  const person = await signIn(context, from, number)
+  const { login } = await logIn(context, from, person, opened.json().data.clientNo, number)
+  return { from, register: person.register, login }
+}
+
+/** The gate of a call that counts as coming from a country. */
+const from = async (country: string, caller: Device, as: Credentials, number: number): Promise<JoinStatus> => {
+  const call = caller.sign(`/api/user/${number}/joinStatus`, {}, as)
+  return (await caller.send({ ...call, headers: { ...call.headers, 'x-sandbox-country': country } })).json().data
+}
+
+describe('POST /api/user/:number/joinStatus', () => {
+  test('tells each caller where they stand, and is kept by nobody', async () => {
+    const number = await activity({ joinLevel: 'login' })
+    const { from: phone, as } = await someone()
+    const reply = await phone.post(`/api/user/${number}/joinStatus`, {}, await phone.tourist())
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.json()).toEqual({
+      status: 0,
+      data: {
+        asOf: context.clocks.business(),
+        gate: 'anonymous',
+        rule: null,
+        residenceNeeded: false,
+        participation: null,
+        quota: null,
+        termsVersion: 1,
+        stages: [],
+      },
+    })
+    expect(await standing(phone, as, number)).toMatchObject({ gate: 'registered' })
+    const { from: there, login } = await client()
+    expect(await standing(there, login, number)).toMatchObject({ gate: 'available' })
+  })
+
+  test('turns on the very minute of the period', async () => {
+    const { opensAt, closesAt } = await declare(context, ++last)
+    const { from: phone, as } = await someone()
+    const at = async (moment: number) => {
+      clock.moveBusiness(moment - context.clocks.wall())
+      return (await standing(phone, as, last)).gate
+    }
+    expect(await at(opensAt - 1)).toBe('not_started')
+    expect(await at(opensAt)).toBe('available')
+    expect(await at(closesAt - 1)).toBe('available')
+    expect(await at(closesAt)).toBe('ended')
+    clock.moveBusiness(0)
+  })
+
+  test('whoever has joined stays joined when all is gone and over', async () => {
+    const number = await activity()
+    await provideStock(db, number, 1)
+    const [one, other] = [await someone(), await someone()]
+    await joins(one.from, one.as, number)
+    expect(await standing(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
+    expect(await standing(other.from, other.as, number)).toMatchObject({ gate: 'sold_out' })
+    clock.moveBusiness(9 * day)
+    expect(await standing(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
+    expect(await standing(other.from, other.as, number)).toMatchObject({ gate: 'ended' })
+    clock.moveBusiness(0)
+  })
+
+  test('the account type counts of the account logged in to', async () => {
+    const number = await activity({ joinLevel: 'login', eligibility: { accountTypes: ['margin'] } })
+    const [margin, cash] = [await client({ accountType: 'margin' }), await client({ accountType: 'cash' })]
+    expect(await standing(margin.from, margin.login, number)).toMatchObject({ gate: 'available', rule: null })
+    expect(await standing(cash.from, cash.login, number)).toMatchObject({ gate: 'ineligible', rule: 'account_type' })
+    const refused = { reason: 'activity_ineligible', detail: { rule: 'account_type' } }
+    expect(await joins(cash.from, cash.login, number)).toMatchObject(refused)
+    expect(await joins(margin.from, margin.login, number)).toMatchObject({ status: 0 })
+    // the same person at the lower level, on the same device
+    expect(await standing(margin.from, margin.register, number)).toMatchObject({ gate: 'joined' })
+  })
+
+  test('there is no such activity', async () => {
+    const { from: phone, as } = await someone()
+    expect((await phone.post('/api/user/999999/joinStatus', {}, as)).json()).toMatchObject({ reason: 'not_found' })
+  })
+})
+
+describe('N5 the mainland gate', () => {
+  test('N5 shuts for a mainland address, number or word, where the activity says so', async () => {
+    const [notice, page] = [await activity({ mainland: 'notice' }), await activity({ mainland: 'page' })]
+    const local = await someone()
+    const mainlander = await someone('+86')
+    expect(await from('HK', local.from, local.as, notice)).toMatchObject({ gate: 'available' })
+    expect(await from('CN', local.from, local.as, notice)).toMatchObject({ gate: 'mainland' })
+    expect(await from('CN', local.from, await local.from.tourist(), notice)).toMatchObject({ gate: 'mainland' })
+    expect(await from('HK', mainlander.from, mainlander.as, notice)).toMatchObject({ gate: 'mainland' })
+    await db`update persons set residence = 'mainland' where user_code = ${(await userCodeOf(local.as)) ?? ''}`
+    expect(await from('HK', local.from, local.as, notice)).toMatchObject({ gate: 'mainland' })
+    for (const { from: phone, as } of [local, mainlander])
+      expect(await from('CN', phone, as, page)).toMatchObject({ gate: 'available' })
+  })
+
+  test('N5 what was verified of an account goes before address, number and word, either way', async () => {
+    const number = await activity({ mainland: 'notice', joinLevel: 'login' })
+    const verified = await client({ residence: 'hong_kong' }, '86')
+    expect(await from('CN', verified.from, verified.login, number)).toMatchObject({
+      gate: 'available',
+      residenceNeeded: false,
+    })
+    // below login level nothing is verified
+    expect(await from('HK', verified.from, verified.register, number)).toMatchObject({ gate: 'mainland' })
+    const resident = await client({ residence: 'mainland' })
+    expect(await from('HK', resident.from, resident.login, number)).toMatchObject({ gate: 'mainland' })
+    const unknown = await client()
+    expect(await from('HK', unknown.from, unknown.login, number)).toMatchObject({
+      gate: 'available',
+      residenceNeeded: true,
+    })
+  })
+
+  test('N5 somebody who takes part and travels there is told so, and no more', async () => {
+    const number = await activity({ mainland: 'notice' })
+    await provideStock(db, number, 5)
+    const { from: phone, as } = await someone()
+    const { data } = await joins(phone, as, number)
+    const seen = { gate: 'mainland', quota: null, stages: [], participation: data.participation }
+    expect(await from('CN', phone, as, number)).toMatchObject(seen)
+  })
+})
+
+const userCodeOf = async ({ jwt }: Credentials): Promise<string | undefined> =>
+  JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()).sub
