@@ -16,6 +16,7 @@ import { areaCodeRoutes } from './modules/area-codes/routes.ts'
 import { clientErrorRoutes } from './modules/client-errors/routes.ts'
 import { mounts } from './modules/configuration/hosts.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
+import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
@@ -68,6 +69,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   acceptSignatures(app, context)
   await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => mediaRoutes(scope), { prefix: '/api' })
   await app.register(async (scope) => clientErrorRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })

@@ -16,6 +16,9 @@ export const sharedWords: readonly Word[] = [
   ['融资认购', '孖展認購'],
   ['追加保证金', '追繳保證金'],
   ['风险揭示', '風險披露'],
+  ['泄露', '洩露'],
+  ['外泄', '外洩'],
+  ['公布', '公布'],
   // dealing
   ['卖空', '沽空'],
   ['看空', '看淡'],
@@ -70,6 +73,8 @@ export const sharedWords: readonly Word[] = [
   ['应用程序', '應用程式'],
   ['小程序', '小程式'],
   ['打印', '列印'],
+  ['登录设备', '登入裝置'],
+  ['移动设备', '流動裝置'],
   ['在线开户', '網上開戶'],
   ['在线客服', '網上客戶服務'],
   ['双重认证', '雙重認證'],
@@ -79,6 +84,7 @@ export const sharedWords: readonly Word[] = [
 /** From Simplified only. The last ones stay as they are, where a shorter word would be found across two. */
 export const wordsToHongKong: readonly Word[] = [
   ['短消息', '短訊'],
+  ['客服', '客戶服務'],
   ['登陆', '登入'],
   ['手机号', '手機號碼'],
   ['帐户', '賬戶'],

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../../../http/app.ts'
+import { holds } from '../../../http/etag.ts'
+import { Refused } from '../../../http/refused.ts'
+import { represent, sendRepresentation } from '../../../static/representations.ts'
+import { mediaFolder, mediaNames } from './catalogue.ts'
+import { rangeOf } from './range.ts'
+
+/** A file keeps its name from release to release and is asked about after an hour; one that changes gets a new name. */
+const cacheControl = 'public, max-age=3600'
+/** Opened by itself a drawing may run nothing and load nothing; its own styles are part of it. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+const textTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+}
+const byteTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.mp4': 'video/mp4',
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Drawings and captions: compressed where the client takes that. */
+const textSender = (text: string, type: string): Send => {
+  const representations = represent(text)
+  return (request, reply) => {
+    reply.type(type)
+    if (type.startsWith('image/')) reply.header('Content-Security-Policy', drawingPolicy)
+    return sendRepresentation(request, reply, representations)
+  }
+}
+
+/** Pictures and films: as they are, in parts where a player asks for one. */
+const byteSender = (bytes: Buffer, type: string): Send => {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  return (request, reply) => {
+    reply.type(type).headers({ ETag: tag, 'Accept-Ranges': 'bytes' })
+    const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
+    if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
+    // the rest of another version would not fit what the client has
+    const range = heldVersion === undefined || heldVersion === tag ? rangeOf(asked, bytes.length) : undefined
+    if (range === undefined) return reply.send(bytes)
+    if (range === 'unsatisfiable')
+      return reply.status(416).removeHeader('Content-Type').header('Content-Range', `bytes */${bytes.length}`).send()
+    const { start, end } = range
+    reply.status(206).header('Content-Range', `bytes ${start}-${end}/${bytes.length}`)
+    return reply.send(bytes.subarray(start, end + 1))
+  }
+}
+
+const senderOf = (folder: string, name: string): Send => {
+  const bytes = readFileSync(join(folder, name))
+  const textType = textTypes[extname(name)]
+  return textType === undefined
+    ? byteSender(bytes, byteTypes[extname(name)] ?? '')
+    : textSender(bytes.toString('utf8'), textType)
+}
+
+/**
+ * Published pictures and films, unsigned, on the app API host. All are read at the start, a few megabytes together: a name
+ * is looked up and never becomes a path.
+ */
+export const mediaRoutes = async (app: App, folder = mediaFolder): Promise<void> => {
+  const senders = new Map(mediaNames(folder).map((name) => [name, senderOf(folder, name)]))
+  app.get(
+    '/media/:name',
+    {
+      schema: {
+        tags: ['content'],
+        summary: 'A picture, film or captions of the house; films also in parts',
+        params: z.object({ name: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const send = senders.get(request.params.name)
+      if (!send) throw new Refused('not_found', 'there is no such file')
+      reply.header('Cache-Control', cacheControl)
+      return send(request, reply)
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { residence } from '@foyer/contract/activities'
+import { z } from 'zod'
+import type { Surroundings } from './authored.ts'
+import { lead, title } from './authored-texts.ts'
+
+const eligibility = z.strictObject({
+  residences: z.array(residence).min(1).exactOptional(),
+  /** numbers of activities of which none may have been joined before */
+  notAfter: z.array(z.int().positive()).min(1).exactOptional(),
+  accountTypes: z
+    .array(z.enum(['cash', 'margin']))
+    .min(1)
+    .exactOptional(),
+})
+
+/** What an author declares of the activity that a page is of. */
+export const authoredActivity = ({ moment }: Surroundings) =>
+  z.strictObject({
+    number: z.int().positive(),
+    code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and hyphens'),
+    route: z
+      .string()
+      .regex(/^\/[A-Za-z0-9]+(\?code=[a-z0-9-]+)?$/, 'must be a page such as /activityTemplate?code=spring'),
+    title,
+    lead,
+    opens: moment,
+    closes: moment,
+    joinLevel: z.enum(['register', 'login']).nullable(),
+    /** whether visitors from the mainland see the page or a neutral notice */
+    mainland: z.enum(['notice', 'page']).default('notice'),
+    /** the end rolls past days without trading */
+    followsCalendar: z.boolean().default(false),
+    eligibility: eligibility.default({}),
+    stock: z.int().min(0).optional(),
+  })

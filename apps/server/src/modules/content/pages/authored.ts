@@ -1,0 +1,115 @@
+import { mediaName } from '@foyer/contract/page-content'
+import { z } from 'zod'
+import { label, lead, paragraph, title } from './authored-texts.ts'
+
+/** What a campaign's file may refer to. */
+export interface Surroundings {
+  /** names of the pictures, films and captions there are */
+  readonly media: ReadonlySet<string>
+  /** codes of the instruments there are prices of */
+  readonly instruments: ReadonlySet<string>
+  /** how a time is written */
+  readonly moment: z.ZodType<number>
+}
+
+const kindOfReward = z.enum(['gift', 'voucher', 'cash', 'fee_discount'])
+const id = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
+const side = z.int().min(1).max(4096)
+const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => z.array(item).min(least).max(most)
+
+/** Nobody may be paid to buy one named product; what it costs to buy it may be lowered. */
+const isTied = (reward: unknown): boolean => {
+  const { kind, requires } = (reward ?? {}) as { kind?: unknown; requires?: { product?: unknown } }
+  return requires?.product !== undefined && kind !== 'fee_discount'
+}
+
+/** Blocks as an author writes them, by kind. Stricter than the wire, which gets them with every text in three languages. */
+export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => {
+  const file = (endings: readonly string[]) =>
+    mediaName
+      .refine((name) => media.has(name), { error: 'is no file under content/media', abort: true })
+      .refine((name) => endings.some((ending) => name.endsWith(ending)), `must end in ${endings.join(', ')}`)
+  const picture = file(['.svg', '.avif', '.webp', '.png'])
+  const captions = file(['.vtt'])
+  const reward = z
+    .strictObject({
+      kind: kindOfReward,
+      name: title,
+      note: paragraph,
+      value: label.optional(),
+      art: picture.optional(),
+      /** `product`: what has to be bought or held for it, by its code or name */
+      requires: z.strictObject({ product: z.string().min(1).optional() }).optional(),
+    })
+    .refine((written) => !isTied(written), {
+      path: ['requires', 'product'],
+      error: 'ties a gift, voucher or cash to one product, which no campaign may do; a fee discount may',
+      when: () => true,
+    })
+  const titled = { title: title.optional() }
+  return {
+    hero: z.strictObject({ kind: z.literal('hero'), kicker: label.optional(), title, lead, art: picture.optional() }),
+    text: z.strictObject({ kind: z.literal('text'), ...titled, paragraphs: list(paragraph, 1, 12) }),
+    image: z.strictObject({
+      kind: z.literal('image'),
+      media: picture,
+      width: side,
+      height: side,
+      /** null only for an ornament */
+      alt: lead.nullable(),
+      caption: lead.optional(),
+    }),
+    video: z.strictObject({
+      kind: z.literal('video'),
+      ...titled,
+      media: file(['.mp4']),
+      poster: picture,
+      width: side,
+      height: side,
+      durationSeconds: z.int().min(1).max(7200),
+      captions: z.strictObject({ 'zh-CN': captions, 'zh-HK': captions, 'en-US': captions }),
+      description: paragraph,
+    }),
+    countdown: z.strictObject({ kind: z.literal('countdown'), label: title, to: moment }),
+    steps: z.strictObject({
+      kind: z.literal('steps'),
+      ...titled,
+      steps: list(z.strictObject({ title, text: paragraph }), 2, 8),
+    }),
+    rewards: z.strictObject({ kind: z.literal('rewards'), ...titled, rewards: list(reward, 1, 8) }),
+    quotes: z.strictObject({
+      kind: z.literal('quotes'),
+      ...titled,
+      instruments: list(
+        z.string().refine((code) => instruments.has(code), 'is no instrument that there are prices of'),
+        1,
+        8,
+      ),
+    }),
+    rules: z.strictObject({ kind: z.literal('rules'), ...titled, rules: list(paragraph, 1, 20) }),
+    faq: z.strictObject({
+      kind: z.literal('faq'),
+      ...titled,
+      questions: list(z.strictObject({ id, question: lead, answer: paragraph }), 1, 20),
+    }),
+    terms: z.strictObject({
+      kind: z.literal('terms'),
+      ...titled,
+      sections: list(z.strictObject({ heading: title, text: paragraph }), 1, 30),
+    }),
+    join: z.strictObject({ kind: z.literal('join'), label, note: lead.optional() }),
+    risk: z.strictObject({ kind: z.literal('risk'), paragraphs: list(paragraph, 1, 8) }),
+  } as const
+}
+
+export type AuthoredBlock = z.infer<ReturnType<typeof authoredBlocks>[keyof ReturnType<typeof authoredBlocks>]>
+export const authoredStage = ({ moment }: Surroundings) =>
+  z.strictObject({
+    id,
+    title,
+    text: paragraph,
+    action: label,
+    opens: moment,
+    closes: moment,
+    stock: z.int().min(0).optional(),
+  })

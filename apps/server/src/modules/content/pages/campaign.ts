@@ -1,0 +1,104 @@
+import { pageSchemaVersion } from '@foyer/contract/page-content'
+import { z } from 'zod'
+import { type AuthoredBlock, authoredBlocks, authoredStage, type Surroundings } from './authored.ts'
+import { authoredActivity } from './authored-activity.ts'
+import { type Fault, Faulty, pathOf } from './faults.ts'
+import { readJsonText } from './json-text.ts'
+import { faultsIn } from './messages.ts'
+import { rulesBroken } from './rules.ts'
+
+/** Longest file, in bytes. */
+const longest = 256 * 1024
+
+export type AuthoredActivity = z.infer<ReturnType<typeof authoredActivity>>
+export type AuthoredStage = z.infer<ReturnType<typeof authoredStage>>
+
+/** A campaign's file that holds: what it declares and the page it writes. */
+export interface Campaign {
+  readonly activity: AuthoredActivity
+  readonly blocks: readonly AuthoredBlock[]
+  readonly stages: readonly AuthoredStage[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Field by field, so that one that is wrong hides neither the others nor what is between them. */
+const readFields = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  value: unknown,
+  at: readonly PropertyKey[],
+  faults: Fault[],
+): Partial<z.infer<z.ZodObject<Shape>>> => {
+  if (!isFields(value)) {
+    faults.push({ path: pathOf(at), message: value === undefined ? 'is missing' : 'must be an object' })
+    return {}
+  }
+  for (const key of Object.keys(value))
+    if (!Object.hasOwn(schema.shape, key)) faults.push({ path: pathOf([...at, key]), message: 'is not known here' })
+  const read: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const parsed = z.safeParse(field, value[key])
+    if (parsed.success) read[key] = parsed.data
+    else faults.push(...faultsIn(parsed.error.issues, value[key], [...at, key]))
+  }
+  return read as Partial<z.infer<z.ZodObject<Shape>>>
+}
+
+const readBlock = (
+  schemas: ReturnType<typeof authoredBlocks>,
+  value: unknown,
+  at: readonly PropertyKey[],
+  faults: Fault[],
+): AuthoredBlock | undefined => {
+  const kind = isFields(value) ? value.kind : undefined
+  if (typeof kind !== 'string' || !Object.hasOwn(schemas, kind)) {
+    const known = Object.keys(schemas).join(', ')
+    faults.push({ path: pathOf([...at, 'kind']), message: `is no kind of block; there are ${known}` })
+    return undefined
+  }
+  const parsed = schemas[kind as keyof typeof schemas].safeParse(value)
+  if (!parsed.success) faults.push(...faultsIn(parsed.error.issues, value, at))
+  return parsed.data
+}
+
+const readList = (value: unknown, at: readonly PropertyKey[], faults: Fault[]): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  faults.push({ path: pathOf(at), message: value === undefined ? 'is missing' : 'must be a list' })
+  return []
+}
+
+const checkEnvelope = (value: unknown): Fields => {
+  if (!isFields(value)) throw new Faulty([{ path: '', message: 'the file must hold one object' }])
+  // nothing of another version can be judged
+  if (value.schema !== pageSchemaVersion)
+    throw new Faulty([{ path: 'schema', message: `must be ${pageSchemaVersion}, the only version there is` }])
+  return value
+}
+
+/**
+ * Reads the text of a campaign's file and holds it against every rule of publishing.
+ * @throws Faulty with all that is wrong, in the order of the file
+ */
+export const readCampaign = (text: string, surroundings: Surroundings): Campaign => {
+  const bytes = Buffer.byteLength(text)
+  if (bytes > longest) throw new Faulty([{ path: '', message: `the file has ${bytes} bytes, at most ${longest}` }])
+  const file = checkEnvelope(readJsonText(text))
+  const faults: Fault[] = []
+  const envelope = z.object({ schema: z.unknown(), activity: z.unknown(), page: z.unknown() })
+  readFields(envelope, file, [], faults)
+  const activity = readFields(authoredActivity(surroundings), file.activity, ['activity'], faults)
+  const page = readFields(z.object({ blocks: z.unknown(), stages: z.unknown() }), file.page, ['page'], faults)
+  const schemas = authoredBlocks(surroundings)
+  const written = readList(page.blocks, ['page', 'blocks'], faults)
+  const blocks = written.map((block, i) => readBlock(schemas, block, ['page', 'blocks', i], faults))
+  const stageSchema = authoredStage(surroundings)
+  const stages = readList(page.stages ?? [], ['page', 'stages'], faults).map((stage, i) =>
+    readFields(stageSchema, stage, ['page', 'stages', i], faults),
+  )
+  faults.push(...rulesBroken({ activity, blocks: written, stages }))
+  if (faults.length > 0) throw new Faulty(faults)
+  return { activity, blocks, stages } as Campaign
+}

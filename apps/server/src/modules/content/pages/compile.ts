@@ -1,0 +1,52 @@
+import { pageBlock, stage } from '@foyer/contract/page-content'
+import { type Texts, texts } from '@foyer/contract/texts'
+import { z } from 'zod'
+import type { ActivityFacts } from '../../activities/save.ts'
+import { toHongKong } from '../../text/convert.ts'
+import type { Campaign } from './campaign.ts'
+import type { PageContent } from './published.ts'
+
+/** A campaign as it is kept: every text in three languages, every time in milliseconds. */
+export interface Compiled {
+  readonly facts: ActivityFacts
+  readonly content: PageContent
+  /** how much there is; a stage of '' is the activity itself */
+  readonly stock: readonly { readonly stage: string; readonly total: number }[]
+}
+
+const ornament: Texts = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
+
+/** Writes zh-HK wherever an author left it out (A3); null is the text of an ornament. */
+const complete = (value: unknown): unknown => {
+  if (value === null) return ornament
+  if (Array.isArray(value)) return value.map(complete)
+  if (typeof value !== 'object') return value
+  const fields = value as Record<string, unknown>
+  const simplified = fields['zh-CN']
+  if (typeof simplified === 'string') return { ...fields, 'zh-HK': fields['zh-HK'] ?? toHongKong(simplified) }
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, complete(field)]))
+}
+
+/** Parsing with the wire's own schema drops what only the rules of publishing are about. */
+export const compile = ({ activity, blocks, stages }: Campaign): Compiled => {
+  const { opens, closes, stock, title, lead, ...declared } = activity
+  const facts = {
+    ...declared,
+    title: texts.parse(complete(title)),
+    lead: texts.parse(complete(lead)),
+    opensAt: opens,
+    closesAt: closes,
+  }
+  const content = {
+    blocks: z.array(pageBlock).parse(complete(blocks)),
+    stages: z
+      .array(stage)
+      .parse(complete(stages.map((written) => ({ ...written, opensAt: written.opens, closesAt: written.closes })))),
+  }
+  const written = [{ stage: '', total: stock }, ...stages.map(({ id, stock: total }) => ({ stage: id, total }))]
+  return {
+    facts,
+    content,
+    stock: written.flatMap(({ stage: of, total }) => (total === undefined ? [] : [{ stage: of, total }])),
+  }
+}

@@ -1,0 +1,65 @@
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { provideStock } from '../../../engine/stock.ts'
+import { saveActivity } from '../../activities/save.ts'
+import type { Compiled } from './compile.ts'
+import { type Fault, Faulty, pathOf } from './faults.ts'
+import type { PageContent } from './published.ts'
+
+export interface Publication {
+  readonly version: number
+  /** false where that version already said the same */
+  readonly isNew: boolean
+}
+
+/** What was counted once must go on being counted: without a number anybody could join again without end. */
+const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled): Promise<Fault[]> => {
+  const counted = await tx<{ stage: string }[]>`select stage from activity_stock where activity = ${facts.number}`
+  const places = new Map(content.stages.map(({ id }, i) => [id, ['page', 'stages', i, 'stock'] as PropertyKey[]]))
+  places.set('', ['activity', 'stock'])
+  return counted
+    .filter(({ stage }) => places.has(stage) && !stock.some((given) => given.stage === stage))
+    .map(({ stage }) => ({
+      path: pathOf(places.get(stage) ?? []),
+      message: 'was published with a number before and needs one: 0 where nothing is left to give',
+    }))
+}
+
+const addVersion = async (tx: TransactionSql, activity: number, content: PageContent, at: number) => {
+  const json = tx.json(JSON.parse(JSON.stringify(content)))
+  const [last] = await tx<{ version: number; same: boolean }[]>`
+    select version, content = ${json} as same from page_versions
+    where activity = ${activity} order by version desc limit 1`
+  if (last?.same) return { version: last.version, isNew: false }
+  const version = (last?.version ?? 0) + 1
+  const row = { activity, version, content: json, published_at: new Date(at) }
+  await tx`insert into page_versions ${tx(row)}`
+  return { version, isNew: true }
+}
+
+/** `Faulty` where another activity has the code already. */
+const asFault = (error: unknown): unknown =>
+  error instanceof postgres.PostgresError && error.constraint_name === 'activities_code_key'
+    ? new Faulty([{ path: 'activity.code', message: 'is the code of another activity' }])
+    : error
+
+/**
+ * Publishes a campaign: activity, stock and page together or not at all. Publishing what already holds adds nothing. Two
+ * at once on one activity follow each other, since the first holds its row until it is done.
+ *
+ * @param at milliseconds of the wall clock
+ * @throws Faulty where the database holds something against it
+ */
+export const publish = async (db: Sql, compiled: Compiled, at: number): Promise<Publication> => {
+  const { facts, content, stock } = compiled
+  try {
+    return await db.begin(async (tx) => {
+      await saveActivity(tx, facts)
+      const faults = await uncounted(tx, compiled)
+      if (faults.length > 0) throw new Faulty(faults)
+      for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
+      return addVersion(tx, facts.number, content, at)
+    })
+  } catch (error) {
+    throw asFault(error)
+  }
+}

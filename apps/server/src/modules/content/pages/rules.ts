@@ -1,0 +1,124 @@
+import type { AuthoredActivity, AuthoredStage } from './campaign.ts'
+import { type Fault, pathOf } from './faults.ts'
+
+/** What could be read of a campaign, faulty as it may be. */
+interface Read {
+  readonly activity: Partial<AuthoredActivity>
+  /** as written */
+  readonly blocks: readonly unknown[]
+  readonly stages: readonly Partial<AuthoredStage>[]
+}
+
+type Rule = (read: Read) => Fault[]
+
+const fault = (message: string, ...path: readonly PropertyKey[]): Fault => ({ path: pathOf(path), message })
+
+const fieldOf = (value: unknown, key: string): unknown => (value as Readonly<Record<string, unknown>> | null)?.[key]
+const blocksOf = (blocks: readonly unknown[], kind: string): number[] =>
+  blocks.flatMap((block, i) => (fieldOf(block, 'kind') === kind ? [i] : []))
+
+const repeated = <Value>(values: readonly Value[]): number[] =>
+  values.flatMap((value, i) => (value !== undefined && values.indexOf(value) < i ? [i] : []))
+
+const termsAndRisk: Rule = ({ blocks }) =>
+  ['terms', 'risk']
+    .filter((kind) => blocksOf(blocks, kind).length === 0)
+    .map((kind) => fault(`has no ${kind} block, without which nothing is published`, 'page', 'blocks'))
+
+const oneHero: Rule = ({ blocks }) =>
+  blocksOf(blocks, 'hero').flatMap((i, nth) => {
+    if (nth > 0) return [fault('is a second hero; a page has one', 'page', 'blocks', i)]
+    return i > 0 ? [fault('is the hero, which stands first', 'page', 'blocks', i)] : []
+  })
+
+const somethingToJoin: Rule = ({ activity, blocks, stages }) => {
+  if (activity.joinLevel !== null) return []
+  const none = 'but activity.joinLevel is null: there is nothing to join'
+  return [
+    ...blocksOf(blocks, 'join').map((i) => fault(`joins, ${none}`, 'page', 'blocks', i)),
+    ...(stages.length > 0 ? [fault(`are joined, ${none}`, 'page', 'stages')] : []),
+    ...(activity.stock !== undefined ? [fault(`is given out by joining, ${none}`, 'activity', 'stock')] : []),
+  ]
+}
+
+const questionsByName: Rule = ({ blocks }) => {
+  const questions = blocksOf(blocks, 'faq').flatMap((block) => {
+    const written = fieldOf(blocks[block], 'questions')
+    return Array.isArray(written) ? written.map((question, i) => ({ id: fieldOf(question, 'id'), block, i })) : []
+  })
+  return repeated(questions.map(({ id }) => id)).flatMap((nth) => {
+    const { block, i } = questions[nth] ?? {}
+    return block === undefined || i === undefined
+      ? []
+      : [fault('is the id of another question too', 'page', 'blocks', block, 'questions', i, 'id')]
+  })
+}
+
+const endsAfterItBegins: Rule = ({ activity, stages }) =>
+  [
+    { period: activity, path: ['activity'] as PropertyKey[] },
+    ...stages.map((period, i) => ({ period, path: ['page', 'stages', i] as PropertyKey[] })),
+  ].flatMap(({ period: { opens, closes }, path }) =>
+    opens !== undefined && closes !== undefined && closes <= opens
+      ? [fault('must be later than opens', ...path, 'closes')]
+      : [],
+  )
+
+const addressNamesIt: Rule = ({ activity: { route, code } }) => {
+  const [page, named] = route?.split('?code=') ?? []
+  if (page === undefined || code === undefined) return []
+  const isTemplate = page === '/activityTemplate' || page === '/activitySecondTemplate'
+  if (isTemplate === (named !== undefined) && (named === undefined || named === code)) return []
+  return [fault(isTemplate ? `must end in ?code=${code}` : 'has no code but on a template', 'activity', 'route')]
+}
+
+const stagesOnTheirPage: Rule = ({ activity: { route }, stages }) => {
+  const isStaged = route?.startsWith('/activitySecondTemplate') ?? stages.length > 0
+  if (isStaged === stages.length > 0) return []
+  return [fault(isStaged ? 'needs at least 1 on this route' : 'are for /activitySecondTemplate', 'page', 'stages')]
+}
+
+const stagesInOrder: Rule = ({ activity, stages }) => [
+  ...repeated(stages.map(({ id }) => id)).map((i) =>
+    fault('is the id of an earlier stage too', 'page', 'stages', i, 'id'),
+  ),
+  ...stages.flatMap(({ opens, closes }, i) => {
+    const before = stages[i - 1]?.opens ?? opens
+    const path = ['page', 'stages', i]
+    return [
+      ...(opens !== undefined && before !== undefined && opens < before
+        ? [fault('is before the stage above opens: stages are done in order', ...path, 'opens')]
+        : []),
+      ...(opens !== undefined && activity.opens !== undefined && opens < activity.opens
+        ? [fault('is before the activity opens', ...path, 'opens')]
+        : []),
+      ...(closes !== undefined && activity.closes !== undefined && closes > activity.closes
+        ? [fault('is after the activity closes', ...path, 'closes')]
+        : []),
+    ]
+  }),
+]
+
+const askable: Rule = ({ activity: { eligibility, joinLevel, number } }) => [
+  ...(eligibility?.accountTypes && joinLevel !== undefined && joinLevel !== 'login'
+    ? [fault('is known of clients only: joinLevel must be "login"', 'activity', 'eligibility', 'accountTypes')]
+    : []),
+  ...(number !== undefined && eligibility?.notAfter?.includes(number)
+    ? [fault('names this activity itself', 'activity', 'eligibility', 'notAfter')]
+    : []),
+]
+
+const rules: readonly Rule[] = [
+  termsAndRisk,
+  oneHero,
+  somethingToJoin,
+  questionsByName,
+  endsAfterItBegins,
+  addressNamesIt,
+  stagesOnTheirPage,
+  stagesInOrder,
+  askable,
+]
+
+/** What a campaign breaks between its fields and blocks. */
+export const rulesBroken = (read: Read): Fault[] => rules.flatMap((rule) => rule(read))

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../../../context.ts'
+import { readCampaign } from './campaign.ts'
+import { compile } from './compile.ts'
+import { publish } from './publish.ts'
+import { sandboxSurroundings } from './surroundings.ts'
+
+const folder = join(import.meta.dirname, '../../../../content/campaigns')
+
+/** Files of the sandbox's campaigns, in the order of their names. */
+export const campaignFiles = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name))
+
+/**
+ * Campaigns for the sandbox, published by the same way that operators use. One whose number was published, or whose code
+ * is in use, is left as it is: an operator did that.
+ */
+export const seedCampaigns = async ({ db, clocks }: Context): Promise<void> => {
+  const within = sandboxSurroundings(clocks.business())
+  for (const path of campaignFiles()) {
+    const campaign = readCampaign(readFileSync(path, 'utf8'), within)
+    const { number, code } = campaign.activity
+    const [taken] = await db`
+      select from page_versions where activity = ${number}
+      union all select from activities where code = ${code} and number <> ${number}`
+    if (!taken) await publish(db, compile(campaign), clocks.wall())
+  }
+}
