@@ -1,8 +1,21 @@
-import type { UserConfig } from './bridge.ts'
+import type { Insets, UserConfig } from './bridge.ts'
 import { fieldsOf } from './calls/json.ts'
 
-/** What of an app's configuration is for the page; a field of another type is none. */
+/** CSS pixels; no bar of an app is wider, and a page must not be pushed out of its own view. */
+const widest = 200
+
+const readWidth = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, widest) : 0)
+
+const readInsets = (value: unknown): Insets => {
+  const { top, right, bottom, left } = fieldsOf(value)
+  return { top: readWidth(top), right: readWidth(right), bottom: readWidth(bottom), left: readWidth(left) }
+}
+
+/** What of an app's configuration is for the page; a field of another type is none, an edge of another type is 0. */
 export const readUserConfig = (data: unknown): UserConfig => {
-  const { language } = fieldsOf(data)
-  return typeof language === 'string' ? { language } : {}
+  const { language, insets } = fieldsOf(data)
+  return {
+    ...(typeof language === 'string' && { language }),
+    ...(typeof insets === 'object' && insets !== null && { insets: readInsets(insets) }),
+  }
 }

@@ -2,7 +2,7 @@
 export const catchErrors = (): void => {
   const hand = (error: unknown) =>
     void import('./reporter.ts').then(
-      ({ report }) => report(error),
+      (reporter) => reporter.report(error),
       () => undefined, // without a network there is nobody to tell
     )
   addEventListener('error', (event) => hand(event.error ?? event.message))

@@ -19,7 +19,7 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText(text)
   return (
     <>
-      <TopBar />
+      <TopBar isShared={false} />
       <main className="page dead-end" role="alert">
         <h1 tabIndex={-1}>{t.failed}</h1>
         <p className="lead">{t.failedLead}</p>

@@ -21,11 +21,11 @@ export const Missing = () => {
   const t = useText(text)
   return (
     <>
-      <TopBar />
+      <TopBar isShared={false} />
       <main className="page dead-end">
         <h1 tabIndex={-1}>{t.missing}</h1>
         <p className="lead">{t.missingLead}</p>
-        <Button onClick={() => goBack()}>{t.back}</Button>
+        <Button onClick={() => void goBack()}>{t.back}</Button>
         <a className="button button-quiet" href="#/">
           {t.home}
         </a>

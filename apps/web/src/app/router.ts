@@ -64,7 +64,7 @@ export const createRouter = (routes: ReadonlyMap<string, RouteDefinition<PageMod
     try {
       const next: View = route
         ? { kind: 'page', path, query, module: await route.load(), position }
-        : { kind: 'missing', Missing: (await import('./missing.tsx')).Missing, last }
+        : { kind: 'missing', Missing: await import('./missing.tsx').then((view) => view.Missing), last }
       if (turn === asked) commit(next)
     } catch {
       // a chunk that is gone after a deployment, or no network: the view offers a retry

@@ -31,7 +31,7 @@ export const Gallery = () => {
   const shown = parts.filter(({ name }) => hash === '' || name === hash)
   return (
     <>
-      <TopBar />
+      <TopBar isShared={false} />
       <main className="page gallery">
         <h1>Gallery</h1>
         <LanguageSwitch />

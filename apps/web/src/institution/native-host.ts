@@ -1,15 +1,22 @@
 import { institutionHost, readUserConfig } from '@foyer/bridge/institution-host'
+import { appScreen } from '../platform/app-screen.ts'
 import type { Host } from '../platform/host-interface.ts'
+import { takeInsets } from '../platform/insets.ts'
 
 /**
- * The institution's app (B2), on top of what every page can do. It keeps to functions of its own: it says who its user is,
- * and the page calls by itself.
+ * The institution's app (B2), on top of what every page can do. It keeps to functions of its own: it says who its user is and
+ * looks after the screen, and the page calls by itself.
  */
 export const nativeHost = (page: Host): Host => {
   const bridge = institutionHost()
+  const read = (data: unknown) => takeInsets(readUserConfig(data))
   return {
     ...page,
-    userConfig: async () => readUserConfig(await bridge.call('getUserConfig')),
-    onUserConfig: (listener) => void bridge.on('userConfigChanged', (data) => listener(readUserConfig(data))),
+    userConfig: async () => read(await bridge.call('getUserConfig')),
+    onUserConfig: (listener) => void bridge.on('userConfigChanged', (data) => listener(read(data))),
+    ...appScreen({
+      share: (params) => bridge.call('share', params),
+      close: (options) => bridge.call('close', {}, options),
+    }),
   }
 }

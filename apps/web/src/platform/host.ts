@@ -1,5 +1,6 @@
 import { stubBridge } from '@foyer/bridge/stub'
 import type { Host } from './host-interface.ts'
+import { userAgent } from './user-agent.ts'
 
 const browser: Host = {
   userConfig: () => stubBridge.call('getUserConfig'),
@@ -10,11 +11,8 @@ const browser: Host = {
 }
 
 /** A native app's code comes in that app only (A13); each client knows the app it is at home in, and no other (A11). */
-const open = async (): Promise<Host> => {
-  if (!navigator.userAgent.includes(__APP_MARKER__)) return browser
-  const { nativeHost } = await import('#native-host')
-  return nativeHost(browser)
-}
+const open = async (): Promise<Host> =>
+  userAgent().includes(__APP_MARKER__) ? import('#native-host').then((app) => app.nativeHost(browser)) : browser
 
 let opening: Promise<Host> | undefined
 
@@ -26,7 +24,3 @@ export const openHost = (): Promise<Host> => {
   })
   return opening
 }
-
-/** A10: a fine pointer and at least 768 px, or `?pc=1`. */
-export const isPc = (): boolean =>
-  matchMedia('(pointer: fine) and (min-width: 768px)').matches || new URLSearchParams(location.search).get('pc') === '1'

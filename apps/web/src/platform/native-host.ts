@@ -1,6 +1,8 @@
 import { bridgeTransport, type RetailBridge, retailBridge } from '@foyer/bridge/retail'
 import { CommError } from '@foyer/comm'
+import { appScreen } from './app-screen.ts'
 import type { Host } from './host-interface.ts'
+import { takeInsets } from './insets.ts'
 
 /** Statuses whose answers have no body, and whose Response must not be given one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
@@ -23,8 +25,8 @@ const fetchThrough =
 export const nativeHost = (page: Host): Host => {
   const bridge = retailBridge()
   return {
-    userConfig: () => bridge.call('getUserConfig'),
-    onUserConfig: (listener) => void bridge.on('userConfigChanged', listener),
+    userConfig: async () => takeInsets(await bridge.call('getUserConfig')),
+    onUserConfig: (listener) => void bridge.on('userConfigChanged', (config) => listener(takeInsets(config))),
     fetch: fetchThrough(bridge),
     transport: bridgeTransport(bridge, CommError),
     setTitle(title) {
@@ -32,5 +34,9 @@ export const nativeHost = (page: Host): Host => {
       // an app without a title bar refuses, and that is no fault of the page
       void bridge.result('setTitle', { title })
     },
+    ...appScreen({
+      share: (params) => bridge.call('share', params),
+      close: (options) => bridge.call('close', {}, options),
+    }),
   }
 }

@@ -8,10 +8,14 @@ export const goTo = (path: string, { replace = false } = {}): void => {
   else location.hash = path
 }
 
-/** Back to where the visitor came from inside the client, else to `fallback`. */
-export const goBack = (fallback = '/'): void => {
-  if (depth() > 0) history.back()
-  else goTo(fallback, { replace: true })
+/**
+ * Back to where the visitor came from inside the client. From the first entry to `within`, a step of the same screen, or
+ * else to what lies behind the page in its host; where nothing does, to the hall.
+ */
+export const goBack = async (within?: string): Promise<void> => {
+  if (depth() > 0) return history.back()
+  const hasLeft = !within && (await import('./leave.ts').then((host) => host.leave()).catch(() => false))
+  if (!hasLeft) goTo(within ?? '/', { replace: true })
 }
 
 let known: ReadonlySet<string> = new Set()

@@ -1,9 +1,12 @@
-import { detectHost } from '@foyer/bridge'
-import { appOpener } from '@foyer/bridge/open-app'
+import { detectHost, type Host } from '@foyer/bridge'
+import { appOpener, type OpenAppOutcome } from '@foyer/bridge/open-app'
 import { brand } from '@foyer/contract/brand'
+import { userAgent } from './user-agent.ts'
 
 const open = appOpener()
 
+/** What the client runs in, by name (A13). */
+export const hostHere = (): Host => detectHost(userAgent(), globalThis, brand.appMarkers)
+
 /** Opens the native app (A5–A7), or says that the person has to go to a browser first: then nothing was tried. */
-export const openApp = (): 'in-app-browser' | 'in-app' | 'tried' =>
-  open(detectHost(navigator.userAgent, globalThis, brand.appMarkers), brand.app)
+export const openApp = (): OpenAppOutcome => open(hostHere(), brand.app)

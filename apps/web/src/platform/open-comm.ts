@@ -1,6 +1,6 @@
-import { detectHost } from '@foyer/bridge'
 import { type Comm, createComm, defaultKeyNames, type KeyNames, type Transport, webPlatform } from '@foyer/comm'
 import type { ClientConfig } from '@foyer/contract/config'
+import { isInMiniProgram } from './mini-program.ts'
 import type { Shell } from './mini-program-shell.ts'
 
 /** Stored under this client's own name, so that two clients on one origin have a session each (A11, I12). */
@@ -20,6 +20,6 @@ export const openComm = (client: ClientConfig, transport: Transport | undefined)
 
 /** In the web view of a mini-program its shell, once it has handed over whom it knows. Without its code, a page like any. */
 export const findShell = (comm: Comm): Promise<Shell | undefined> =>
-  detectHost(navigator.userAgent, globalThis, []).name === 'mini-program'
+  isInMiniProgram()
     ? import('./mini-program-shell.ts').then(({ meetShell }) => meetShell(comm)).catch(() => undefined)
     : Promise.resolve(undefined)

@@ -1,6 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import { expect, test } from 'vitest'
-import { detectHost, type HostGlobals, type HostName, isNativeApp, type System } from './detect-host.ts'
+import { detectHost, type HostName, isNativeApp, type System } from './detect-host.ts'
+import type { HostGlobals } from './is-mini-program.ts'
 
 const markers = brand.appMarkers
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,3 +1,5 @@
+import { type HostGlobals, isMiniProgram } from './is-mini-program.ts'
+
 /** The system underneath; `other` for whatever is neither. */
 export type System = 'android' | 'ios' | 'other'
 
@@ -7,13 +9,6 @@ export type HostName = 'mini-program' | 'retail' | 'institution' | 'wechat' | 'q
 export interface Host {
   readonly name: HostName
   readonly system: System
-}
-
-/** What is looked at beside the user agent; `globalThis` fits. */
-export interface HostGlobals {
-  /** set by WeChat in the web view of a mini-program */
-  readonly __wxjs_environment?: unknown
-  readonly navigator?: { readonly maxTouchPoints?: number }
 }
 
 /**
@@ -28,7 +23,7 @@ export const detectHost = (userAgent: string, globals: HostGlobals, markers: rea
   const isIpad = has(/Macintosh/) && (globals.navigator?.maxTouchPoints ?? 0) > 1
   const system = has(/Android/) ? 'android' : has(/iPhone|iPad|iPod/) || isIpad ? 'ios' : 'other'
   const rules: readonly (readonly [HostName, boolean])[] = [
-    ['mini-program', has(/miniProgram/i) || globals.__wxjs_environment === 'miniprogram'],
+    ['mini-program', isMiniProgram(userAgent, globals)],
     ['retail', carries(markers[0])],
     ['institution', carries(markers[1])],
     ['wechat', has(/MicroMessenger/)],

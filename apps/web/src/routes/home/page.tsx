@@ -3,6 +3,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { later } from '../../shared/ui/later.tsx'
 import { Activities } from './parts/activities.tsx'
 import { Settings } from './parts/settings.tsx'
 import { SignInState } from './parts/sign-in-state.tsx'
@@ -11,6 +12,8 @@ import './page.css'
 
 export { text }
 
+const Extras = later(() => import('../../shared/open-app/hall-extras.tsx').then((part) => part.HallExtras))
+
 /** R32: what a person sees who comes without a link. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
@@ -18,6 +21,7 @@ export const Page = (_: PageProps) => {
     <ServerState>
       <header className="top-bar">
         <BrandMark />
+        <Extras />
       </header>
       <main className="page hall">
         <div className="hero">

@@ -33,7 +33,7 @@ export const Page = ({ query }: PageProps) => {
     form.problem?.place === place ? form.problem.message : undefined
   return (
     <>
-      <TopBar />
+      <TopBar isShared={false} />
       <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>

@@ -38,7 +38,7 @@ export const Page = ({ query }: PageProps) => {
 
   return (
     <>
-      <TopBar />
+      <TopBar isShared={false} />
       <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>

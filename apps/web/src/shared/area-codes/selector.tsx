@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isPc } from '../../platform/host.ts'
+import { isPc } from '../../platform/pc.ts'
 import { useText } from '../text/use-text.ts'
 import '../ui/sheet.css'
 import { Chooser } from './chooser.tsx'

@@ -38,7 +38,7 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
     return (
       <section className="step">
         <h2>{t.secondFactor}</h2>
-        <SecondFactorStep challenge={form.challenge} form={form} onBack={() => goBack(here)} />
+        <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
       </section>
     )
   return (

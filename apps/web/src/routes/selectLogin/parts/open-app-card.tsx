@@ -7,13 +7,25 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { appIcon } from '../icons.ts'
 import { text } from '../text.ts'
 
-/** Opens the native app, or says why it cannot from here (A5). */
+type GuideSheet = typeof import('../../../shared/open-app/guide-sheet.tsx').GuideSheet
+
+/** Opens the native app, or says what a person has to do first (A5): by a drawing, and in words where that does not come. */
 export const OpenAppCard = () => {
   const t = useText(text)
   const [isBlocked, setBlocked] = useState(false)
+  const [Guide, setGuide] = useState<GuideSheet>()
+  const open = async () => {
+    if (openApp() !== 'in-app-browser') return
+    try {
+      const { GuideSheet } = await import('../../../shared/open-app/guide-sheet.tsx')
+      setGuide(() => GuideSheet)
+    } catch {
+      setBlocked(true)
+    }
+  }
   return (
     <li className="way-with-notice">
-      <button type="button" className="way" onClick={() => setBlocked(openApp() === 'in-app-browser')}>
+      <button type="button" className="way" onClick={() => void open()}>
         <span className="way-icon">
           <Icon path={appIcon} />
         </span>
@@ -23,6 +35,7 @@ export const OpenAppCard = () => {
         </span>
         <Icon path={forwardIcon} size={20} />
       </button>
+      {Guide && <Guide guide="browser" onClose={() => setGuide(undefined)} />}
       {isBlocked && (
         <Notice tone="warn" live>
           {t.inAppBrowser}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { hostHere, openApp } from '../../platform/open-app.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { closeIcon } from '../ui/icons.ts'
+import { isDismissed, keepDismissed } from './banner-choice.ts'
+import { GuideSheet } from './guide-sheet.tsx'
+import { text } from './text.ts'
+import './open-app-banner.css'
+
+/** Browsers of a phone or tablet, those inside other apps included: wherever the firm's own app may be at hand. */
+const shownIn: ReadonlySet<string> = new Set(['browser', 'wechat', 'qq', 'weibo'])
+
+let isSentAway = false
+
+/** A way into the app, along the lower edge behind everything the page holds: it moves nothing and hides nothing. */
+export const OpenAppBanner = () => {
+  const t = useText(text)
+  const [isShown, setShown] = useState(() => !isSentAway && shownIn.has(hostHere().name) && !isDismissed())
+  const [isGuided, setGuided] = useState(false)
+  if (!isShown) return null
+  const sendAway = () => {
+    isSentAway = true
+    keepDismissed()
+    setShown(false)
+  }
+  return createPortal(
+    <aside className="open-app-banner" aria-label={t.bannerTitle}>
+      <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={32} height={32} />
+      <p>
+        <strong>{t.bannerTitle}</strong>
+        <small>{t.bannerLead}</small>
+      </p>
+      <button
+        type="button"
+        className="open-app-now"
+        aria-label={t.bannerTitle}
+        onClick={() => setGuided(openApp() === 'in-app-browser')}
+      >
+        {t.open}
+      </button>
+      <button type="button" className="open-app-away" aria-label={t.dismiss} onClick={sendAway}>
+        <Icon path={closeIcon} size={20} />
+      </button>
+      {isGuided && <GuideSheet guide="browser" onClose={() => setGuided(false)} />}
+    </aside>,
+    document.body,
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { openHost } from '../../platform/host.ts'
+import type { Host } from '../../platform/host-interface.ts'
+import { share } from '../../platform/share.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { closeIcon } from '../ui/icons.ts'
+import { showToast } from '../ui/toast.ts'
+import { GuideSheet } from './guide-sheet.tsx'
+import { shareIcon } from './icons.ts'
+import { text } from './text.ts'
+import './page-actions.css'
+
+const ShareButton = () => {
+  const t = useText(text)
+  const [isGuided, setGuided] = useState(false)
+  const tap = async () => {
+    const outcome = await share()
+    if (outcome === 'by-menu') setGuided(true)
+    if (outcome === 'copied') showToast(t.copied)
+    if (outcome === 'failed') showToast(t.notShared)
+  }
+  return (
+    <>
+      <button type="button" className="top-bar-action top-bar-share" aria-label={t.share} onClick={() => void tap()}>
+        <Icon path={shareIcon} size={22} />
+      </button>
+      {isGuided && <GuideSheet guide="share" onClose={() => setGuided(false)} />}
+    </>
+  )
+}
+
+/** What the host can do with the page: close the screen it stands in, in an app; hand it on. */
+export const PageActions = ({ isShared }: { isShared: boolean }) => {
+  const t = useText(text)
+  const [host, setHost] = useState<Host>()
+  useEffect(() => {
+    // a host whose code did not come has nothing to offer
+    void openHost().then(setHost, () => undefined)
+  }, [])
+  return (
+    <>
+      {host?.close && (
+        <button
+          type="button"
+          className="top-bar-action top-bar-close"
+          aria-label={t.close}
+          onClick={() => void host.close?.()}
+        >
+          <Icon path={closeIcon} />
+        </button>
+      )}
+      {isShared && <ShareButton />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { table } from '../text/table.ts'
+
+export const text = table({
+  share: ['分享', '分享', 'Share'],
+  close: ['关闭页面', '關閉頁面', 'Close page'],
+  copied: ['链接已复制', '連結已複製', 'Link copied'],
+  notShared: [
+    '此处无法分享，请稍后再试',
+    '此處無法分享，請稍後再試',
+    'Sharing does not work here. Please try again later',
+  ],
+  copy: ['复制链接', '複製連結', 'Copy the link'],
+  notCopied: ['链接未能复制', '連結未能複製', 'The link was not copied'],
+  bannerTitle: ['在 App 中打开', '在 App 中開啟', 'Open in the app'],
+  bannerLead: ['账户、行情与活动都在手边', '賬戶、行情與活動都在手邊', 'Account, quotes and activities at hand'],
+  open: ['打开', '開啟', 'Open'],
+  dismiss: ['不再显示', '不再顯示', 'Do not show again'],
+  inBrowser: ['请在浏览器中打开此页面', '請在瀏覽器中開啟此頁面', 'Please open this page in a browser'],
+  inBrowserLead: [
+    '这里打不开 App。在浏览器中打开此页面后，再打开 App。',
+    '這裏無法開啟 App。在瀏覽器中開啟此頁面後，再開啟 App。',
+    'The app cannot be opened from here. Open this page in a browser, then open the app from there.',
+  ],
+  byLink: [
+    '小程序里打不开 App。复制链接，粘贴到浏览器中打开。',
+    '小程式裏無法開啟 App。複製連結，貼到瀏覽器中開啟。',
+    'A mini-program cannot open the app. Copy the link and paste it into a browser.',
+  ],
+  byMenu: ['从右上角的菜单分享', '從右上角的選單分享', 'Share from the menu at the top right'],
+  byMenuLead: ['朋友打开后会看到此页面。', '朋友開啟後會看到此頁面。', 'Whoever opens it will see this page.'],
+  tapMenu: ['点右上角的 ···', '點右上角的 ···', 'Tap ··· at the top right'],
+  thenChoose: ['选择“{entry}”', '選擇「{entry}」', 'Choose “{entry}”'],
+  weChatEntry: ['在浏览器打开', '在瀏覽器開啟', 'Open in browser'],
+  qqEntry: ['用浏览器打开', '以瀏覽器開啟', 'Open in browser'],
+  weiboEntry: ['浏览器打开', '瀏覽器開啟', 'Open in browser'],
+  forwardEntry: ['发送给朋友', '傳送給朋友', 'Send to chat'],
+})
