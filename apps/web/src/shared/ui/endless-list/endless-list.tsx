@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import { Spinner } from '../spinner.tsx'
+import { feedKeys } from './feed-keys.ts'
+import { text } from './text.ts'
+import type { Endless } from './use-endless.ts'
+import { watchNear } from './watch-near.ts'
+import './endless-list.css'
+
+/** Pages that come in a row without a tap: after them the button is waited for, so that an end can be reached by anybody. */
+const untendedMax = 10
+
+interface EndlessListProps<Item> {
+  label: string
+  list: Endless<Item>
+  keyOf: (item: Item) => string | number
+  /** an item; the element of its title carries the id, which names the item */
+  item: (item: Item, titleId: string) => ReactNode
+  /** what stands in the place of a list without items */
+  empty: ReactNode
+}
+
+/**
+ * A list that goes on by itself as its end comes within 300 px (K14): a feed for screen readers. While the keyboard is in it
+ * the next page waits for its button, so that whatever stands below
+ * can be reached.
+ */
+export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessListProps<Item>) => {
+  const t = useText(text)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const feed = useRef<HTMLDivElement>(null)
+  const { items, state, loadMore } = list
+  const untended = useRef(0)
+  /** how many items there were when the button was pressed: the next one takes the focus from it */
+  const pressedAt = useRef<number>(undefined)
+
+  const onNear = () => {
+    if (state !== 'more' || untended.current >= untendedMax || root.current?.querySelector(':focus-visible')) return
+    untended.current++
+    loadMore()
+  }
+  const onPress = () => {
+    untended.current = 0
+    pressedAt.current = items.length
+    loadMore()
+  }
+  useEffect(() => {
+    const first = pressedAt.current
+    if (first === undefined || items.length <= first) return
+    pressedAt.current = undefined
+    ;(feed.current?.children[first] as HTMLElement | undefined)?.focus({ preventScroll: true })
+  }, [items.length])
+
+  if (items.length === 0 && state === 'end') return empty
+  return (
+    <div ref={root} className="endless">
+      <div
+        ref={feed}
+        className="endless-feed"
+        role="feed"
+        aria-label={label}
+        aria-busy={state === 'loading'}
+        onKeyDown={feedKeys}
+      >
+        {items.map((each, n) => (
+          <article
+            key={keyOf(each)}
+            className="endless-item"
+            tabIndex={0}
+            aria-labelledby={`${id}-${n}`}
+            aria-posinset={n + 1}
+            aria-setsize={state === 'end' ? items.length : -1}
+          >
+            {item(each, `${id}-${n}`)}
+          </article>
+        ))}
+      </div>
+      {/* watched anew after every change: an end that is still near counts again */}
+      <div className="endless-end" ref={(end) => (end ? watchNear(end, onNear) : undefined)}>
+        {state === 'loading' && items.length === 0 && (
+          <p className="endless-word">
+            <Spinner />
+            {t.loading}
+          </p>
+        )}
+        {(state === 'more' || (state === 'loading' && items.length > 0)) && (
+          <Button look="plain" busy={state === 'loading'} onClick={onPress}>
+            {state === 'loading' ? t.loading : t.more}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Notice tone="danger" live>
+            <p>{t.failed}</p>
+            <Button look="plain" onClick={onPress}>
+              {t.retry}
+            </Button>
+          </Notice>
+        )}
+        {state === 'end' && <p className="endless-word">{t.end}</p>}
+      </div>
+      <p className="visually-hidden" role="status">
+        {state === 'loading' ? t.loading : state === 'end' ? t.end : fill(t.loaded, { n: items.length })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { closeIcon } from '../icons.ts'
+import { useSwiper } from '../swiper/use-swiper.ts'
+import '../sheet.css'
+import { Picture, type ViewerPicture } from './picture.tsx'
+import { text } from './text.ts'
+import type { ZoomHandle } from './use-zoom.ts'
+import { viewerKeys } from './viewer-keys.ts'
+import { ZoomBar } from './zoom-bar.tsx'
+import './image-viewer.css'
+
+export interface ImageViewerProps {
+  pictures: readonly [ViewerPicture, ...ViewerPicture[]]
+  /** the picture to begin with */
+  start?: number
+  onClose: () => void
+}
+
+const zoomStep = 1.5
+
+/**
+ * Pictures over the whole screen (K7): pinch, wheel, double tap, buttons and keys zoom from 1/3 to 3; a swipe goes to the
+ * next one while none is enlarged. The native modal dialog keeps the focus, answers Esc and gives the focus back.
+ */
+export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) => {
+  const t = useText(text)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const zoom = useRef<ZoomHandle>(null)
+  /** the scale of one picture, forgotten with it */
+  const [scaled, setScaled] = useState({ n: start, scale: 1 })
+  const { viewport, api, index } = useSwiper({
+    startIndex: start,
+    watchFocus: false,
+    watchDrag: (_, event) => (zoom.current?.scale() ?? 1) <= 1 && !('touches' in event && event.touches.length > 1),
+  })
+  const keys = viewerKeys({ zoom, zoomStep, go: (by) => (by > 0 ? api?.scrollNext() : api?.scrollPrev()) })
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    document.documentElement.classList.add('is-covered')
+    return () => document.documentElement.classList.remove('is-covered')
+  }, [])
+
+  const count = pictures.length
+  const place = fill(t.place, { n: index + 1, count })
+  return (
+    <dialog ref={dialog} className="viewer" aria-label={t.viewer} onClose={onClose} onKeyDown={keys}>
+      <header className="viewer-head">
+        <p className="numbers" role="status">
+          {place}
+          <span className="visually-hidden">{pictures[index]?.alt}</span>
+        </p>
+        <button type="button" className="icon-button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <Icon path={closeIcon} />
+        </button>
+      </header>
+      <div ref={viewport} className="viewer-viewport">
+        <div className="viewer-track">
+          {pictures.map((picture, n) => (
+            <div key={picture.src} className="viewer-slide" inert={n !== index}>
+              {Math.abs(n - index) <= 1 && (
+                <Picture
+                  {...picture}
+                  ref={n === index ? zoom : undefined}
+                  shown={n === index}
+                  onScale={(scale) => setScaled({ n, scale })}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <ZoomBar
+        scale={scaled.n === index ? scaled.scale : 1}
+        several={count > 1}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        onZoom={(by) => zoom.current?.zoomBy(by > 0 ? zoomStep : 1 / zoomStep)}
+        onReset={() => zoom.current?.reset()}
+        onGo={(by) => (by > 0 ? api?.scrollNext() : api?.scrollPrev())}
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { followGestures } from './gestures.ts'
+import { fitted, type Placement, type Point, panned, type Sizes, zoomed } from './zoom.ts'
+
+export interface ZoomHandle {
+  scale: () => number
+  zoomBy: (factor: number) => void
+  pan: (by: Point) => void
+  reset: () => void
+}
+
+interface ZoomOptions {
+  stage: RefObject<HTMLElement | null>
+  picture: RefObject<HTMLElement | null>
+  /** told once a scale stands, not on the way: nothing is rendered while fingers move */
+  onScale: (scale: number) => void
+}
+
+/** Milliseconds without a change after which a scale stands. */
+const rest = 100
+
+/** A picture's placement, moved by gestures on the stage and by the handle; written straight to the element's transform. */
+export const useZoom = ({ stage, picture, onScale }: ZoomOptions): ZoomHandle => {
+  const placement = useRef(fitted)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const report = useRef(onScale)
+  useEffect(() => {
+    report.current = onScale
+  })
+
+  // made once: gestures and the handle share it for the picture's life
+  const [{ target, handle }] = useState(() => {
+    const sizes = (): Sizes => ({
+      stage: [stage.current?.clientWidth ?? 0, stage.current?.clientHeight ?? 0],
+      picture: [picture.current?.offsetWidth ?? 0, picture.current?.offsetHeight ?? 0],
+    })
+    const get = () => placement.current
+    const set = (next: Placement, eased: boolean): void => {
+      placement.current = next
+      const element = picture.current
+      if (element) {
+        element.classList.toggle('is-eased', eased)
+        element.style.transform = `translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`
+      }
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => report.current(get().scale), rest)
+    }
+    const handle: ZoomHandle = {
+      scale: () => get().scale,
+      zoomBy: (factor) => set(zoomed(get(), get().scale * factor, { x: 0, y: 0 }, sizes()), true),
+      pan: (by) => set(panned(get(), by, sizes()), true),
+      reset: () => set(fitted, true),
+    }
+    return { target: { get, set, sizes }, handle }
+  })
+
+  useEffect(() => (stage.current ? followGestures(stage.current, target) : undefined), [stage, target])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return handle
+}

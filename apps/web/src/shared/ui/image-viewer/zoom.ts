@@ -1,0 +1,43 @@
+import { zoomMax, zoomMin } from '@foyer/contract/limits'
+
+/** How a picture lies on its stage: enlarged about the middle, then moved. Lengths in CSS pixels from the stage's middle. */
+export interface Placement {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Sizes of the stage, and of the picture on it at scale 1. */
+export interface Sizes {
+  readonly stage: readonly [width: number, height: number]
+  readonly picture: readonly [width: number, height: number]
+}
+
+export const fitted: Placement = { scale: 1, x: 0, y: 0 }
+
+/** A picture smaller than the stage stays in the middle, a larger one never leaves an edge of the stage bare. */
+const bounded = (offset: number, scale: number, picture: number, stage: number): number => {
+  const room = Math.max(0, (picture * scale - stage) / 2)
+  return Math.min(room, Math.max(-room, offset))
+}
+
+export const inBounds = ({ scale, x, y }: Placement, { stage, picture }: Sizes): Placement => ({
+  scale,
+  x: bounded(x, scale, picture[0], stage[0]),
+  y: bounded(y, scale, picture[1], stage[1]),
+})
+
+/** K7: the scale, kept from 1/3 to 3, with the picture's point under `at` staying there. */
+export const zoomed = (from: Placement, to: number, at: Point, sizes: Sizes): Placement => {
+  const scale = Math.min(zoomMax, Math.max(zoomMin, to))
+  const by = scale / from.scale
+  return inBounds({ scale, x: at.x - (at.x - from.x) * by, y: at.y - (at.y - from.y) * by }, sizes)
+}
+
+export const panned = (from: Placement, by: Point, sizes: Sizes): Placement =>
+  inBounds({ ...from, x: from.x + by.x, y: from.y + by.y }, sizes)

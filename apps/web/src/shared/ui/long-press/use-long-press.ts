@@ -1,0 +1,51 @@
+import { longPressDuration } from '@foyer/contract/limits'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Press } from './press.ts'
+import './long-press.css'
+
+interface LongPressProps {
+  className: string
+  onPointerDown: (event: PointerEvent) => void
+  onPointerMove: (event: PointerEvent) => void
+  onPointerUp: () => void
+  onPointerCancel: () => void
+  onContextMenu: (event: MouseEvent) => void
+  onClickCapture: (event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * K6: a press held for 500 ms, as props for a focusable element. Moving further than 10 px, scrolling, lifting or a second
+ * finger call it off. The click that ends a long press and the browser's own menu are suppressed; the menu key, Shift+F10
+ * and a right click do the same as holding. Offer a visible way as well: nothing on the screen says that holding helps.
+ */
+export const useLongPress = (onLongPress: () => void): LongPressProps => {
+  const latest = useRef(onLongPress)
+  useEffect(() => {
+    latest.current = onLongPress
+  })
+  const [press] = useState(() => new Press(longPressDuration, () => latest.current()))
+  useEffect(() => () => press.end(), [press])
+
+  return {
+    className: 'long-press',
+    onPointerDown: (event) => press.begin(event),
+    onPointerMove: (event) => press.move(event),
+    onPointerUp: () => press.end(),
+    onPointerCancel: () => press.end(),
+    onContextMenu: (event) => {
+      event.preventDefault()
+      press.menu()
+    },
+    onClickCapture: (event) => {
+      if (!press.takesClick()) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onKeyDown: (event) => {
+      const asks = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+      if (asks) event.preventDefault()
+      press.key(asks)
+    },
+  }
+}

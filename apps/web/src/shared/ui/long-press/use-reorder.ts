@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The row in hand, where it was, and whether a finger has moved it since. */
+interface Lifted {
+  key: string
+  from: readonly string[]
+  dragged: boolean
+}
+
+export type ReorderEvent = 'lifted' | 'moved' | 'dropped' | 'cancelled'
+
+interface ReorderOptions {
+  order: readonly string[]
+  onOrder: (order: readonly string[]) => void
+  /** rows by their place, to find the one under a finger */
+  rowAt: (clientY: number) => number
+  tell: (event: ReorderEvent, key: string, place: number) => void
+}
+
+const moved = (order: readonly string[], key: string, to: number): string[] => {
+  const rest = order.filter((other) => other !== key)
+  rest.splice(to, 0, key)
+  return rest
+}
+
+/** A row that was lifted follows finger, mouse and arrow keys until it is dropped; Esc puts it back. */
+export const useReorder = ({ order, onOrder, rowAt, tell }: ReorderOptions) => {
+  const [lifted, setLifted] = useState<Lifted>()
+
+  const move = (key: string, to: number): void => {
+    const from = order.indexOf(key)
+    if (to < 0 || to >= order.length || to === from) return
+    onOrder(moved(order, key, to))
+    tell('moved', key, to)
+  }
+  const end = (back: boolean): void => {
+    if (!lifted) return
+    if (back) onOrder(lifted.from)
+    tell(back ? 'cancelled' : 'dropped', lifted.key, (back ? lifted.from : order).indexOf(lifted.key))
+    setLifted(undefined)
+  }
+
+  const handlers = useRef({ move, end, rowAt, lifted })
+  useEffect(() => {
+    handlers.current = { move, end, rowAt, lifted }
+  })
+
+  const isLifted = lifted !== undefined
+  useEffect(() => {
+    if (!isLifted) return
+    const now = () => handlers.current
+    const follow = (event: PointerEvent) => {
+      const { lifted, move, rowAt } = now()
+      if (!lifted || event.buttons !== 1) return
+      const to = rowAt(event.clientY)
+      if (to < 0) return
+      setLifted({ ...lifted, dragged: true })
+      move(lifted.key, to)
+    }
+    // a row that was only held stays in hand, for its buttons and for keys
+    const release = () => now().lifted?.dragged && now().end(false)
+    const hold = (event: TouchEvent) => event.preventDefault()
+    const key = (event: KeyboardEvent) => {
+      const { lifted, move, end } = now()
+      if (!lifted) return
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (by === undefined && event.key !== 'Escape' && event.key !== 'Enter') return
+      event.preventDefault()
+      if (by !== undefined) move(lifted.key, order.indexOf(lifted.key) + by)
+      else end(event.key === 'Escape')
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('pointermove', follow, { signal })
+    addEventListener('pointerup', release, { signal })
+    addEventListener('pointercancel', release, { signal })
+    addEventListener('touchmove', hold, { signal, passive: false })
+    addEventListener('keydown', key, { signal })
+    return () => stop.abort()
+  }, [isLifted, order])
+
+  return {
+    lifted: lifted?.key,
+    lift: (key: string) => {
+      setLifted({ key, from: order, dragged: false })
+      tell('lifted', key, order.indexOf(key))
+    },
+    move,
+    drop: () => end(false),
+  }
+}

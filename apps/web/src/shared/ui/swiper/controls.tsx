@@ -1,0 +1,77 @@
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { backIcon, forwardIcon } from '../icons.ts'
+import { pauseIcon, playIcon } from './icons.ts'
+import { text } from './text.ts'
+
+/** More dots than this have no room of 24 px each on the narrowest screen: then the place is told in figures. */
+const dotsMax = 8
+
+interface ControlsProps {
+  index: number
+  count: number
+  loops: boolean
+  onGo: (index: number) => void
+  /** absent where nothing moves by itself */
+  autoplay?: { playing: boolean; setPlaying: (playing: boolean) => void } | undefined
+}
+
+const Dots = ({ index, count, onGo }: Pick<ControlsProps, 'index' | 'count' | 'onGo'>) => {
+  const t = useText(text)
+  return (
+    <fieldset className="swiper-dots" aria-label={t.choose}>
+      {Array.from({ length: count }, (_, n) => n).map((n) => (
+        <button
+          key={n}
+          type="button"
+          aria-label={fill(t.place, { n: n + 1, count })}
+          aria-current={n === index || undefined}
+          onClick={() => onGo(n)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Arrows, dots and, where the slides go on by themselves, the button that stops them: first, as it has to be reached first. */
+export const Controls = ({ index, count, loops, onGo, autoplay }: ControlsProps) => {
+  const t = useText(text)
+  const arrow = (label: string, icon: string, to: number) => {
+    const blocked = !loops && (to < 0 || to >= count)
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-disabled={blocked || undefined}
+        onClick={() => blocked || onGo((to + count) % count)}
+      >
+        <Icon path={icon} />
+      </button>
+    )
+  }
+  return (
+    <div className="swiper-controls">
+      {autoplay && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={autoplay.playing ? t.pause : t.play}
+          onClick={() => autoplay.setPlaying(!autoplay.playing)}
+        >
+          <Icon path={autoplay.playing ? pauseIcon : playIcon} />
+        </button>
+      )}
+      {count <= dotsMax ? (
+        <Dots index={index} count={count} onGo={onGo} />
+      ) : (
+        <span className="swiper-place numbers">
+          {index + 1} / {count}
+        </span>
+      )}
+      {arrow(t.previous, backIcon, index - 1)}
+      {arrow(t.next, forwardIcon, index + 1)}
+    </div>
+  )
+}

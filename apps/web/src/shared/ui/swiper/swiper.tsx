@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import '../sheet.css'
+import { Controls } from './controls.tsx'
+import { text } from './text.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSwiper } from './use-swiper.ts'
+import './swiper.css'
+
+export interface SwiperProps {
+  /** what the slides are, for who cannot see them */
+  label: string
+  slides: readonly { key: string | number; content: ReactNode }[]
+  /** from the last slide on to the first */
+  loop?: boolean
+  /** milliseconds a slide stands before the next one comes by itself; absent where none does */
+  autoplay?: number
+}
+
+/**
+ * K5. Slides for finger, mouse (drag, arrows, dots) and keyboard (the same controls, and the arrow keys on them). A slide's
+ * content is made when it or its neighbour comes into view first; those out of view are inert, so that neither focus nor
+ * screen reader gets lost in them. What a person asked for is announced, what moves by itself is not.
+ */
+export const Swiper = ({ label, slides, loop = true, autoplay }: SwiperProps) => {
+  const t = useText(text)
+  const count = slides.length
+  const { viewport, api, index } = useSwiper({ loop, watchFocus: false })
+  const { playing, setPlaying } = useAutoplay(api, count > 1 ? autoplay : undefined)
+  const seen = useRef(new Set<number>())
+  const [announced, setAnnounced] = useState(false)
+  for (const near of [index - 1, index, index + 1]) seen.current.add((near + count) % count)
+
+  const go = (to: number) => {
+    setPlaying(false)
+    setAnnounced(true)
+    // in a loop one step over the end goes on in the same direction
+    if (loop && to === (index + 1) % count) api?.scrollNext()
+    else if (loop && to === (index - 1 + count) % count) api?.scrollPrev()
+    else api?.scrollTo(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const to = index + by
+    if (loop || (to >= 0 && to < count)) go((to + count) % count)
+  }
+  const place = (n: number) => fill(t.place, { n: n + 1, count })
+
+  return (
+    <section className="swiper" aria-roledescription={t.carousel} aria-label={label} onKeyDown={onKeyDown}>
+      {count > 1 && (
+        <Controls
+          index={index}
+          count={count}
+          loops={loop}
+          onGo={go}
+          autoplay={autoplay === undefined ? undefined : { playing, setPlaying }}
+        />
+      )}
+      <div ref={viewport} className="swiper-viewport" onPointerDown={() => setAnnounced(true)}>
+        <div className="swiper-track">
+          {slides.map(({ key, content }, n) => (
+            <fieldset
+              key={key}
+              className="swiper-slide"
+              aria-roledescription={t.slide}
+              aria-label={place(n)}
+              inert={n !== index}
+            >
+              {seen.current.has(n) && content}
+            </fieldset>
+          ))}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announced && !playing ? place(index) : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { reducedMotion } from './reduced-motion.ts'
+import type { SwiperApi } from './settle-plugin.ts'
+
+interface Autoplay {
+  playing: boolean
+  /** what the person chose; their choice stays */
+  setPlaying: (playing: boolean) => void
+}
+
+/**
+ * Goes on to the next slide every `every` milliseconds (WCAG 2.2.2): stopped by the button and by whatever a person does
+ * with the slides, held while a mouse is over them, while they are out of view or the page is hidden. With reduced motion
+ * it waits to be asked.
+ */
+export const useAutoplay = (api: SwiperApi | undefined, every: number | undefined): Autoplay => {
+  const [playing, setPlaying] = useState(() => every !== undefined && !reducedMotion())
+  const hovered = useRef(false)
+  const inView = useRef(true)
+
+  useEffect(() => {
+    if (!api || every === undefined || !playing) return
+    const root = api.rootNode()
+    const stop = () => setPlaying(false)
+    const hover = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') hovered.current = event.type === 'pointerenter'
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      inView.current = entry?.isIntersecting ?? true
+    })
+    observer.observe(root)
+    root.addEventListener('pointerenter', hover)
+    root.addEventListener('pointerleave', hover)
+    root.addEventListener('focusin', stop)
+    api.on('pointerDown', stop)
+    const timer = setInterval(() => {
+      if (!hovered.current && inView.current && !document.hidden) api.scrollNext()
+    }, every)
+    return () => {
+      clearInterval(timer)
+      observer.disconnect()
+      root.removeEventListener('pointerenter', hover)
+      root.removeEventListener('pointerleave', hover)
+      root.removeEventListener('focusin', stop)
+      api.off('pointerDown', stop)
+    }
+  }, [api, every, playing])
+
+  return { playing, setPlaying }
+}
