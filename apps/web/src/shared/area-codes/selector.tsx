@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isPc } from '../../platform/pc.ts'
 import { useText } from '../text/use-text.ts'
 import '../ui/sheet.css'
+import { useModal } from '../ui/use-modal.ts'
 import { Chooser } from './chooser.tsx'
 import type { PickedArea } from './picked-area.ts'
 import { text } from './text.ts'
@@ -14,21 +15,15 @@ interface SelectorProps {
 }
 
 /**
- * The country-code selector: a sheet on phones, a panel in PC mode. The native modal dialog keeps the focus inside. Every
- * way out but picking a row (cancel, close, Esc, a tap on the veil) ends in the same `onCancel` (C1, C6).
+ * The country-code selector: a sheet on phones, a panel in PC mode. Every way out but picking a row (cancel, close, Esc, a
+ * tap on the veil) ends in the same `onCancel` (C1, C6).
  */
 export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
   const t = useText(text)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const picked = useRef<PickedArea>(undefined)
   const [pc] = useState(isPc)
   const close = () => dialog.current?.close()
-
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-    document.documentElement.classList.add('is-covered')
-    return () => document.documentElement.classList.remove('is-covered')
-  }, [])
 
   return (
     <dialog

@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** `main` is the one action of a screen; `plain` and `quiet` stand beside it */
   look?: 'main' | 'plain' | 'quiet'
   /** under way: keeps its place and its focus, ignores further taps */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
+import { useModal } from './use-modal.ts'
 import './sheet.css'
 
 const text = table({ close: ['关闭', '關閉', 'Close'] })
@@ -14,20 +15,11 @@ interface SheetProps {
   children: ReactNode
 }
 
-/**
- * A sheet from the lower edge over a veiled screen. The native modal dialog keeps focus inside, answers Esc and gives the
- * focus back; a tap on the veil closes too. The page behind does not scroll.
- */
+/** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. */
 export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
   const t = useText(text)
-
-  useEffect(() => {
-    dialog.current?.showModal()
-    document.documentElement.classList.add('is-covered')
-    return () => document.documentElement.classList.remove('is-covered')
-  }, [])
 
   return (
     <dialog

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { table } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { closeIcon } from '../icons.ts'
+import { useModal } from '../use-modal.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
+import '../sheet.css'
+import './drawer.css'
+
+const text = table({ close: ['关闭', '關閉', 'Close'] })
+
+interface DrawerProps {
+  title: string
+  side?: 'bottom' | 'right'
+  /** the drawer has gone, whichever way */
+  onClose: () => void
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A sheet that can be pushed back where it came from: one from below by its head, one from the right anywhere, since its
+ * content scrolls the other way. Esc, the button and a tap on the veil let it leave too.
+ */
+export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: DrawerProps) => {
+  const t = useText(text)
+  const titleId = useId()
+  const dialog = useModal()
+
+  const leave = async () => {
+    const { current } = dialog
+    if (!current) return
+    current.classList.add('is-leaving')
+    await Promise.allSettled(current.getAnimations().map(({ finished }) => finished))
+    current.close()
+  }
+  const drag = useDragToClose(dialog, side, leave)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`sheet drawer is-${side}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        void leave()
+      }}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && leave()}
+    >
+      <div className="sheet-body" {...(side === 'right' && drag)}>
+        <header className="sheet-head" {...(side === 'bottom' && drag)}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button" aria-label={t.close} onClick={leave}>
+            <Icon path={closeIcon} />
+          </button>
+        </header>
+        {/* a region that scrolls must be reachable by keyboard */}
+        <div className="sheet-content" tabIndex={0}>
+          {children}
+        </div>
+        {footer && <footer className="sheet-foot drawer-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+
+/** Further than this a finger is dragging, not tapping. In CSS pixels. */
+const slack = 6
+/** A drag past this part of the drawer's size closes it, as does a flick faster than this many pixels a millisecond. */
+const farEnough = 1 / 3
+const fastEnough = 0.5
+/** A finger that rested this long before it left was not flicking. In milliseconds. */
+const rest = 80
+
+interface Drag {
+  from: number
+  at: number
+  time: number
+  speed: number
+  moving: boolean
+}
+
+/** Lets the panel follow a finger towards its edge, and closes it or lets it back when the finger leaves. */
+export const useDragToClose = (
+  panel: RefObject<HTMLElement | null>,
+  side: 'bottom' | 'right',
+  close: () => void,
+): Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void> => {
+  const drag = useRef<Drag>(undefined)
+  const along = ({ clientX, clientY }: PointerEvent) => (side === 'bottom' ? clientY : clientX)
+
+  const end = (): Drag | undefined => {
+    const { current } = drag
+    drag.current = undefined
+    panel.current?.classList.remove('is-dragged')
+    panel.current?.style.removeProperty('transform')
+    return current?.moving ? current : undefined
+  }
+
+  return {
+    onPointerDown: (event) => {
+      if (!event.isPrimary || event.button !== 0) return
+      drag.current = { from: along(event), at: along(event), time: event.timeStamp, speed: 0, moving: false }
+    },
+    onPointerMove: (event) => {
+      const { current } = drag
+      if (!current || !panel.current) return
+      const at = along(event)
+      const distance = at - current.from
+      if (!current.moving) {
+        if (distance < slack) return
+        current.moving = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+        panel.current.classList.add('is-dragged')
+      }
+      current.speed = (at - current.at) / Math.max(1, event.timeStamp - current.time)
+      current.at = at
+      current.time = event.timeStamp
+      const axis = side === 'bottom' ? 'Y' : 'X'
+      panel.current.style.transform = `translate${axis}(${Math.max(0, distance)}px)`
+    },
+    onPointerUp: (event) => {
+      const size = (side === 'bottom' ? panel.current?.offsetHeight : panel.current?.offsetWidth) ?? 0
+      const done = end()
+      if (!done) return
+      const flicked = event.timeStamp - done.time < rest && done.speed > fastEnough
+      if (flicked || done.at - done.from > size * farEnough) close()
+    },
+    onPointerCancel: end,
+  }
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { slide } from './slide.ts'
+import './tabs.css'
+
+interface TabsProps<T extends string> {
+  /** what the tabs choose from, for those who do not see them */
+  label: string
+  tabs: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  /** what the chosen tab shows */
+  children: ReactNode
+}
+
+/** Where a key leads from a tab, among so many. */
+const target = (key: string, from: number, count: number): number | undefined => {
+  const to = { ArrowRight: from + 1, ArrowLeft: from - 1 + count, Home: 0, End: count - 1 }[key]
+  return to === undefined ? undefined : to % count
+}
+
+/**
+ * Views of which one is shown. Arrow keys, Home and End choose as everywhere; the list scrolls sideways where there are
+ * many. The owner keeps the value, in its state or in the address.
+ */
+export const Tabs = <T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLElement>(undefined)
+
+  useLayoutEffect(() => {
+    const chosen = document.getElementById(`${id}-${value}`)
+    if (!list.current || !chosen) return
+    slide(list.current, chosen, last.current)
+    last.current = chosen
+  }, [id, value])
+
+  const move = (event: KeyboardEvent, from: number) => {
+    const to = target(event.key, from, tabs.length)
+    const tab = to === undefined ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    document.getElementById(`${id}-${tab.value}`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            type="button"
+            className="tab"
+            role="tab"
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {tab.label}
+            <span className="tab-mark" />
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} className="tab-panel" role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  )
+}
