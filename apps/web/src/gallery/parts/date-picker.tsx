@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLanguage } from '../../shared/text/language.ts'
+import { table } from '../../shared/text/table.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { DatePickerSheet } from '../../shared/ui/date-picker/date-picker-sheet.tsx'
+import { PickerField } from '../../shared/ui/picker-wheel/picker-field.tsx'
+
+export const title = 'Date picker'
+
+const text = table({
+  issued: ['发放日期', '發放日期', 'Issue date'],
+  limited: ['2026 年 3 月 15 日至 11 月 21 日', '2026 年 3 月 15 日至 11 月 21 日', '15 March to 21 November 2026'],
+  choose: ['请选择日期', '請選擇日期', 'Choose a date'],
+})
+
+export const Part = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [open, setOpen] = useState<'issued' | 'limited'>()
+  const [days, setDays] = useState<{ issued?: string; limited?: string }>({ issued: '2026-11-21' })
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const inWords = (day: string | undefined) => day && format.format(Date.parse(day))
+  return (
+    <>
+      {(['issued', 'limited'] as const).map((name) => (
+        <PickerField
+          key={name}
+          label={t[name]}
+          value={inWords(days[name])}
+          hint={t.choose}
+          onOpen={() => setOpen(name)}
+        />
+      ))}
+      {open && (
+        <DatePickerSheet
+          title={t[open]}
+          year={2026}
+          {...(open === 'limited' && { min: '2026-03-15', max: '2026-11-21' })}
+          value={days[open] ?? '2026-11-21'}
+          onConfirm={(day) => setDays({ ...days, [open]: day })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
