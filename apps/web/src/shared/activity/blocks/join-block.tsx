@@ -7,8 +7,9 @@ import { Section } from './section.tsx'
 /** The author's word on joining, where the content comes to it. The same act as the panel at the foot, more quietly. */
 export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   const language = useLanguage()
-  const { standing, join } = useShown()
-  const canJoin = standing.gate === 'available' && join.state.kind !== 'unknown'
+  const { detail, standing, join } = useShown()
+  const canJoin =
+    standing.gate === 'available' && (detail.stages.length === 0 || join.stage) && join.state.kind !== 'unknown'
   if (!canJoin && !block.note) return null
   return (
     <Section>

@@ -2,10 +2,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import '../../ui/skeleton.css'
 
 interface GateLineProps {
   title: string
-  why?: string | undefined
+  why?: readonly string[]
   tone?: 'good' | 'quiet' | undefined
   /** nobody has answered yet */
   isPending?: boolean
@@ -13,7 +14,7 @@ interface GateLineProps {
 }
 
 /** One state of the gate; said as it changes. */
-export const GateLine = ({ title, why, tone, isPending = false, retry }: GateLineProps) => (
+export const GateLine = ({ title, why = [], tone, isPending = false, retry }: GateLineProps) => (
   <>
     <div className={tone ? `gate-line gate-${tone}` : 'gate-line'} role="status">
       {tone === 'good' && (
@@ -24,9 +25,15 @@ export const GateLine = ({ title, why, tone, isPending = false, retry }: GateLin
       {isPending && <Spinner />}
       <p>
         <strong>{title}</strong>
-        {why && <span className="numbers">{why}</span>}
+        {why.map((line) => (
+          <span key={line} className="numbers">
+            {line}
+          </span>
+        ))}
       </p>
     </div>
+    {/* most answers bring an action; its place is kept */}
+    {isPending && <div className="skeleton gate-pending" />}
     {retry && (
       <Button look="plain" busy={retry.busy} onClick={retry.ask}>
         {retry.label}

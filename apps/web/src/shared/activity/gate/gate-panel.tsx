@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { JoinAction } from '../join/join-action.tsx'
 import { useShown } from '../shown.ts'
 import { GateLine } from './gate-line.tsx'
-import { gateWords } from './gate-words.ts'
+import { gateWords, openWords } from './gate-words.ts'
 import { text } from './text.ts'
 import { WayOn } from './way-on.tsx'
 import './gate.css'
@@ -24,16 +24,15 @@ const State = () => {
   const online = useOnline()
   const { detail, standing } = useShown()
   const { gate, status, failed, asking, ask } = standing
-  if (detail.preview) return <GateLine title={t.preview} why={t.previewWhy} />
+  if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} />
   if (!gate && failed)
-    return <GateLine title={t.failed} why={t.failedWhy} retry={{ label: t.retry, busy: asking, ask }} />
+    return <GateLine title={t.failed} why={[t.failedWhy]} retry={{ label: t.retry, busy: asking, ask }} />
   if (!gate) return <GateLine title={t.checking} isPending />
-  const words = gateWords(gate, detail, status, language)
-  if (gate === 'available') return <JoinAction {...words} isOffline={!online} />
+  if (gate === 'available') return <JoinAction {...openWords(detail, status, language)} isOffline={!online} />
   return (
     <>
-      <GateLine {...words} tone={tones[gate]} />
+      <GateLine {...gateWords(gate, detail, status, language)} tone={tones[gate]} />
       <WayOn gate={gate} />
     </>
   )

@@ -7,15 +7,31 @@ import { text } from './text.ts'
 /** What a state of the gate says. */
 export interface GateWords {
   title: string
-  why: string | undefined
+  /** one line each */
+  why: readonly string[]
 }
+
+const opensAt = (at: number, language: Language): string =>
+  fill(textsIn(text, language).opens, { time: formatMoment(language, at) })
 
 const quotaWords = (quota: JoinStatus['quota'], language: Language): string | undefined =>
   quota ? fill(textsIn(text, language).left, { ...quota }) : undefined
 
+/** The open gate: what is left; on a page with staged tasks the one to do now, or when it opens. */
+export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined, language: Language): GateWords => {
+  const t = textsIn(text, language)
+  const next = status?.stages.findIndex(({ state }) => state !== 'done') ?? -1
+  const stage = detail.stages[next]
+  const quota = quotaWords(stage ? stage.quota : (status?.quota ?? detail.quota), language)
+  if (!stage) return { title: detail.title[language], why: quota ? [quota] : [] }
+  if (status?.stages[next]?.state !== 'open') return { title: t.waiting, why: [opensAt(stage.opensAt, language)] }
+  const place = fill(t.task, { n: next + 1, all: detail.stages.length })
+  return { title: stage.title[language], why: [quota ? `${place} · ${quota}` : place] }
+}
+
 /** A state of the gate in words, with the rule that failed, the moment, or the reference. */
 export const gateWords = (
-  gate: GateState,
+  gate: Exclude<GateState, 'available'>,
   detail: ActivityDetail,
   status: JoinStatus | undefined,
   language: Language,
@@ -23,20 +39,16 @@ export const gateWords = (
   const t = textsIn(text, language)
   const time = (at: number) => ({ time: formatMoment(language, at) })
   const joined = status?.participation
-  const reference = joined
-    ? `${fill(t.reference, { ...joined })} · ${fill(t.joinedAt, time(joined.joinedAt))}`
-    : undefined
-  const why: Record<GateState, string | undefined> = {
+  const reference = joined && [fill(t.reference, { ...joined }), fill(t.joinedAt, time(joined.joinedAt))]
+  const why: Record<typeof gate, string | readonly string[] | null | undefined> = {
     mainland: t.mainlandWhy,
-    not_started: fill(t.opens, time(detail.opensAt)),
+    not_started: opensAt(detail.opensAt, language),
     ended: reference ?? fill(t.closed, time(detail.closesAt)),
     anonymous: t.anonymousWhy,
     registered: t.registeredWhy,
     ineligible: status?.rule ? t[status.rule] : undefined,
     sold_out: t.soldOutWhy,
-    available: quotaWords(status?.quota ?? detail.quota, language),
     joined: reference,
   }
-  const title = gate === 'available' ? detail.title[language] : t[gate]
-  return { title, why: why[gate] }
+  return { title: t[gate], why: [why[gate] ?? []].flat() }
 }

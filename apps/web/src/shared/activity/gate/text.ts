@@ -63,6 +63,8 @@ export const text = table({
     '尚餘 {remaining} / {total} 個名額',
     '{remaining} of {total} places left',
   ],
+  task: ['第 {n} 项，共 {all} 项', '第 {n} 項，共 {all} 項', 'Task {n} of {all}'],
+  waiting: ['下一项任务尚未开放', '下一項任務尚未開放', 'The next task is not open yet'],
   offline: [
     '您已离线，联网后可以参加。',
     '您已離線，連線後可以參加。',

@@ -5,6 +5,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { GateLine } from '../gate/gate-line.tsx'
+import type { GateWords } from '../gate/gate-words.ts'
 import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 import { JoinSheet, loadJoinSheet } from './lazy-sheet.tsx'
@@ -12,43 +13,39 @@ import { text } from './text.ts'
 import { useJoinLabel } from './use-join-label.ts'
 
 /** The open gate: the main action with what is left, and what becomes of a tap. */
-export const JoinAction = ({
-  title,
-  why,
-  isOffline,
-}: {
-  title: string
-  why: string | undefined
-  isOffline: boolean
-}) => {
+export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: boolean }) => {
   const t = useText(text)
   const gate = useText(gateText)
-  const { join } = useShown()
+  const { detail, join } = useShown()
   const label = useJoinLabel(useLanguage())
   const { state } = join
   // there before the network goes
   useEffect(() => whenIdle(() => void Promise.all([loadJoinSheet(), loadReasonText()]).catch(() => undefined)), [])
+
   if (state.kind === 'unknown')
     return (
       <>
-        <GateLine title={t.unknown} why={t.unknownWhy} />
+        <GateLine title={t.unknown} why={[t.unknownWhy]} />
         <Button blocked={isOffline} onClick={join.again}>
           {t.again}
         </Button>
       </>
     )
+  const isWaiting = detail.stages.length > 0 && join.stage === ''
   const isSending = state.kind === 'sending'
   return (
     <>
-      {isOffline ? <GateLine title={gate.offline} /> : why && <GateLine title={title} why={why} />}
+      {isOffline ? <GateLine title={gate.offline} /> : why.length > 0 && <GateLine title={title} why={why} />}
       {state.kind === 'refused' && (
         <p className="gate-problem" role="alert">
           {state.message}
         </p>
       )}
-      <Button busy={isSending} blocked={isOffline} onClick={join.start}>
-        {isSending ? t.sending : label}
-      </Button>
+      {!isWaiting && (
+        <Button busy={isSending} blocked={isOffline} onClick={join.start}>
+          {isSending ? t.sending : label}
+        </Button>
+      )}
       {state.kind === 'asking' && (
         <JoinSheet onConfirm={join.confirm} onClose={join.cancel} onFailed={() => void join.fail('network')} />
       )}

@@ -1,7 +1,7 @@
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { offlineIcon } from '../../ui/icons.ts'
+import { offlineIcon } from '../../ui/later-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { Hero } from '../frame/hero.tsx'
