@@ -32,6 +32,9 @@ export interface ActivityFacts {
   readonly eligibility: Eligibility
 }
 
+/** Without the rules that are `undefined`, which JSON has no word for. */
+const asJson = (db: ISql, eligibility: Eligibility) => db.json(JSON.parse(JSON.stringify(eligibility)))
+
 /** An activity as its row of `activities`. */
 export const rowOf = (db: ISql, facts: ActivityFacts) => ({
   number: facts.number,
@@ -44,11 +47,23 @@ export const rowOf = (db: ISql, facts: ActivityFacts) => ({
   join_level: facts.joinLevel,
   mainland: facts.mainland,
   follows_calendar: facts.followsCalendar,
-  eligibility: db.json(JSON.parse(JSON.stringify(facts.eligibility))),
+  eligibility: asJson(db, facts.eligibility),
 })
 
 /** Adds an activity, or puts new facts in the place of the old ones of its number. */
 export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<void> => {
   const row = rowOf(db, facts)
   await db`insert into activities ${db(row)} on conflict (number) do update set ${db(row)}`
+}
+
+/** Changes what an activity asks of whoever joins; its period and texts stay. */
+export const changeRules = async (
+  db: ISql,
+  number: number,
+  rules: Pick<ActivityFacts, 'joinLevel' | 'mainland' | 'followsCalendar' | 'eligibility'>,
+): Promise<void> => {
+  await db`
+    update activities set join_level = ${rules.joinLevel}, mainland = ${rules.mainland},
+      follows_calendar = ${rules.followsCalendar}, eligibility = ${asJson(db, rules.eligibility)}
+    where number = ${number}`
 }

@@ -1,9 +1,11 @@
+import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { moveBusinessClock } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { publishedPage } from '../content/pages/published.ts'
 import { hongKongTime } from '../gateway/hong-kong.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
@@ -20,7 +22,12 @@ const moment = z
 const move = z.union([
   z.strictObject({ offset: z.number().int().min(-tenYears).max(tenYears) }),
   z.strictObject({ at: moment }),
-  z.strictObject({ activity: activityName, moment: z.enum(['before', 'open', 'after']) }),
+  z.strictObject({
+    activity: activityName,
+    /** a stage of it, in the place of the whole */
+    stage: z.string().max(40).optional(),
+    moment: z.enum(['before', 'open', 'after']),
+  }),
 ])
 
 const standing = z.object({
@@ -31,23 +38,32 @@ const standing = z.object({
   hongKong: z.string(),
 })
 
+/** @throws Refused `not_found` for a stage the published page has not */
+const periodOf = async (db: ISql, name: z.infer<typeof activityName>, stageId: string | undefined) => {
+  const activity = await activityNamed(db, name)
+  if (stageId === undefined) return activity
+  const stage = (await publishedPage(db, activity.number))?.stages.find(({ id }) => id === stageId)
+  if (!stage) throw new Refused('not_found', 'the page has no such stage')
+  return { opensAt: stage.opensAt, closesAt: activity.endOf(stage.closesAt) }
+}
+
 /** Shows and moves the business clock, in every process on this database. */
 export const devClockRoutes = (app: App, { db, clocks }: Context): void => {
-  const at = (business: number) => {
+  const at = (business: number, wall: number) => {
     const { date, clock } = hongKongTime(business)
-    return { offset: business - clocks.wall(), business, hongKong: `${date} ${clock}` }
+    return { offset: business - wall, business, hongKong: `${date} ${clock}` }
   }
-  const target = async (to: z.output<typeof move>): Promise<number> => {
-    if ('offset' in to) return clocks.wall() + to.offset
+  const target = async (to: z.output<typeof move>, wall: number): Promise<number> => {
+    if ('offset' in to) return wall + to.offset
     if ('at' in to) return to.at
-    const { opensAt, closesAt } = await activityNamed(db, to.activity)
+    const { opensAt, closesAt } = await periodOf(db, to.activity, to.stage)
     return { before: opensAt - minute, open: opensAt, after: closesAt }[to.moment]
   }
 
   app.get(
     '/clock',
     { schema: { tags, summary: 'Where the business clock stands', response: { 200: replyOf(standing) } } },
-    async () => done(at(clocks.business())),
+    async () => done(at(clocks.business(), clocks.wall())),
   )
 
   app.post(
@@ -61,7 +77,9 @@ export const devClockRoutes = (app: App, { db, clocks }: Context): void => {
       },
     },
     async ({ body }) => {
-      const moved = at(await target(body))
+      // read once: the clock goes on between two looks
+      const wall = clocks.wall()
+      const moved = at(await target(body, wall), wall)
       if (Math.abs(moved.offset) > tenYears) throw new Refused('invalid_request', 'more than ten years away')
       await moveBusinessClock(db, moved.offset)
       return done(moved)

@@ -9,6 +9,7 @@ import { totpSecretOf } from '../login/accounts.ts'
 import { totpNow } from '../login/totp.ts'
 import { budgetOf, setLimit } from '../sms/budget.ts'
 import { sandboxMessages } from '../sms/providers/sandbox.ts'
+import { devActivityRoutes } from './activities.ts'
 import { devClientRoutes } from './clients.ts'
 import { devClockRoutes } from './clock.ts'
 import { devClosureRoutes } from './closures.ts'
@@ -62,6 +63,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devClientRoutes(app, context)
 
   devClockRoutes(app, context)
+  devActivityRoutes(app, context)
   devCountryRoutes(app, context)
   devStockRoutes(app, context)
   devClosureRoutes(app, context)

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JoinStatus } from '@foyer/contract/activities'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createClocks } from '../../clocks.ts'
+import { testApp } from '../../testing/context.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { demoNumber, logIn } from '../../testing/log-in.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { joinBody, joins, newcomers, standing } from '../activities/testing.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/sandbox.md'), 'utf8')
+
+const db = await testDatabase()
+// the clocks of a running sandbox, which follow what a command moves
+const clocks = await createClocks(db, 'sandbox', pino({ level: 'silent' }))
+const { app, context } = await testApp({ db, clocks })
+const someone = newcomers(app, context)
+
+/** Commands of the page as `dev path 'body' METHOD`. */
+const commandsIn = (text: string) =>
+  [...text.matchAll(/(?<=^|`)dev (?:'([^']+)'|(\S+?))(?: '([^']*)')?(?: (GET|DELETE))?(?=`|$)/gm)].map(
+    ([text, quoted, bare, body, method]) => ({
+      text,
+      method: (method ?? 'POST') as 'GET' | 'DELETE' | 'POST',
+      url: `/dev/${quoted ?? bare}`,
+      ...(body && { payload: JSON.parse(body) as object }),
+    }),
+  )
+
+const run = async (text: string) => {
+  for (const { text: command, ...call } of commandsIn(text)) {
+    const reply = await app.inject(call)
+    expect(reply.json(), command).toMatchObject({ status: 0 })
+    // the clock is moved by word of the database
+    const { business } = reply.json().data
+    if (business !== undefined) await expect.poll(() => Math.abs(clocks.business() - business)).toBeLessThan(5_000)
+  }
+}
+
+const section = (title: string): string => {
+  const [, after = ''] = page.split(`\n## ${title}\n`)
+  return after.split('\n## ')[0] ?? ''
+}
+/** Rows of the only table of a section, without its head. */
+const rowsOf = (title: string): string[][] =>
+  section(title)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+
+beforeEach(() => run(section('Back to the start').split('```')[1] ?? ''))
+
+const account = 503
+const visitor = async (): Promise<JoinStatus> => {
+  const from = device(app, context)
+  return standing(from, await from.tourist(), account)
+}
+const callers: Record<string, () => Promise<JoinStatus>> = {
+  anybody: visitor,
+  'nobody signed in': visitor,
+  'signed in by phone': async () => {
+    const { from, as } = await someone()
+    return standing(from, as, account)
+  },
+  'signed in by phone, joined': async () => {
+    const { from, as } = await someone()
+    expect(await joins(from, as, account)).toMatchObject({ status: 0 })
+    return standing(from, as, account)
+  },
+  'logged in as 88002001': async () => {
+    const from = device(app, context)
+    const person = await signIn(context, from, demoNumber(2))
+    const { login } = await logIn(context, from, person, '88002001', demoNumber(2))
+    return standing(from, login, account)
+  },
+}
+
+describe('docs/sandbox.md', () => {
+  test.each(rowsOf('States of the gate'))('reaches %s for %s', async (state = '', who = '', commands = '') => {
+    await run(commands)
+    expect(await callers[who]?.()).toMatchObject({ gate: state })
+  })
+
+  test('reaches every state there is', () => {
+    const states = rowsOf('States of the gate').map(([state]) => state)
+    expect([...states].sort()).toEqual(
+      [
+        'anonymous',
+        'available',
+        'ended',
+        'ineligible',
+        'joined',
+        'mainland',
+        'not_started',
+        'registered',
+        'sold_out',
+      ].sort(),
+    )
+  })
+
+  test.each(rowsOf('States of a stage'))(
+    'reaches the stages %s',
+    async (states = '', completed = '', commands = '') => {
+      const { from, as } = await someone()
+      const ids = ['contact-details', 'second-factor', 'spot-scams'].slice(
+        0,
+        completed === 'none' ? 0 : Number(completed),
+      )
+      for (const stage of ids) expect(await joins(from, as, 502, joinBody({ stage }))).toMatchObject({ status: 0 })
+      await run(commands)
+      const { stages } = await standing(from, as, 502)
+      expect(stages.map(({ state }: { state: string }) => state).join(', ')).toBe(states)
+    },
+  )
+
+  test('tells what each rule excludes', async () => {
+    const rules =
+      section('States of the gate')
+        .split('\n- ')
+        .find((item) => item.startsWith('**Another rule**')) ?? ''
+    const [macao = '', earlier = ''] = rules.split('; ')
+    const { from, as } = await someone()
+    await joins(from, as, 502, joinBody({ stage: 'contact-details' }))
+    await run(macao)
+    expect(await standing(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
+    await run(earlier)
+    expect(await standing(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'earlier_participation' })
+  })
+
+  test.each(['Days without trading', 'The clock', 'What is seeded'])(
+    'every command of "%s" is answered',
+    async (title) => {
+      expect(commandsIn(section(title)).length).toBeGreaterThan(2)
+      await run(section(title))
+    },
+  )
+
+  test('names the clients there are', async () => {
+    const numbers = [...section('What is seeded').matchAll(/^ +\| (\d{8}) /gm)].map(([, number]) => number)
+    expect(numbers).toEqual(['88001001', '88001002', '88002001', '88003001'])
+  })
+
+  test('every command on the page is one the test understands', () => {
+    const written = page.match(/(?<=^|`)dev [^`\n]+/gm) ?? []
+    expect(commandsIn(page).map(({ text }) => text)).toEqual(written)
+  })
+})

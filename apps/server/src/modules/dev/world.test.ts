@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { testApp } from '../../testing/context.ts'
+import { productionVariables } from '../../testing/production.ts'
+import { device } from '../../testing/signed-client.ts'
+import { joins, newcomers, publish, standing } from '../activities/testing.ts'
+
+const { app, context, clock } = await testApp()
+/** Another process on the same database. */
+const { app: other } = await testApp(context)
+const { app: production } = await testApp({
+  ...context,
+  environment: readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables }),
+})
+const { db } = context
+const someone = newcomers(app, context)
+
+const post = async (path: string, payload: object) =>
+  (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
+const detail = async (code: string, from = app) => (await from.inject(`/api/activities/${code}`)).json()
+/** What the last call moved the clock to, by a clock in Hong Kong; the test clock itself stands still. */
+const movedTo = async (payload: object) => (await post('clock', payload)).data.hongKong
+
+beforeEach(async () => {
+  clock.moveBusiness(0)
+  await db`delete from market_closures`
+  await db`delete from operator_notices`
+  await db`update sandbox_settings set country = null`
+})
+
+describe('POST /dev/clock', () => {
+  test('moves to a moment by a clock in Hong Kong, or with an offset of its own', async () => {
+    expect(await movedTo({ at: '2026-12-24T11:59' })).toBe('2026-12-24 11:59:00')
+    expect(await movedTo({ at: '2026-12-24T11:59:30+08:00' })).toBe('2026-12-24 11:59:30')
+    expect(await movedTo({ at: '2026-12-24T11:59:00Z' })).toBe('2026-12-24 19:59:00')
+  })
+
+  test('moves before, into and behind the period of an activity, its effective end included', async () => {
+    // green-bond: from the day before the first start at 09:00 to six days after it at 14:00, a Sunday
+    await post('activities', { activity: 'green-bond', followsCalendar: false })
+    expect(await movedTo({ activity: 'green-bond', moment: 'before' })).toBe('2026-01-04 08:59:00')
+    expect(await movedTo({ activity: 491, moment: 'open' })).toBe('2026-01-04 09:00:00')
+    expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-01-11 14:00:00')
+    await post('activities', { activity: 'green-bond', followsCalendar: true })
+    expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-01-12 14:00:00')
+  })
+
+  test('GET /dev/clock tells where it stands', async () => {
+    clock.moveBusiness(60_000)
+    const { data } = (await app.inject('/dev/clock')).json()
+    expect(data).toEqual({ offset: 60_000, business: context.clocks.business(), hongKong: '2026-01-05 10:01:00' })
+  })
+
+  test.each([{ at: 'tomorrow' }, { at: '2050-01-01T00:00' }, { at: '2026-01-05T10:00', offset: 1 }, { activity: 488 }])(
+    '%j is no moment',
+    async (payload) => {
+      expect(await post('clock', payload)).toMatchObject({ reason: 'invalid_request' })
+    },
+  )
+})
+
+describe('POST /dev/country', () => {
+  test('moves every call in every process, until it is taken back; a call’s own header goes before it', async () => {
+    const withheld = async (headers = {}) =>
+      (await other.inject({ url: '/api/activities/points-exchange', headers })).json().withheld
+    await post('country', { country: 'CN' })
+    expect(await withheld()).toBe(true)
+    expect(await withheld({ 'x-sandbox-country': 'HK' })).toBe(false)
+    const visitor = device(other, context)
+    const report = await visitor.post('/api/user/version/isMainLand', undefined, await visitor.tourist())
+    expect(report.json()).toEqual({ status: 0, data: true })
+    await post('country', { country: null })
+    expect(await withheld()).toBe(false)
+  })
+
+  test.each([{ country: 'cn' }, { country: '' }, {}])('%j is no country', async (payload) => {
+    expect(await post('country', payload)).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('production does not know it', async () => {
+    await post('country', { country: 'CN' })
+    expect(await detail('points-exchange', production)).toMatchObject({ withheld: false })
+  })
+})
+
+describe('POST /dev/stock', () => {
+  test('sells an activity out and makes more of it; what was given out stays given out', async () => {
+    await publish(context, 499)
+    const { from, as } = await someone()
+    await joins(from, as, 499)
+    expect((await post('stock', { activity: 'food-delivery', remaining: 0 })).data).toEqual({ total: 1, remaining: 0 })
+    const { from: phone, as: late } = await someone()
+    expect(await standing(phone, late, 499)).toMatchObject({ gate: 'sold_out' })
+    expect((await post('stock', { activity: 499, remaining: 5 })).data).toEqual({ total: 6, remaining: 5 })
+    expect(await standing(phone, late, 499)).toMatchObject({ gate: 'available' })
+  })
+
+  test('makes a stock where nothing ran out', async () => {
+    expect((await post('stock', { activity: 'wealth-connect', remaining: 3 })).data).toEqual({ total: 3, remaining: 3 })
+  })
+
+  test.each([{ remaining: 1 }, { activity: 488, remaining: -1 }, { activity: 488, remaining: 0.5 }])(
+    '%j is no stock',
+    async (payload) => {
+      expect(await post('stock', payload)).toMatchObject({ reason: 'invalid_request' })
+    },
+  )
+
+  test('of an activity there is not', async () => {
+    expect(await post('stock', { activity: 'nothing', remaining: 1 })).toMatchObject({ reason: 'not_found' })
+  })
+})
+
+describe('POST /dev/closures', () => {
+  test('O7 a typhoon today rolls today’s end, and rolls it back when it is taken back', async () => {
+    await db`update activities set closes_at = ${new Date('2026-01-05T06:00:00Z')} where code = 'green-bond'`
+    const ends = async () => new Date((await detail('green-bond', other)).closesAt).toISOString()
+    expect(await ends()).toBe('2026-01-05T06:00:00.000Z')
+    const declared = await post('closures', { reason: 'typhoon' })
+    expect(declared.data).toEqual({ day: '2026-01-05', reason: 'typhoon', fromMinute: null })
+    expect(await ends()).toBe('2026-01-06T06:00:00.000Z')
+    expect((await app.inject('/dev/closures')).json().data).toEqual([declared.data])
+    const taken = () => app.inject({ method: 'DELETE', url: '/dev/closures/today' })
+    expect((await taken()).json()).toEqual({ status: 0, data: {} })
+    expect(await ends()).toBe('2026-01-05T06:00:00.000Z')
+    expect((await taken()).json()).toMatchObject({ reason: 'not_found' })
+  })
+
+  test.each([
+    {},
+    { reason: 'snow' },
+    { day: '2026-02-30', reason: 'typhoon' },
+    { reason: 'typhoon', fromMinute: 1440 },
+  ])('%j is no closure', async (payload) => {
+    expect(await post('closures', payload)).toMatchObject({ reason: 'invalid_request' })
+  })
+})
+
+describe('POST /dev/notices', () => {
+  test('puts a line on one activity or on all, for an hour unless told otherwise', async () => {
+    await post('notices', { language: 'en-US', text: 'On all' })
+    await post('notices', { activity: 'points-exchange', language: 'zh-HK', text: '只此一項', minutes: 5 })
+    const texts = async (code: string) => (await detail(code)).notices.map(({ text }: { text: string }) => text)
+    expect(await texts('points-exchange')).toEqual(['On all', '只此一項'])
+    expect(await texts('food-delivery')).toEqual(['On all'])
+    clock.moveBusiness(5 * 60_000)
+    expect(await texts('points-exchange')).toEqual(['On all'])
+    clock.moveBusiness(60 * 60_000)
+    expect(await texts('points-exchange')).toEqual([])
+  })
+})
+
+test('POST /dev/activities changes what joining asks, and leaves what it is not told', async () => {
+  const changed = await post('activities', { activity: 'points-exchange', joinLevel: 'login' })
+  expect(changed.data).toEqual({ joinLevel: 'login', mainland: 'notice', followsCalendar: false, eligibility: {} })
+  expect(await detail('points-exchange')).toMatchObject({ joinLevel: 'login' })
+  await post('activities', { activity: 'points-exchange', joinLevel: 'register' })
+})
+
+test('production has none of it', async () => {
+  for (const path of ['clock', 'country', 'stock', 'closures', 'notices', 'activities'])
+    expect((await production.inject({ method: 'POST', url: `/dev/${path}`, payload: {} })).json()).toMatchObject({
+      reason: 'not_found',
+    })
+})
+
+test.each(['country', 'stock', 'closures', 'notices', 'activities', 'clock'])(
+  'from elsewhere nobody reaches /dev/%s',
+  async (path) => {
+    const reply = await app.inject({ method: 'POST', url: `/dev/${path}`, payload: {}, remoteAddress: '203.0.113.9' })
+    expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])
+  },
+)
