@@ -1,3 +1,4 @@
+import type { Reason } from '@foyer/contract/errors'
 import { useState } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { reasonText } from '../../shared/errors/reason-text.ts'
@@ -31,18 +32,19 @@ const entry = (
 
 const States = () => {
   const language = useLanguage()
-  const failed = (reason: Parameters<typeof reasonText>[0]['reason']) => ({
-    status: 'failed',
-    message: reasonText({ reason }, language),
-  })
+  const failed = (key: number, name: string, reason: Reason, objectUrl = picture) =>
+    entry(key, name, {
+      failure: { reason },
+      item: { status: 'failed', message: reasonText({ reason }, language), objectUrl },
+    })
   const states = [
     entry(1, 'waiting.jpg', { stage: 'waiting', item: { objectUrl: '' } }),
     entry(2, 'begun.jpg', { stage: 'sending', progress: 0 }),
     entry(3, 'half-way-with-a-name-that-is-too-long-for-one-line-of-a-phone.jpg', { stage: 'sending', progress: 48 }),
     entry(4, 'checking.jpg', { stage: 'checking' }),
     entry(5, 'kept.jpg', { item: { status: '', url: 'uploads/1' } }),
-    entry(6, 'offline.jpg', { item: failed('network') }),
-    entry(7, 'notes.heic', { item: { ...failed('upload_not_picture'), objectUrl: '' } }),
+    failed(6, 'offline.jpg', 'network'),
+    failed(7, 'notes.heic', 'upload_not_picture', ''),
   ]
   return (
     <ul className="uploads" role="list" data-states>

@@ -36,10 +36,12 @@ const FileButton = ({ label, icon, camera = false, onFiles }: FileButtonProps) =
 export const AddFiles = ({ onFiles }: { onFiles: (files: FileList) => void }) => {
   const t = useText(text)
   return (
-    <div className="uploader-ways">
-      <FileButton camera label={t.camera} icon={cameraIcon} onFiles={onFiles} />
-      <FileButton label={t.choose} icon={pictureIcon} onFiles={onFiles} />
+    <>
+      <div className="uploader-ways">
+        <FileButton camera label={t.camera} icon={cameraIcon} onFiles={onFiles} />
+        <FileButton label={t.choose} icon={pictureIcon} onFiles={onFiles} />
+      </div>
       <p className="uploader-drop-hint">{t.drop}</p>
-    </div>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export const text = table({
     'This picture is over 10 MB. Please choose a smaller one.',
   ],
   retry: ['重试', '重試', 'Try again'],
-  retryOf: ['重新上传 {name}', '重新上載 {name}', 'Upload {name} again'],
+  retryOf: ['重试 {name}', '重試 {name}', 'Try again: {name}'],
   removeOf: ['移除 {name}', '移除 {name}', 'Remove {name}'],
   open: ['查看 {name}', '查看 {name}', 'View {name}'],
   progressOf: ['{name} 的上传进度', '{name} 的上載進度', 'Upload of {name}'],

@@ -1,3 +1,4 @@
+import type { Reason } from '@foyer/contract/errors'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
@@ -25,6 +26,15 @@ const useStateText = ({ item, stage, progress = 0 }: Entry) => {
     return stage === 'checking' ? t.checking : t.waiting
   }
 }
+
+/** What would fail again: another picture is the way on. */
+const final: ReadonlySet<Reason> = new Set([
+  'too_large',
+  'upload_infected',
+  'upload_not_picture',
+  'upload_too_many_pixels',
+  'upload_unreadable',
+])
 
 const stateIcons = { uploading: clockIcon, failed: alertIcon, '': checkIcon } as const
 
@@ -57,6 +67,7 @@ export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
   const stateText = useStateText(entry)
   const { status, file } = entry.item
   const { name } = file
+  const failed = entry.failure?.reason
   return (
     <li className="upload" data-status={status}>
       <Thumb entry={entry} onOpen={onOpen} />
@@ -69,7 +80,7 @@ export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
         <span className="visually-hidden" role="status">
           {fill(t.news, { name, state: stateText(25) })}
         </span>
-        {status === 'failed' && (
+        {failed && !final.has(failed) && (
           <button type="button" className="upload-retry" aria-label={fill(t.retryOf, { name })} onClick={onRetry}>
             {t.retry}
           </button>

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A connection to the server that can be cut: the browser's own offline mode ends nothing that is under way. */
+export interface Line {
+  /** where the same server answers */
+  readonly origin: string
+  /** breaks every connection and takes none any more */
+  cut(): void
+  mend(): void
+  close(): void
+}
+
+/** A line to the server at an address such as `http://localhost:8190`. */
+export const openLine = async (server: string): Promise<Line> => {
+  const { hostname, port } = new URL(server)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const proxy = createServer((near) => {
+    if (isCut) return void near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true
+      breakAll()
+    },
+    mend: () => {
+      isCut = false
+    },
+    close: () => {
+      breakAll()
+      proxy.close()
+    },
+  }
+}
