@@ -96,6 +96,21 @@ describe('seeding', () => {
     expect(await listed()).toEqual(before)
   })
 
+  test('every sample says who may join, by rules there are', async () => {
+    const rows = await db<{ join_level: string; eligibility: object }[]>`select join_level, eligibility from activities`
+    const rules = new Set(rows.flatMap(({ eligibility }) => Object.keys(eligibility)))
+    expect([...rules].sort()).toEqual(['accountTypes', 'notAfter', 'residences'])
+    expect(new Set(rows.map(({ join_level }) => join_level))).toEqual(new Set(['register', 'login']))
+  })
+
+  test('sample stock is there once, whatever was taken of it since', async () => {
+    const left = () => db`select remaining from activity_stock where activity = 488`
+    expect(await left()).toEqual([{ remaining: 300 }])
+    await db`update activity_stock set remaining = 299 where activity = 488`
+    await seedActivities(context)
+    expect(await left()).toEqual([{ remaining: 299 }])
+  })
+
   test('periods begin and end at the told time of day in Hong Kong', async () => {
     const live = (await listed()).activities.find(({ code }) => code === 'live-818')
     // the test clock stands at Monday 5 January 2026 in Hong Kong

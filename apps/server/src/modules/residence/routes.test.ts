@@ -58,6 +58,21 @@ describe('POST /api/user/version/isMainLand', () => {
     expect(await answer(from, login)).toEqual({ status: 0, data: true })
   })
 
+  test('N5 what was verified of the account logged in to goes before number and address, either way', async () => {
+    const cases = [
+      { areaCode: '86', mobileNo: '13900139001', residence: 'hong_kong', country: 'CN', mainland: false },
+      { areaCode: '852', mobileNo: '51200077', residence: 'mainland', country: 'HK', mainland: true },
+    ]
+    for (const [n, { areaCode, mobileNo, residence, country, mainland }] of cases.entries()) {
+      const from = device(app, context, `1.36.8.${n + 1}`)
+      const facts = { mobile: `+${areaCode}${mobileNo}`, residence }
+      const { clientNo } = (await app.inject({ method: 'POST', url: '/dev/clients', payload: facts })).json().data
+      const person = await signIn(context, from, { areaCode, mobileNo })
+      const { login } = await logIn(context, from, person, clientNo, { areaCode, mobileNo })
+      expect(await answer(from, login, { 'x-sandbox-country': country })).toEqual({ status: 0, data: mainland })
+    }
+  })
+
   test('N5 in the sandbox a header moves the caller to another country; nonsense in it does nothing', async () => {
     const here = device(app, context, hongKongAddress)
     const tourist = await here.tourist()

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { JoinRequest } from '@foyer/contract/activities'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { setRemaining } from '../../engine/stock.ts'
+import { testApp } from '../../testing/context.ts'
+import { day, declare, newcomers, publish } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+/** Another process on the same database. */
+const { app: other } = await testApp(context)
+const { db } = context
+const someone = newcomers(app, context)
+
+interface Join {
+  readonly person: 0 | 1 | 2
+  readonly key: 0 | 1 | 2
+  readonly residence: 'hong_kong' | 'mainland' | undefined
+  /** of the newest terms, or of the ones before them */
+  readonly terms: 'new' | 'old'
+}
+
+type Step =
+  | { readonly do: 'join'; readonly join: Join }
+  /** two calls at once, through two servers */
+  | { readonly do: 'race'; readonly joins: readonly [Join, Join] }
+  | { readonly do: 'stock'; readonly remaining: number }
+  | { readonly do: 'clock'; readonly open: boolean }
+  | { readonly do: 'publish' }
+
+const join: fc.Arbitrary<Join> = fc.record({
+  person: fc.constantFrom(0, 1, 2),
+  key: fc.constantFrom(0, 1, 2),
+  residence: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('hong_kong' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('mainland' as const, undefined) },
+  ),
+  terms: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('new' as const) },
+    { weight: 1, arbitrary: fc.constant('old' as const) },
+  ),
+})
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('join' as const), join }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('race' as const), joins: fc.tuple(join, join) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('stock' as const), remaining: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), open: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const) }) },
+)
+
+/** All that the rule knows; a new one after every call. */
+interface World {
+  readonly open: boolean
+  readonly version: number
+  readonly remaining: number
+  readonly joined: readonly number[]
+  readonly declared: Readonly<Record<number, string>>
+  /** what a person's key stood for */
+  readonly keys: Readonly<Record<string, string>>
+}
+
+const askedOf = ({ residence, terms }: Join, version: number) => ({
+  termsVersion: terms === 'new' ? version : version - 1,
+  residence,
+})
+
+/** The rule in words: what a call comes to, and the world after it. */
+const rule = (world: World, call: Join): [outcome: string, after: World] => {
+  const { person, residence, terms } = call
+  const name = `${person} ${call.key}`
+  const asked = JSON.stringify(askedOf(call, world.version))
+  const kept = world.keys[name]
+  if (kept !== undefined) return [kept === asked ? 'ok' : 'key_reused', world]
+  const keys = { ...world.keys, [name]: asked }
+  if (world.joined.includes(person)) return ['ok', { ...world, keys }]
+  if (world.declared[person] === 'mainland') return ['activity_mainland', world]
+  if (!world.open) return ['activity_ended', world]
+  if (world.remaining === 0) return ['activity_sold_out', world]
+  if (terms === 'old') return ['terms_outdated', world]
+  const lives = world.declared[person] ?? residence
+  if (lives === undefined) return ['residence_needed', world]
+  const declared = { ...world.declared, [person]: lives }
+  if (lives === 'mainland') return ['activity_mainland', { ...world, declared }]
+  return ['ok', { ...world, keys, declared, joined: [...world.joined, person], remaining: world.remaining - 1 }]
+}
+
+let last = 900
+const run = async (steps: readonly Step[]) => {
+  last++
+  const number = last
+  clock.moveBusiness(0)
+  await declare(context, number, { mainland: 'notice' })
+  await publish(context, number)
+  await publish(context, number)
+  await setRemaining(db, number, '', 2)
+  const persons = [await someone(), await someone(), await someone()]
+  const keys = [randomUUID(), randomUUID(), randomUUID()]
+  let world: World = { open: true, version: 2, remaining: 2, joined: [], declared: {}, keys: {} }
+  /** the bytes first answered under a person's key, and each person's reference */
+  const bytes = new Map<string, string>()
+  const references = new Map<number, string>()
+
+  const send = async (call: Join, server: typeof app) => {
+    const { from, as } = persons[call.person]!
+    const body: JoinRequest = { key: keys[call.key]!, ...askedOf(call, world.version) }
+    const reply = await server.inject(from.sign(`/api/user/${number}/join`, body, as))
+    return { text: reply.body, data: reply.json().data, outcome: String(reply.json().reason ?? 'ok') }
+  }
+  /** One key, one reply; one person, one reference. */
+  const check = (call: Join, { outcome, text, data }: Awaited<ReturnType<typeof send>>) => {
+    if (outcome !== 'ok') return
+    const name = `${call.person} ${call.key}`
+    expect(text).toBe(bytes.get(name) ?? text)
+    bytes.set(name, text)
+    expect(data.participation.reference).toBe(references.get(call.person) ?? data.participation.reference)
+    references.set(call.person, data.participation.reference)
+  }
+  const race = async (joins: readonly [Join, Join]) => {
+    const replies = await Promise.all([send(joins[0], app), send(joins[1], other)])
+    const seen = replies.map(({ outcome }) => outcome)
+    // as if one had come after the other
+    const orders = [[0, 1] as const, [1, 0] as const].map(([first, second]) => {
+      const [one, between] = rule(world, joins[first])
+      const [two, after] = rule(between, joins[second])
+      return { outcomes: first === 0 ? [one, two] : [two, one], after }
+    })
+    expect(orders.map(({ outcomes }) => outcomes)).toContainEqual(seen)
+    world = orders.find(({ outcomes }) => outcomes.join() === seen.join())?.after ?? world
+    for (const n of [0, 1] as const) check(joins[n], replies[n])
+  }
+
+  for (const now of steps) {
+    if (now.do === 'join') {
+      const reply = await send(now.join, app)
+      const [outcome, after] = rule(world, now.join)
+      expect(reply.outcome).toBe(outcome)
+      world = after
+      check(now.join, reply)
+    }
+    if (now.do === 'race') await race(now.joins)
+    if (now.do === 'stock') {
+      await setRemaining(db, number, '', now.remaining)
+      world = { ...world, remaining: now.remaining }
+    }
+    if (now.do === 'clock') {
+      clock.moveBusiness(now.open ? 0 : 3 * day)
+      world = { ...world, open: now.open }
+    }
+    if (now.do === 'publish') {
+      await publish(context, number)
+      world = { ...world, version: world.version + 1 }
+    }
+    const [counts] = await db`
+      select remaining, total - remaining as given,
+        (select count(*) from participations where activity = ${number}) as joined
+      from activity_stock where activity = ${number}`
+    const joined = world.joined.length
+    expect(counts).toEqual({ remaining: world.remaining, given: joined, joined })
+  }
+  expect(new Set(references.values()).size).toBe(references.size)
+}
+
+test('N13 whatever is sent, again, at once or in between, comes to what the rule says: one reply a key, one participation a person, nothing oversold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), (steps) => run(steps)),
+    { numRuns: 50 },
+  )
+}, 120_000)
