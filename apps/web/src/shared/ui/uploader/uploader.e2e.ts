@@ -5,6 +5,7 @@ import {
   fileInput,
   isPut,
   itemsOf,
+  loads,
   openSignedIn,
   openUploader,
   photo,
@@ -210,24 +211,13 @@ test('a picture that is removed is taken back on the server, its address is give
   await uploaded(page, 'a.jpg')
   await uploaded(page, 'b.jpg')
   const [first] = await itemsOf(page)
-  const loads = () =>
-    page.evaluate(
-      (url) =>
-        new Promise((resolve) => {
-          const picture = new Image()
-          picture.onload = () => resolve(true)
-          picture.onerror = () => resolve(false)
-          picture.src = url
-        }),
-      first?.objectUrl ?? '',
-    )
-  expect(await loads()).toBe(true)
+  expect(await loads(page, first?.objectUrl)).toBe(true)
   const taken = page.waitForResponse((response) => response.url().endsWith('/user/uploads/remove'))
   await page.getByRole('button', { name: 'Remove a.jpg' }).click()
   const reply = await taken
   expect(reply.request().postDataJSON()).toEqual({ id: first?.url.replace('uploads/', '') })
   expect((await reply.json()).status).toBe(0)
-  expect(await loads()).toBe(false)
+  expect(await loads(page, first?.objectUrl)).toBe(false)
   await expect(page.getByRole('button', { name: 'Remove b.jpg' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(0)
@@ -243,6 +233,18 @@ test('a picture that is removed on its way is sent no further', async ({ page, m
   await page.getByRole('button', { name: 'Remove card.jpg' }).click()
   expect((await ended).failure()?.errorText).toContain('ABORTED')
   await expect(rows(page)).toHaveCount(0)
+})
+
+test('whoever leaves ends what is under way and gives the pictures’ addresses back', async ({ page, mobileNo }) => {
+  await openSignedIn(page, mobileNo)
+  await slowDown(page, 50_000)
+  await fileInput(page).setInputFiles(await photo(page, 'card.jpg', 1400, 1000))
+  await expect(rowOf(page, 'card.jpg').locator('.upload-state')).toHaveText(/Uploading [1-9]/)
+  const [item] = await itemsOf(page)
+  const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
+  await page.getByRole('link', { name: 'Progress', exact: true }).click()
+  expect((await ended).failure()?.errorText).toContain('ABORTED')
+  expect(await loads(page, item?.objectUrl)).toBe(false)
 })
 
 test('how far a picture is, is said in steps of a quarter, and how it ended', async ({ page, mobileNo }) => {

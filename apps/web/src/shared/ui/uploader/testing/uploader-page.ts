@@ -97,3 +97,16 @@ export const sideways = ({ buffer, ...rest }: Chosen): Chosen => {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) }
 }
+
+/** Whether an address shows a picture. */
+export const loads = (page: Page, url = ''): Promise<boolean> =>
+  page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        const picture = new Image()
+        picture.onload = () => resolve(true)
+        picture.onerror = () => resolve(false)
+        picture.src = address
+      }),
+    url,
+  )
