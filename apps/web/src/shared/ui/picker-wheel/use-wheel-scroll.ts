@@ -38,8 +38,9 @@ export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => 
   const goTo = (row: number, behavior: ScrollBehavior) => {
     const top = topOf(list.current?.children[row])
     if (top === undefined || !list.current || Math.abs(list.current.scrollTop - top) < 1) return
-    heading.current = row
-    list.current.scrollTo({ top, behavior: isStill() ? 'instant' : behavior })
+    const how = isStill() ? 'instant' : behavior
+    heading.current = how === 'smooth' ? row : undefined
+    list.current.scrollTo({ top, behavior: how })
   }
   const rest = () => {
     clearTimeout(timer.current)

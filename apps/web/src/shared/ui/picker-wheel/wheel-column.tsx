@@ -41,8 +41,11 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter') onEnter?.()
-    else if (event.key.startsWith('Arrow') || /^(Home|End|PageUp|PageDown)$/.test(event.key)) {
+    if (event.key === 'Enter') {
+      // or the button that has the focus again would be pressed
+      event.preventDefault()
+      onEnter?.()
+    } else if (event.key.startsWith('Arrow') || /^(Home|End|PageUp|PageDown)$/.test(event.key)) {
       event.preventDefault()
       columnBeside(event.currentTarget, event.key)?.focus()
       choose(moveBy(event.key, options, at))
