@@ -9,7 +9,10 @@ export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   const language = useLanguage()
   const { detail, standing, join } = useShown()
   const canJoin =
-    standing.gate === 'available' && (detail.stages.length === 0 || join.stage) && join.state.kind !== 'unknown'
+    standing.gate === 'available' &&
+    detail.version > 0 &&
+    (detail.stages.length === 0 || join.stage) &&
+    join.state.kind !== 'unknown'
   if (!canJoin && !block.note) return null
   return (
     <Section>

@@ -12,7 +12,5 @@ export const text = table({
   rise: ['升', '升', 'up'],
   fall: ['跌', '跌', 'down'],
   flat: ['无变动', '無變動', 'unchanged'],
-  join: ['参加活动', '參加活動', 'Take part'],
-  minutes: ['{n} 分钟', '{n} 分鐘', '{n} min'],
   video: ['视频', '影片', 'Film'],
 })

@@ -1,11 +1,14 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { type Language, languageNames, languages } from '../../text/languages.ts'
-import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShown } from '../shown.ts'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
+
+/** `1:05` */
+const lengthOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 /** The browser's own player; nothing of the film is fetched before it is played. */
 export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
@@ -40,7 +43,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
             ))}
         </video>
         <figcaption>
-          {block.description[shown]} · {fill(t.minutes, { n: Math.max(1, Math.round(block.durationSeconds / 60)) })}
+          {block.description[shown]} <span className="numbers">{lengthOf(block.durationSeconds)}</span>
         </figcaption>
       </figure>
     </Section>

@@ -29,6 +29,8 @@ const State = () => {
   if (!gate && failed)
     return <GateLine title={t.failed} why={[t.failedWhy]} retry={{ label: t.retry, busy: asking, ask }} />
   if (!gate) return <GateLine title={t.checking} isPending />
+  // there are no terms to agree to yet
+  if (gate === 'available' && detail.version === 0) return <GateLine title={t.soon} />
   if (gate === 'available') return <JoinAction {...openWords(detail, status, language)} isOffline={!online} />
   return (
     <>

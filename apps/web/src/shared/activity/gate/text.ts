@@ -65,6 +65,7 @@ export const text = table({
   ],
   task: ['第 {n} 项，共 {all} 项', '第 {n} 項，共 {all} 項', 'Task {n} of {all}'],
   waiting: ['下一项任务尚未开放', '下一項任務尚未開放', 'The next task is not open yet'],
+  soon: ['活动内容即将公布', '活動內容即將公布', 'Details are coming soon'],
   offline: [
     '您已离线，联网后可以参加。',
     '您已離線，連線後可以參加。',

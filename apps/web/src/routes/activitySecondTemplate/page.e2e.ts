@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
+import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+
+const path = '/activitySecondTemplate?code=account-health'
+const task = (page: Page, number: number) =>
+  page
+    .getByRole('region', { name: 'Tasks' })
+    .getByRole('listitem')
+    .nth(number - 1)
+const panel = (page: Page) => page.getByRole('region', { name: 'Taking part' })
+
+test('R21 a visitor sees every task with its period and why it is locked', async ({ page }) => {
+  await page.goto(`/?lang=en-US#${path}`)
+  await expect(page.getByText('0 of 4 done')).toBeVisible()
+  await expect(task(page, 1)).toContainText(/Open[\s\S]*Until \w{3} \d+, \d{4}, 23:59 HKT/)
+  await expect(task(page, 2)).toContainText(/Locked[\s\S]*Opens once the task before is done/)
+  await expect(task(page, 4)).toContainText(/Coming up[\s\S]*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
+  await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('button')).toHaveCount(0)
+  await expect(panel(page)).toContainText('Sign in to take part')
+  await expectAccessible(page)
+})
+
+test('R21 tasks are done in order: each opens the next, the terms are agreed to once, and the last waits for its day', async ({
+  page,
+  mobileNo,
+}) => {
+  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
+  await signIn(page, 'en-US', mobileNo)
+  await expect(panel(page)).toContainText(/Check your contact details\s*Task 1 of 4/)
+  // by the task's own button, then by the panel's
+  await task(page, 1).getByRole('button', { name: 'I have checked' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByText('1 of 4 done')).toBeVisible()
+  await expect(task(page, 1)).toContainText(/Done[\s\S]*Reference [0-9A-Z]{5}-[0-9A-Z]{5} · .* HKT/)
+  await expect(task(page, 2)).toContainText('Open')
+  await expectAccessible(page)
+
+  await panel(page).getByRole('button', { name: 'I have set it up' }).click()
+  await expect(page.getByText('2 of 4 done')).toBeVisible()
+  await expect(task(page, 3)).toContainText(/\d+ of 300 places left/)
+  await panel(page).getByRole('button', { name: 'Get the guide' }).click()
+  await expect(page.getByText('3 of 4 done')).toBeVisible()
+
+  await expect(panel(page)).toContainText(/The next task is not open yet\s*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
+  await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('3 of 4 done')).toBeVisible()
+})
+
+test('R21 N13 a task whose answer is lost is done once', async ({ page, mobileNo }) => {
+  const keys: string[] = []
+  const references: string[] = []
+  await page.route('**/user/502/join', async (route) => {
+    keys.push(route.request().postDataJSON().key)
+    references.push((await (await route.fetch()).json()).data.participation.reference)
+    await route.abort('connectionreset')
+  })
+  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
+  await signIn(page, 'en-US', mobileNo)
+  await panel(page).getByRole('button', { name: 'I have checked' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(panel(page)).toContainText('No answer yet', { timeout: 30_000 })
+  await page.unroute('**/user/502/join')
+  await panel(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(task(page, 1)).toContainText(`Reference ${references[0]}`)
+  expect(new Set(references).size).toBe(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('R21 text at 200 % loses nothing of a task', async ({ page }) => {
+  await page.goto(`/?lang=en-US#${path}`)
+  await expect(task(page, 4)).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,64 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import type { Page } from '@playwright/test'
+import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
+import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+
+/** The sandbox's campaigns, and activities that have no page of their own content yet. */
+export const pages = {
+  /** for the registered, not for the mainland, 500 places */
+  open: '/activityTemplate?code=first-account',
+  ended: '/activityTemplate?code=autumn-briefing',
+  staged: '/activitySecondTemplate?code=account-health',
+} as const
+
+export const go = async (page: Page, path: string, language: Language = 'en-US'): Promise<void> => {
+  await page.goto(`/?lang=${language}#${path}`)
+  await expect(page.locator('.activity-body')).toBeVisible()
+}
+
+/** To another screen without loading the page anew: a login lives no longer than the page. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash
+  }, path)
+
+/** In front of an activity, registered by phone, by way of its own sign-in. */
+export const arrive = async (page: Page, mobileNo: string, path: string, language: Language = 'en-US') => {
+  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
+  await signIn(page, language, mobileNo)
+  await expect(page.locator('.activity-body')).toBeVisible()
+}
+
+const panelNames = { 'zh-CN': '参加活动', 'zh-HK': '參加活動', 'en-US': 'Taking part' } as const
+export const panel = (page: Page, language: Language = 'en-US') =>
+  page.getByRole('region', { name: panelNames[language], exact: true })
+
+export const sheet = (page: Page) => page.getByRole('dialog')
+
+/** Answers what the sheet asks, up to its last tap. */
+export const answer = async (page: Page, residence = 'Hong Kong'): Promise<void> => {
+  await sheet(page).getByRole('radio', { name: residence }).check()
+  await sheet(page)
+    .getByRole('checkbox', { name: /agree to the terms/ })
+    .check()
+}
+export const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Join', exact: true })
+export const joinButton = (page: Page) => panel(page).getByRole('button', { name: 'Register', exact: true })
+
+/** The reference of the participation that the panel shows. */
+export const reference = async (page: Page): Promise<string> => {
+  await expect(panel(page)).toContainText('You have joined')
+  return /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await panel(page).textContent()) ?? '')?.[0] ?? 'none'
+}
+
+/** Changes the answer of the public call on its way, `times` times. */
+export const changeDetail = (page: Page, code: string, change: (detail: ActivityDetail) => object, times = 1) =>
+  page.route(
+    `**/api/activities/${code}`,
+    async (route) => {
+      const reply = await route.fetch()
+      const detail = (await reply.json()) as ActivityDetail
+      await route.fulfill({ json: { ...detail, ...change(detail) } })
+    },
+    { times },
+  )
