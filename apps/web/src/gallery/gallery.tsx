@@ -42,12 +42,13 @@ export const Gallery = () => {
           onChange={choose}
         />
         <nav className="gallery-index" aria-label="Parts">
-          {hash !== '' && <a href="#/">All</a>}
-          {parts.map(({ name, title }) => (
-            <a key={name} href={`#${name}`} aria-current={name === hash ? 'page' : undefined}>
-              {title}
-            </a>
-          ))}
+          {hash !== '' && <a href="#/">All parts</a>}
+          {hash === '' &&
+            parts.map(({ name, title }) => (
+              <a key={name} href={`#${name}`}>
+                {title}
+              </a>
+            ))}
         </nav>
         {shown.map(({ name, title, Part }) => (
           <section key={name} className="gallery-part" data-part={name}>

@@ -49,7 +49,9 @@ export const useDragToClose = (
         event.currentTarget.setPointerCapture(event.pointerId)
         panel.current.classList.add('is-dragged')
       }
-      current.speed = (at - current.at) / Math.max(1, event.timeStamp - current.time)
+      const speed = (at - current.at) / Math.max(1, event.timeStamp - current.time)
+      // one late or early event says little
+      current.speed = (current.speed + speed) / 2
       current.at = at
       current.time = event.timeStamp
       const axis = side === 'bottom' ? 'Y' : 'X'

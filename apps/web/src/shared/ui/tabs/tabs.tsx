@@ -52,6 +52,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, children 
             id={`${id}-${tab.value}`}
             type="button"
             className="tab"
+            data-label={tab.label}
             role="tab"
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
