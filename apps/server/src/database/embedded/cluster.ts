@@ -26,8 +26,8 @@ export interface Installation {
   readonly account: Account | undefined
 }
 
-export const clusterOf = ({ home }: Installation): string => join(home, 'cluster')
-export const passwordOf = ({ home }: Installation): string => readFileSync(join(home, 'password'), 'utf8')
+export const clusterOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'cluster')
+export const passwordOf = ({ home }: Pick<Installation, 'home'>): string => readFileSync(join(home, 'password'), 'utf8')
 
 const initdb = (temporary: string, { binaries, account }: Installation, extra: readonly string[]) =>
   runProgram(

@@ -15,7 +15,7 @@ export interface Postmaster {
 }
 
 /** Undefined when there is no server, or one so young that the file is not complete. */
-export const readPostmaster = (installation: Installation): Postmaster | undefined => {
+export const readPostmaster = (installation: Pick<Installation, 'home'>): Postmaster | undefined => {
   let text: string
   try {
     text = readFileSync(join(clusterOf(installation), 'postmaster.pid'), 'utf8')

@@ -1,3 +1,4 @@
+/// <reference path="./opencc-dictionaries.d.ts" />
 import variantsBack from 'opencc-js/dict/HKVariantsRev'
 import traditional from 'opencc-js/dict/STCharacters'
 import simplified from 'opencc-js/dict/TSCharacters'

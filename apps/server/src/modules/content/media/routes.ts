@@ -56,8 +56,8 @@ const byteSender = (bytes: Buffer, type: string): Send => {
   }
 }
 
-const senderOf = (folder: string, name: string): Send => {
-  const bytes = readFileSync(join(folder, name))
+const senderOf = (name: string): Send => {
+  const bytes = readFileSync(join(mediaFolder, name))
   const textType = textTypes[extname(name)]
   return textType === undefined
     ? byteSender(bytes, byteTypes[extname(name)] ?? '')
@@ -68,8 +68,8 @@ const senderOf = (folder: string, name: string): Send => {
  * Published pictures and films, unsigned, on the app API host. All are read at the start, a few megabytes together: a name
  * is looked up and never becomes a path.
  */
-export const mediaRoutes = async (app: App, folder = mediaFolder): Promise<void> => {
-  const senders = new Map(mediaNames(folder).map((name) => [name, senderOf(folder, name)]))
+export const mediaRoutes = async (app: App): Promise<void> => {
+  const senders = new Map(mediaNames().map((name) => [name, senderOf(name)]))
   app.get(
     '/media/:name',
     {

@@ -1,12 +1,14 @@
 import { residence } from '@foyer/contract/activities'
 import { z } from 'zod'
-import type { Surroundings } from './authored.ts'
+import { type Surroundings, stock } from './authored.ts'
 import { lead, title } from './authored-texts.ts'
+
+const activityNumber = z.int().min(1).max(999_999)
 
 const eligibility = z.strictObject({
   residences: z.array(residence).min(1).exactOptional(),
   /** numbers of activities of which none may have been joined before */
-  notAfter: z.array(z.int().positive()).min(1).exactOptional(),
+  notAfter: z.array(activityNumber).min(1).exactOptional(),
   accountTypes: z
     .array(z.enum(['cash', 'margin']))
     .min(1)
@@ -16,7 +18,7 @@ const eligibility = z.strictObject({
 /** What an author declares of the activity that a page is of. */
 export const authoredActivity = ({ moment }: Surroundings) =>
   z.strictObject({
-    number: z.int().positive(),
+    number: activityNumber,
     code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and hyphens'),
     route: z
       .string()
@@ -31,5 +33,5 @@ export const authoredActivity = ({ moment }: Surroundings) =>
     /** the end rolls past days without trading */
     followsCalendar: z.boolean().default(false),
     eligibility: eligibility.default({}),
-    stock: z.int().min(0).optional(),
+    stock: stock.optional(),
   })

@@ -1,4 +1,3 @@
-import { mediaName } from '@foyer/contract/page-content'
 import { z } from 'zod'
 import { label, lead, paragraph, title } from './authored-texts.ts'
 
@@ -14,6 +13,8 @@ export interface Surroundings {
 
 const kindOfReward = z.enum(['gift', 'voucher', 'cash', 'fee_discount'])
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
+/** How many there are of something that runs out. */
+export const stock = z.int().min(0).max(10_000_000)
 const side = z.int().min(1).max(4096)
 const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => z.array(item).min(least).max(most)
 
@@ -26,7 +27,8 @@ const isTied = (reward: unknown): boolean => {
 /** Blocks as an author writes them, by kind. Stricter than the wire, which gets them with every text in three languages. */
 export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => {
   const file = (endings: readonly string[]) =>
-    mediaName
+    z
+      .string()
       .refine((name) => media.has(name), { error: 'is no file under content/media', abort: true })
       .refine((name) => endings.some((ending) => name.endsWith(ending)), `must end in ${endings.join(', ')}`)
   const picture = file(['.svg', '.avif', '.webp', '.png'])
@@ -111,5 +113,5 @@ export const authoredStage = ({ moment }: Surroundings) =>
     action: label,
     opens: moment,
     closes: moment,
-    stock: z.int().min(0).optional(),
+    stock: stock.optional(),
   })

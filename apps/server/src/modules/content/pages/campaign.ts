@@ -80,7 +80,7 @@ const checkEnvelope = (value: unknown): Fields => {
 
 /**
  * Reads the text of a campaign's file and holds it against every rule of publishing.
- * @throws Faulty with all that is wrong, in the order of the file
+ * @throws Faulty with all that is wrong
  */
 export const readCampaign = (text: string, surroundings: Surroundings): Campaign => {
   const bytes = Buffer.byteLength(text)

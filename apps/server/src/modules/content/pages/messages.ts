@@ -20,7 +20,11 @@ const bound = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string
   return issue.origin === 'array' ? `needs ${limit} in the list` : `must be ${limit}`
 }
 
+/** zod's own sentences, as against those that stand in our schemas. */
+const isZods = (message: string): boolean => /^(Invalid|Too (big|small)|Unrecognized)/.test(message)
+
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  if (!isZods(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${expectedTypes[issue.expected] ?? issue.expected}`
@@ -30,7 +34,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
     case 'too_big':
       return bound(issue)
     default:
-      return issue.message.startsWith('Invalid') ? 'is malformed' : issue.message
+      return 'is malformed'
   }
 }
 

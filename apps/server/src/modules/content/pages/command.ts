@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { wallClock } from '../../../clocks.ts'
+import { type Environment, readEnvironment } from '../../../config/environment.ts'
+import { StartError } from '../../../config/start-error.ts'
+import { connect } from '../../../database/connect.ts'
+import { runningDatabase } from '../../../database/embedded/running.ts'
+import { readCampaign } from './campaign.ts'
+import { type Compiled, compile } from './compile.ts'
+import { saveDraft } from './drafts.ts'
+import { Faulty } from './faults.ts'
+import { publish } from './publish.ts'
+import { surroundings } from './surroundings.ts'
+
+const usage = `Usage: npm run content -- <command> FILE [FILE ...]
+
+  validate   says all that is wrong with the files; needs no database
+  preview    keeps the files as drafts and prints addresses that show them for seven days
+  publish    publishes the files; a page that already says the same stays as it is
+
+The database is that of the sandbox running on DATA_DIR, or the one named by DATABASE_URL.
+See docs/content.md.
+`
+
+type Db = ReturnType<typeof connect>
+/** What a command does with a campaign that holds; returns what to print behind its name. */
+type Act = (compiled: Compiled, db: Db, environment: Environment) => Promise<string>
+
+const show: Act = async ({ facts, content }, db, environment) => {
+  const { token, expiresAt } = await saveDraft(db, { facts, content }, wallClock())
+  const origin = environment.FOYER_MODE === 'sandbox' ? `http://localhost:${environment.PORT}` : ''
+  const address = `${origin}/#${facts.route}${facts.route.includes('?') ? '&' : '?'}preview=${token}`
+  return `kept as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
+}
+
+const putOut: Act = async (compiled, db) => {
+  const { version, isNew } = await publish(db, compiled, wallClock())
+  return isNew ? `published as version ${version}` : `nothing changed since version ${version}`
+}
+
+const acts: Readonly<Record<string, Act | undefined>> = { preview: show, publish: putOut }
+
+const databaseOf = ({ DATABASE_URL, DATA_DIR }: Environment): string => {
+  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
+  if (url === undefined)
+    throw new StartError(
+      `No database: nothing runs on the data folder ${DATA_DIR}. Start Foyer with npm start, or set DATABASE_URL.`,
+    )
+  return url
+}
+
+const readFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new StartError(`${path} cannot be read (${code}).`, { cause })
+  }
+}
+
+/** `campaign.json: page.blocks[2].title: is missing`, a line each. */
+const faultLines = (name: string, { faults }: Faulty): string =>
+  faults.map(({ path, message }) => `${[name, path].filter(Boolean).join(': ')}: ${message}\n`).join('')
+
+interface Output {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+const report = ({ err }: Output, name: string, error: unknown): void => {
+  if (!(error instanceof Faulty)) throw error
+  err(faultLines(name, error))
+}
+
+const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> => {
+  const [command = '', ...paths] = args
+  const act = acts[command]
+  if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
+  const within = surroundings()
+  const good: { name: string; compiled: Compiled }[] = []
+  for (const path of paths) {
+    const name = relative('', path)
+    try {
+      good.push({ name, compiled: compile(readCampaign(readFile(path), within)) })
+    } catch (error) {
+      report(output, name, error)
+    }
+  }
+  // all or nothing: half a set of campaigns is not what the author asked for
+  if (good.length < paths.length) return 1
+  if (!act) {
+    for (const { name } of good) output.out(`${name}: valid\n`)
+    return 0
+  }
+  const environment = readEnvironment(variables)
+  const db = connect(databaseOf(environment), { max: 1, name: 'foyer content' })
+  let failed = false
+  try {
+    for (const { name, compiled } of good)
+      await act(compiled, db, environment).then(
+        (said) => output.out(`${name}: ${said}\n`),
+        (error) => {
+          report(output, name, error)
+          failed = true
+        },
+      )
+  } finally {
+    await db.end({ timeout: 5 })
+  }
+  return failed ? 1 : 0
+}
+
+/**
+ * `npm run content`. @returns 0: done; 1: a file is faulty, each fault on a line of its own; 2: it could not be tried
+ */
+export const contentCommand = (
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<number> =>
+  run(args, variables, output).catch((error) => {
+    if (error instanceof StartError) output.err(`${error.message}\n`)
+    else output.err(`The database refused: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 2
+  })

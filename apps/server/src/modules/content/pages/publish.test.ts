@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { smallCampaign, stagedCampaign, written } from '../../../testing/campaign.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { together } from '../../../testing/waiting.ts'
+import { readCampaign } from './campaign.ts'
+import { compile } from './compile.ts'
+import { publish } from './publish.ts'
+import { publishedPage } from './published.ts'
+import { surroundings } from './surroundings.ts'
+
+const db = await testDatabase()
+const within = surroundings()
+const at = Date.UTC(2026, 0, 5, 2)
+
+type File = ReturnType<typeof smallCampaign>
+const compiled = (change: (file: File) => void = () => undefined, base = smallCampaign) => {
+  const file = base()
+  change(file)
+  return compile(readCampaign(JSON.stringify(file), within))
+}
+const saying = (text: string) =>
+  compiled(({ page }) => {
+    page.blocks = [{ kind: 'text', paragraphs: [written('文字', text)] }, ...(page.blocks as unknown[])]
+  })
+const stock = () => db`select stage, total, remaining from activity_stock where activity = 900 order by stage`
+
+beforeEach(() => db`delete from activities`)
+
+test('activity and page appear together, and are read back as they were written', async () => {
+  const campaign = compiled()
+  expect(await publish(db, campaign, at)).toEqual({ version: 1, isNew: true })
+  const [activity] = await db`select code, join_level, mainland, title from activities where number = 900`
+  expect(activity).toEqual({
+    code: 'spring-talk',
+    join_level: 'register',
+    mainland: 'notice',
+    title: { 'zh-CN': '春季讲座', 'zh-HK': '春季講座', 'en-US': 'Spring talk' },
+  })
+  expect(await publishedPage(db, 900)).toEqual({ ...campaign.content, version: 1, publishedAt: at })
+})
+
+test('the same again is the same version; another text is the next, and the old one stays', async () => {
+  await publish(db, saying('One'), at)
+  expect(await publish(db, saying('One'), at + 60_000)).toEqual({ version: 1, isNew: false })
+  expect((await publishedPage(db, 900))?.publishedAt).toBe(at)
+  expect(await publish(db, saying('Two'), at + 60_000)).toEqual({ version: 2, isNew: true })
+  const versions = await db`select version from page_versions where activity = 900 order by version`
+  expect(versions.map(({ version }) => version)).toEqual([1, 2])
+})
+
+test('a longer period alone changes the activity and not what people agreed to', async () => {
+  await publish(db, compiled(), at)
+  const longer = compiled(({ activity }) => {
+    activity.closes = '2026-03-01T18:00+08:00'
+  })
+  expect(await publish(db, longer, at)).toEqual({ version: 1, isNew: false })
+  const [row] = await db<{ closes_at: Date }[]>`select closes_at from activities where number = 900`
+  expect(row?.closes_at).toEqual(new Date('2026-03-01T10:00:00Z'))
+})
+
+test('two publishers at once get versions that follow each other', async () => {
+  await publish(db, compiled(), at)
+  const publications = await together(db, (tx) => tx`select from activities where number = 900 for update`, [
+    () => publish(db, saying('One'), at),
+    () => publish(db, saying('Two'), at),
+  ])
+  expect(publications.map(({ version }) => version).sort()).toEqual([2, 3])
+})
+
+test('two publishers of a new activity get versions that follow each other too', async () => {
+  const publications = await Promise.all([publish(db, saying('One'), at), publish(db, saying('Two'), at)])
+  expect(publications.map(({ version }) => version).sort()).toEqual([1, 2])
+})
+
+test('a code that another activity has is refused, and nothing of the campaign stays', async () => {
+  await publish(db, compiled(), at)
+  const other = compiled(({ activity }) => {
+    activity.number = 901
+  })
+  await expect(publish(db, other, at)).rejects.toMatchObject({
+    faults: [{ path: 'activity.code', message: 'is the code of another activity' }],
+  })
+  expect(await db`select number from activities`).toEqual([{ number: 900 }])
+})
+
+test('stock is that of activity and stages; what was given out stays given out', async () => {
+  const staged = (total: number) =>
+    compiled(({ activity, page }) => {
+      activity.stock = 100
+      Object.assign((page.stages as Record<string, unknown>[])[1]!, { stock: total })
+    }, stagedCampaign)
+  await publish(db, staged(10), at)
+  await db`update activity_stock set remaining = 4 where activity = 900 and stage = 'two'`
+  await publish(db, staged(20), at)
+  expect(await stock()).toEqual([
+    { stage: '', total: 100, remaining: 100 },
+    { stage: 'two', total: 20, remaining: 14 },
+  ])
+})
+
+test('a number that was published is not left out later, since joining would have no end', async () => {
+  const base = compiled(({ activity }) => {
+    activity.stock = 5
+  })
+  await publish(db, base, at)
+  await expect(publish(db, saying('No stock'), at)).rejects.toMatchObject({ faults: [{ path: 'activity.stock' }] })
+  expect(await publishedPage(db, 900)).toMatchObject({ version: 1 })
+  expect(await stock()).toEqual([{ stage: '', total: 5, remaining: 5 }])
+})
+
+test('a publisher that fails halfway leaves activity, stock and page as they were', async () => {
+  await publish(db, compiled(), at)
+  await db`alter table page_versions add constraint no_second check (version < 2)`
+  const change = compiled(({ activity, page }) => {
+    Object.assign(activity, { title: written('新题', 'New title'), stock: 5 })
+    page.blocks = [...(page.blocks as unknown[])].reverse()
+  })
+  await expect(publish(db, change, at)).rejects.toThrow('no_second')
+  await db`alter table page_versions drop constraint no_second`
+  const [row] = await db`select title ->> 'en-US' as title from activities where number = 900`
+  expect(row).toEqual({ title: 'Spring talk' })
+  expect(await stock()).toEqual([])
+})
