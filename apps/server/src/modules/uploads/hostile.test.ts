@@ -107,6 +107,14 @@ test('one pixel more than 40 million is too many', async () => {
   expect(await sending(handmadePng({ width: 40_000, height: 1_000 }, data))).toBe('upload_unreadable')
 })
 
+test('an AVIF, which costs most to decode, has 2048 × 2048 pixels at most', async () => {
+  expect(await sending(await plain(2048, 2049).avif({ effort: 0 }).toBuffer())).toBe('upload_too_many_pixels')
+  const grown = await megabytesOver(async () =>
+    expect(await sending(await plain(2048, 2048).avif({ effort: 0 }).toBuffer())).toBe('kept'),
+  )
+  expect(grown).toBeLessThan(300)
+})
+
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s cut off in the middle is unreadable', async (format) => {
   const whole = await noise(300, 300).toFormat(format).toBuffer()
   expect(await sending(whole.subarray(0, whole.length / 2))).toBe('upload_unreadable')

@@ -14,4 +14,4 @@ export const bodiesAtOnce = { running: 32, waiting: 128 }
 /** A picture of the most pixels takes some 200 MB while it is decoded. */
 export const decodingAtOnce = { running: 2, waiting: 32 }
 /** A picture that takes longer was made to. */
-export const decodingSeconds = 15
+export const decodingSeconds = 30
