@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { wallClock } from '../../clocks.ts'
+import { sandboxSecrets } from '../../config/sandbox-secrets.ts'
+import { parseSecrets } from '../../config/secrets.ts'
+import { connect } from '../../database/connect.ts'
+import { provideStock } from '../../engine/stock.ts'
+import { testContext } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
+import type { SignedCall } from '../../testing/signed-client.ts'
+import { declare, joinBody, newcomers, publish } from './testing.ts'
+
+const { url, drop } = await createTestDatabase()
+const db = connect(url, { max: 4, name: 'foyer test' })
+const dataDir = dataFolder(0o755, afterAll)
+const { context } = await testContext({
+  db,
+  secrets: parseSecrets(sandboxSecrets(dataDir)),
+  clocks: { wall: wallClock, business: wallClock },
+})
+const app = await buildApp(context)
+afterAll(async () => {
+  await app.close()
+  await db.end({ timeout: 5 })
+  await drop()
+})
+const someone = newcomers(app, context)
+const number = 901
+const stock = 20
+
+/** Sends a call over the network; undefined where the connection broke before the answer was read. */
+const send = async (port: number, { url: path, headers, payload }: SignedCall) => {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: String(payload) })
+    return (await reply.json()) as { status: number; reason?: string; data?: { participation: { reference: string } } }
+  } catch {
+    return undefined
+  }
+}
+
+test('N13 two servers, ten times as many persons as stock, one server killed in the middle: nothing oversold, half done or lost', async () => {
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const [doomed, steady] = [startServerProcess(variables), startServerProcess(variables)]
+  const ports = [await doomed.ready(), await steady.ready()]
+  await declare(context, number)
+  await publish(context, number)
+  await provideStock(db, number, stock)
+  const persons: Awaited<ReturnType<typeof someone>>[] = []
+  for (let n = 0; n < 10 * stock; n++) persons.push(await someone())
+
+  let lost = 0
+  /** Asks again with the same key until there is an answer, of the other server when one is gone. */
+  const joinFor = async ({ from, as }: (typeof persons)[number], nth: number) => {
+    const body = joinBody()
+    for (let tried = nth; ; tried++) {
+      const reply = await send(ports[tried % 2] ?? 0, from.sign(`/api/user/${number}/join`, body, as))
+      if (reply) return reply
+      lost++
+    }
+  }
+  const taken = async () => {
+    const [row] = await db<[{ given: number; joined: number; keys: number }]>`
+      select total - remaining as given, (select count(*) from participations where activity = ${number}) as joined,
+        (select count(*) from idempotency_keys) as keys
+      from activity_stock where activity = ${number}`
+    return row
+  }
+  const all = Promise.all(persons.map(joinFor))
+  await expect.poll(async () => (await taken()).joined, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0)
+  await doomed.stop('SIGKILL')
+  const replies = await all
+
+  expect(lost).toBeGreaterThan(0)
+  const told = replies.flatMap(({ data }) => data?.participation.reference ?? [])
+  expect(replies.filter(({ reason }) => reason === 'activity_sold_out')).toHaveLength(9 * stock)
+  expect(await taken()).toEqual({ given: stock, joined: stock, keys: stock })
+  const kept = await db<{ reference: string }[]>`select reference from participations where activity = ${number}`
+  expect(told.sort()).toEqual(kept.map(({ reference }) => reference).sort())
+  await steady.stop()
+}, 120_000)
