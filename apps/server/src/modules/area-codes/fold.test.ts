@@ -10,6 +10,11 @@ test('diacritics, case, punctuation and full-width forms make no difference', ()
   expect(fold('刚果（金）')).toEqual(['刚果', '金'])
 })
 
+test('the Chinese scripts make no difference', () => {
+  for (const name of ['台灣', '臺灣', '台湾']) expect(fold(name)).toEqual(['台湾'])
+  expect(fold('剛果（金）')).toEqual(fold('刚果（金）'))
+})
+
 test('an ampersand is read as the word people type for it', () => {
   expect(fold('Trinidad & Tobago')).toEqual(fold('trinidad and tobago'))
 })

@@ -14,6 +14,8 @@ describe('every kind of key', () => {
     ['Simplified form of the Hong Kong name', '纽西兰', 'NZ'],
     ['name in Taiwan', '寮國', 'LA'],
     ['Taiwan character', '臺灣', 'TW'],
+    ['Hong Kong character', '台灣', 'TW'],
+    ['scripts mixed', '臺湾', 'TW'],
     ['everyday name', '阿联酋', 'AE'],
     ['everyday English name', 'macau', 'MO'],
     ['former English name', 'swaziland', 'SZ'],

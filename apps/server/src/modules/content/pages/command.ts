@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import postgres from 'postgres'
 import { wallClock } from '../../../clocks.ts'
 import { type Environment, readEnvironment } from '../../../config/environment.ts'
 import { StartError } from '../../../config/start-error.ts'
@@ -38,7 +39,10 @@ const putOut: Act = async (compiled, db) => {
   return isNew ? `published as version ${version}` : `nothing changed since version ${version}`
 }
 
-const acts: Readonly<Record<string, Act | undefined>> = { preview: show, publish: putOut }
+const acts = new Map<string, Act>([
+  ['preview', show],
+  ['publish', putOut],
+])
 
 const databaseOf = ({ DATABASE_URL, DATA_DIR }: Environment): string => {
   const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
@@ -74,7 +78,7 @@ const report = ({ err }: Output, name: string, error: unknown): void => {
 
 const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> => {
   const [command = '', ...paths] = args
-  const act = acts[command]
+  const act = acts.get(command)
   if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
   const within = surroundings()
   const good: { name: string; compiled: Compiled }[] = []
@@ -110,6 +114,15 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   return failed ? 1 : 0
 }
 
+const undefinedTable = '42P01'
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  if (error instanceof postgres.PostgresError && error.code === undefinedTable)
+    return 'The database has no tables of Foyer yet: start the server on it once.'
+  return `The database cannot be used: ${error instanceof Error ? error.message : String(error)}.`
+}
+
 /**
  * `npm run content`. @returns 0: done; 1: a file is faulty, each fault on a line of its own; 2: it could not be tried
  */
@@ -119,7 +132,6 @@ export const contentCommand = (
   output: Output,
 ): Promise<number> =>
   run(args, variables, output).catch((error) => {
-    if (error instanceof StartError) output.err(`${error.message}\n`)
-    else output.err(`The database refused: ${error instanceof Error ? error.message : String(error)}\n`)
+    output.err(`${sentenceOf(error)}\n`)
     return 2
   })

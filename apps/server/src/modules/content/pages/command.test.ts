@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { activityDetail } from '@foyer/contract/activities'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../../../database/connect.ts'
+import { smallCampaign, written } from '../../../testing/campaign.ts'
+import { createTestDatabase } from '../../../testing/database.ts'
+import { dataFolder, startServerProcess } from '../../../testing/server-process.ts'
+
+const root = join(import.meta.dirname, '../../../../../..')
+const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
+const nowhere = { DATA_DIR: join(folder, 'nowhere') }
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** `npm run content`, without npm. */
+const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, ...variables }
+    const child = spawn(process.execPath, ['scripts/content.ts', ...args], { cwd: root, env })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (text) => {
+      out += text
+    })
+    child.stderr.on('data', (text) => {
+      err += text
+    })
+    child.once('close', (code) => resolve({ code, out, err }))
+  })
+
+const fileOf = (name: string, change: (file: ReturnType<typeof smallCampaign>) => void = () => undefined): string => {
+  const path = join(folder, name)
+  const file = smallCampaign()
+  change(file)
+  writeFileSync(path, JSON.stringify(file))
+  return path
+}
+
+let good: string
+let faulty: string
+beforeAll(() => {
+  good = fileOf('good.json')
+  faulty = fileOf('faulty.json', ({ activity, page }) => {
+    activity.title = { 'zh-CN': '' }
+    page.blocks = []
+  })
+})
+
+describe('validate', () => {
+  test('names each file that holds, without a database', async () => {
+    const { code, out, err } = await content(['validate', good])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/good\.json: valid\n$/)
+  })
+
+  test('says every fault of every file with its path, and ends with 1', async () => {
+    const broken = join(folder, 'broken.json')
+    writeFileSync(broken, '{\n  "schema": 1,\n}')
+    const { code, out, err } = await content(['validate', faulty, good, broken])
+    expect([code, out]).toEqual([1, ''])
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringMatching(/faulty\.json: activity\.title\.zh-CN: is empty$/),
+      expect.stringMatching(/faulty\.json: activity\.title\.en-US: is missing$/),
+      expect.stringMatching(/faulty\.json: page\.blocks: has no terms block, without which nothing is published$/),
+      expect.stringMatching(/faulty\.json: page\.blocks: has no risk block, without which nothing is published$/),
+      expect.stringMatching(/broken\.json: line 3, column 1: nothing follows this comma but }$/),
+    ])
+  })
+})
+
+describe('what cannot be tried ends with 2', () => {
+  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('%j is told how', async (args) => {
+    const { code, err } = await content(args)
+    expect(code).toBe(2)
+    expect(err).toContain('Usage: npm run content -- <command> FILE')
+  })
+
+  test('a file that is not there', async () => {
+    const { code, err } = await content(['validate', join(folder, 'absent.json')])
+    expect([code, err]).toEqual([2, expect.stringMatching(/absent\.json cannot be read \(ENOENT\)\.\n$/)])
+  })
+
+  test('a data folder on which nothing runs', async () => {
+    const { code, err } = await content(['publish', good])
+    expect([code, err]).toEqual([2, expect.stringContaining('Start Foyer with npm start, or set DATABASE_URL.')])
+  })
+
+  test('a database that does not answer, or that no server has set up', async () => {
+    const { url, drop } = await createTestDatabase('template1')
+    onTestFinished(drop)
+    const silent = await content(['publish', good], { DATABASE_URL: 'postgres://foyer@127.0.0.1:1/foyer' })
+    expect([silent.code, silent.err]).toEqual([2, expect.stringContaining('ECONNREFUSED')])
+    const empty = await content(['publish', good], { DATABASE_URL: url })
+    expect([empty.code, empty.err]).toEqual([2, expect.stringContaining('has no tables of Foyer yet')])
+  })
+})
+
+test('publish writes all files or none, and says what it did', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const db = connect(url, { max: 1, name: 'test' })
+  onTestFinished(() => db.end({ timeout: 1 }))
+  const run = (...args: string[]) => content(args, { DATABASE_URL: url })
+  expect((await run('publish', good, faulty)).code).toBe(1)
+  expect(await db`select from activities`).toHaveLength(0)
+  expect((await run('publish', good)).out).toMatch(/good\.json: published as version 1\n$/)
+  expect((await run('publish', good)).out).toMatch(/good\.json: nothing changed since version 1\n$/)
+  const rival = fileOf('rival.json', ({ activity }) => {
+    activity.number = 901
+  })
+  const refused = await run('publish', rival)
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/rival\.json: activity\.code: is the code of another activity\n$/),
+  ])
+})
+
+test('beside a running sandbox: preview prints an address that shows the draft, publish shows it to everybody', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = dataFolder()
+  const server = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
+  const port = await server.ready()
+  const api = `http://localhost:${port}/api/activities/spring-talk`
+  const variables = { DATA_DIR, PORT: String(port) }
+  const { code, out } = await content(['preview', good], variables)
+  expect(code).toBe(0)
+  const [, address, token] =
+    /\n {2}(http:\/\/localhost:\d+\/#\/activityTemplate\?code=spring-talk&preview=([\w-]{43}))\n/.exec(out) ?? []
+  expect(address).toContain(`:${port}/`)
+  expect((await fetch(api)).status).toBe(404)
+  const draft = activityDetail.parse(await (await fetch(`${api}?preview=${token}`)).json())
+  expect(draft).toMatchObject({ preview: true, title: { 'zh-HK': '春季講座' } })
+
+  expect((await content(['publish', good], variables)).out).toContain('published as version 1')
+  expect(await (await fetch(api)).json()).toMatchObject({ version: 1, preview: false })
+  const changed = fileOf('good.json', ({ activity }) => {
+    activity.title = written('新题', 'New title')
+  })
+  expect((await content(['publish', changed], variables)).code).toBe(0)
+  expect(await (await fetch(api)).json()).toMatchObject({ version: 1, title: { 'en-US': 'New title' } })
+})
