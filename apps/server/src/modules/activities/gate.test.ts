@@ -5,6 +5,7 @@ import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
+import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
 import { day, declare, joins, newcomers, publish, standing } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -87,6 +88,26 @@ describe('POST /api/user/:number/joinStatus', () => {
     clock.moveBusiness(9 * day)
     expect(await standing(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
     expect(await standing(other.from, other.as, number)).toMatchObject({ gate: 'ended' })
+    clock.moveBusiness(0)
+  })
+
+  test('O7 a typhoon on its last day leaves time to join until the next trading day', async () => {
+    // Monday 5 January 2026, 14:00 in Hong Kong
+    const closesAt = Date.UTC(2026, 0, 5, 6)
+    const number = await activity({ closesAt, followsCalendar: true })
+    const { from: phone, as } = await someone()
+    const gateAt = async (moment: number) => {
+      clock.moveBusiness(moment - context.clocks.wall())
+      return (await standing(phone, as, number)).gate
+    }
+    expect(await gateAt(closesAt)).toBe('ended')
+    await declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 13 * 60 })
+    expect(await gateAt(closesAt)).toBe('available')
+    expect(await gateAt(closesAt + day)).toBe('ended')
+    expect(await gateAt(closesAt + day - 1)).toBe('available')
+    expect(await joins(phone, as, number)).toMatchObject({ status: 0 })
+    await withdrawClosure(db, '2026-01-05')
+    expect(await gateAt(closesAt)).toBe('joined')
     clock.moveBusiness(0)
   })
 

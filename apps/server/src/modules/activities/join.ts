@@ -1,13 +1,10 @@
 import {
-  type GateState,
   type JoinReply,
   type JoinRequest,
   type JoinStatus,
   joinReply,
   type Participation,
-  type StageState,
 } from '@foyer/contract/activities'
-import type { Refusal } from '@foyer/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
@@ -20,6 +17,7 @@ import { lockPerson } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { declareResidence, type Resident, residentOf } from '../residence/resident.ts'
 import { type Activity, findActivity } from './queries.ts'
+import { gateRefusal, requireReady } from './require-ready.ts'
 import { type Asking, standingOf } from './standing.ts'
 
 const askingOf = (caller: Caller, resident: Resident | undefined, isMainlandAddress: boolean, at: number): Asking => {
@@ -41,48 +39,6 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
   const resident = await residentOf(db, secrets, caller)
   const isMainlandAddress = await mainlandAddress(context, request)
   return standingOf(db, activity, askingOf(caller, resident, isMainlandAddress, clocks.business()))
-}
-
-/** What a gate that is shut is told as. */
-const refusalOf = {
-  mainland: 'activity_mainland',
-  not_started: 'activity_not_started',
-  ended: 'activity_ended',
-  anonymous: 'level_too_low',
-  registered: 'level_too_low',
-  ineligible: 'activity_ineligible',
-  sold_out: 'activity_sold_out',
-} as const satisfies Partial<Record<GateState, Refusal>>
-
-/** Why the gate keeps somebody out, with the rule that they failed; undefined where it is open. */
-const gateRefusal = ({ gate, rule }: JoinStatus): Refused | undefined =>
-  gate === 'available' || gate === 'joined'
-    ? undefined
-    : new Refused(refusalOf[gate], `the gate is ${gate}`, rule ? { rule } : undefined)
-
-/** What a stage that is not open is told as. */
-const stageRefusal = {
-  locked: 'stage_locked',
-  sold_out: 'activity_sold_out',
-  ended: 'activity_ended',
-} as const satisfies Partial<Record<StageState, Refusal>>
-
-/** @throws Refused for a stage the page has not, none where it has some, and one this person may not complete now */
-const requireOpenStage = ({ stages }: JoinStatus, named: string | undefined): void => {
-  const stage = stages.find(({ id }) => id === named)
-  if (stages.length > 0 ? !stage : named !== undefined)
-    throw new Refused('invalid_request', 'the page has no such stage', { path: '/stage' })
-  if (stage && stage.state !== 'open' && stage.state !== 'done')
-    throw new Refused(stageRefusal[stage.state], `the stage is ${stage.state}`)
-}
-
-/** All of this must hold before anything is written. @throws Refused */
-const requireReady = (status: JoinStatus, { stage, termsVersion, residence }: JoinRequest): void => {
-  const shut = gateRefusal(status)
-  if (shut) throw shut
-  requireOpenStage(status, stage)
-  if (termsVersion !== status.termsVersion) throw new Refused('terms_outdated', 'there is a newer version of the terms')
-  if (status.residenceNeeded && !residence) throw new Refused('residence_needed', 'nobody has asked where they live')
 }
 
 /**

@@ -38,13 +38,14 @@ const ruleFailedBy = async (db: ISql, { eligibility }: Activity, { resident, fun
   })
 }
 
-/** What the stages leave to do: the first that is not done, and where it stands; all done: nothing. */
+/** The first stage that is not done; undefined where all are. */
 const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined =>
   stages.find(({ state }) => state !== 'done')
 
 /**
  * Where a caller stands with an activity. On a page with staged tasks the whole is joined once every stage is done, and
- * is over or sold out for a person with the stage that comes next.
+ * its participation is then the last stage's; until then it is over or sold out for a person with the stage that comes
+ * next.
  */
 export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
   const { level, resident, at } = asking
