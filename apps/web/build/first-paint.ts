@@ -70,13 +70,17 @@ const headScript = async (frames: Record<string, Frame>, variant: Variant): Prom
   return code.trim().replaceAll('</script', '<\\/script')
 }
 
-/** Takes the entry's style sheet into the page: a second request before the first paint costs a round trip. */
+/**
+ * Takes the entry's style sheet into the page: a second request before the first paint costs a round trip. Its address
+ * stays, in a link that no browser follows: chunks that come later find it (load-styles.ts) and do not bring the sheet
+ * again, behind the screen's own, whose rules it would then win over.
+ */
 const inlineStyles = (html: string, bundle: Bundle, base: string): { html: string; styles: string } => {
   let styles = ''
   const rest = html.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
     const file = bundle[href.slice(base.length)]
     if (file?.type === 'asset') styles += file.source
-    return ''
+    return `<link rel="inlined" href="${href}">`
   })
   return { html: rest, styles }
 }

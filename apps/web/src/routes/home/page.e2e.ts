@@ -47,8 +47,9 @@ test('R32 a card leads to its page only where this build has one', async ({ page
     ),
   )
   await page.goto('/?lang=en-US')
-  await expect(page.getByRole('link', { name: /Has a page/ })).toHaveAttribute('href', '#/loginPage')
-  await expect(page.getByText('Has none')).toBeVisible()
+  const group = page.getByRole('region', { name: 'Open now' })
+  await expect(group.getByRole('link', { name: /Has a page/ })).toHaveAttribute('href', '#/loginPage')
+  await expect(group.getByText('Has none')).toBeVisible()
   await expect(page.getByRole('link', { name: /Has none/ })).toHaveCount(0)
   await expect(page.getByText('Details coming soon')).toHaveCount(1)
 })

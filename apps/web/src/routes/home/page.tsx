@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { later } from '../../shared/ui/later.tsx'
 import { Activities } from './parts/activities.tsx'
+import { Banners } from './parts/banners.tsx'
 import { Settings } from './parts/settings.tsx'
 import { SignInState } from './parts/sign-in-state.tsx'
 import { text } from './text.ts'
@@ -29,6 +30,7 @@ export const Page = (_: PageProps) => {
           <p className="lead">{t.lead}</p>
         </div>
         <SignInState />
+        <Banners />
         <Activities />
         <Settings />
       </main>

@@ -17,6 +17,8 @@ export const text = table({
   margin: ['保证金账户', '孖展賬戶', 'Margin account'],
   leaveAccount: ['退出账户', '離開賬戶', 'Leave account'],
   leftAccount: ['已退出证券账户', '已離開證券賬戶', 'You have left the account'],
+  banners: ['正在进行的活动', '正在進行的活動', 'Activities that are open'],
+  noBanners: ['目前没有进行中的活动', '目前沒有進行中的活動', 'No activity is open at the moment'],
   open: ['进行中', '進行中', 'Open now'],
   upcoming: ['即将开始', '即將開始', 'Coming up'],
   ended: ['已结束', '已結束', 'Ended'],

@@ -1,7 +1,5 @@
-import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
-import { useQuery } from '@tanstack/react-query'
+import type { ActivityPhase } from '@foyer/contract/activities'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
-import { getPublic } from '../../../shared/server/public-call.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -11,6 +9,7 @@ import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { useActivities } from './use-activities.ts'
 import '../../../shared/ui/skeleton.css'
 
 const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
@@ -30,10 +29,7 @@ export const Activities = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
-    queryKey: ['activities'],
-    queryFn: ({ signal }) => getPublic<ActivityList>('activities', signal),
-  })
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useActivities()
 
   if (!data) {
     if (!online)

@@ -1,0 +1,33 @@
+import type { ActivitySummary } from '@foyer/contract/activities'
+import { useEffect, useRef } from 'react'
+import { Swiper } from '../../../shared/ui/swiper/swiper.tsx'
+import { Banner } from './banner.tsx'
+
+export interface BannerSwiperProps {
+  label: string
+  activities: readonly ActivitySummary[]
+  /** the still banner, whose place this takes, had the focus */
+  hadFocus: boolean
+}
+
+/** Time to read a banner, in milliseconds. */
+const every = 6_000
+
+export const BannerSwiper = ({ label, activities, hadFocus }: BannerSwiperProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const handedOver = useRef(!hadFocus)
+  useEffect(() => {
+    if (handedOver.current) return
+    handedOver.current = true
+    place.current?.querySelector('a')?.focus()
+  }, [])
+  return (
+    <div ref={place}>
+      <Swiper
+        label={label}
+        autoplay={every}
+        slides={activities.map((activity) => ({ key: activity.number, content: <Banner activity={activity} /> }))}
+      />
+    </div>
+  )
+}

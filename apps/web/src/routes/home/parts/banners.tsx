@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../../platform/when-idle.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { ActivityGlyph } from './activity-glyph.tsx'
+import { Banner } from './banner.tsx'
+import type { BannerSwiperProps } from './banner-swiper.tsx'
+import { useActivities } from './use-activities.ts'
+import './banners.css'
+
+/** Those that close soonest: the server's order. */
+const bannersMax = 5
+
+/**
+ * The open activities, one at a time, in a place of fixed height. The first stands still until the page is idle and the
+ * swiper's code has come; without it, it stays.
+ */
+export const Banners = () => {
+  const t = useText(text)
+  const { data, isError } = useActivities()
+  const place = useRef<HTMLDivElement>(null)
+  const [Swiper, setSwiper] = useState<ComponentType<BannerSwiperProps>>()
+  const open = data?.activities.filter(({ phase }) => phase === 'open').slice(0, bannersMax) ?? []
+  const [first] = open
+  const several = open.length > 1
+
+  useEffect(() => {
+    if (!several) return
+    const load = async () => {
+      const { BannerSwiper } = await import('./banner-swiper.tsx')
+      setSwiper(() => BannerSwiper)
+    }
+    return whenIdle(() => void load().catch(() => undefined))
+  }, [several])
+
+  return (
+    <div ref={place} className="banners">
+      {Swiper && several ? (
+        <Swiper
+          label={t.banners}
+          activities={open}
+          hadFocus={place.current?.contains(document.activeElement) ?? false}
+        />
+      ) : first ? (
+        <Banner activity={first} />
+      ) : (
+        <div className={data || isError ? 'banner banner-0' : 'banner skeleton'}>
+          {data && <span>{t.noBanners}</span>}
+          {(data || isError) && <ActivityGlyph route="" />}
+        </div>
+      )}
+    </div>
+  )
+}
