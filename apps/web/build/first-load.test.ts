@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '..')
@@ -55,6 +57,80 @@ test('R3 each route is a chunk of its own, and comm, selector and texts of failu
   for (const later of ['jwt-assertion', 'aggregatedSearch', 'sms_budget_spent', 'securitypolicyviolation']) {
     expect(first).not.toContain(later)
   }
+})
+
+test('A3 each direction of the text converter is a chunk of its own, fetched by no page before it is needed', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  const holding = (text: string) =>
+    scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes(text))
+  // the beginnings of the dictionaries
+  const [toHongKong, toSimplified] = [holding('一丝不挂 一絲不掛'), holding('一目瞭然 一目了然')]
+  expect([toHongKong.length, toSimplified.length]).toEqual([1, 1])
+  expect(toHongKong).not.toEqual(toSimplified)
+  const size = (file: string) => statSync(join(dist, 'assets', `${file}.br`)).size
+  expect(size(toSimplified[0]!)).toBeLessThan(25_000)
+  for (const chunk of [...toHongKong, ...toSimplified]) {
+    expect(html).not.toContain(chunk)
+    const importing = scripts.filter((file) =>
+      new RegExp(`(from|import)\\s*["'\`]\\./${chunk}`).test(readFileSync(join(dist, 'assets', file), 'utf8')),
+    )
+    expect(importing).toEqual([])
+  }
+})
+
+/** Words that stand in the code of one host, or of one way out of it, and nowhere else. */
+const ofHosts = {
+  'the retail app': ['sendHttp', 'foyerReceive', 'safe-area-inset-'],
+  'a mini-program': ['WeixinJSBridge', 'navigateBack', '__wxjs_environment'],
+  'WeChat, QQ and Weibo': ['MicroMessenger', 'Weibo', 'guide-picture'],
+  'a browser on a phone': ['open-app-banner', 'intent://', 'writeText'],
+} as const
+
+test('A13 a host’s code, and what only hosts need, is in none of the first scripts, and comes in a chunk of its own', () => {
+  const first = new Set(firstScripts())
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  const holding = (word: string) =>
+    scripts.map((file) => `assets/${file}`).filter((file) => readFileSync(join(dist, file), 'utf8').includes(word))
+  for (const word of Object.values(ofHosts).flat()) {
+    expect(holding(word), word).not.toEqual([])
+    expect(
+      holding(word).filter((file) => first.has(file)),
+      word,
+    ).toEqual([])
+  }
+})
+
+test('A13 all that hosts cost the first load of a plain browser is at most 2 KB of brotli', async () => {
+  const parts = ['host', 'navigation', 'user-agent', 'when-idle', 'handoff'].map((name) => `platform/${name}.ts`)
+  const paths = [...parts, 'shared/ui/later.tsx', 'shared/ui/top-bar.tsx', 'app/app-language.ts']
+  /** what is loaded later, and what the sign-in needs with or without hosts */
+  const isElsewhere = /^react|\/(screen-actions|leave|icons?|language(-select)?|table|use-text)\.tsx?$|^#native-host$/
+  const entry = '\0hosts'
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { __APP_MARKER__: '"marker"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      target: ['chrome100', 'safari15.4'],
+      rolldownOptions: { input: entry, external: isElsewhere, preserveEntrySignatures: 'strict' },
+    },
+    plugins: [
+      {
+        name: 'hosts',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry ? paths.map((path) => `export * from '${join(web, 'src', path)}'`).join('\n') : null,
+      },
+    ],
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const [{ code, moduleIds }] = output
+  expect(paths.filter((path) => !moduleIds.some((id) => id.endsWith(path)))).toEqual([])
+  const size = brotliCompressSync(code).length
+  expect(size).toBeGreaterThan(500)
+  expect(size).toBeLessThanOrEqual(2_048)
 })
 
 test('A11 the retail client holds no bridge of the institution, no entry and no brand of it', () => {

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type Language, languageNames } from '../../shared/text/languages.ts'
+import { table } from '../../shared/text/table.ts'
+import { useConverted } from '../../shared/text/use-converted.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import './converter.css'
+
+export const title = 'Text converter'
+
+const text = table({
+  written: ['写成', '寫成', 'Written'],
+  shown: ['显示', '顯示', 'Shown'],
+  yours: ['您的文字', '您的文字', 'Your own text'],
+  scripts: ['写成的文字', '寫成的文字', 'Script it is written in'],
+})
+
+/** Lines as operators write them, in the one language they chose. */
+const notices: readonly { language: Language; text: string }[] = [
+  { language: 'zh-CN', text: '受八号台风信号影响，交割及账户资金到账顺延一个交易日，详情以短信通知为准。' },
+  { language: 'zh-HK', text: '今日下午三時起暫停沽空指定股份，客戶可登入賬戶查閱孖展比率。' },
+  { language: 'en-US', text: 'Payouts of Friday arrive on Monday.' },
+]
+
+const Notice = ({ notice }: { notice: (typeof notices)[number] }) => {
+  const t = useText(text)
+  const converted = useConverted(notice.text, notice.language)
+  return (
+    <div className="converter-card">
+      <small>
+        {t.written} · {languageNames[notice.language]}
+      </small>
+      <p lang={notice.language}>{notice.text}</p>
+      <small>{t.shown}</small>
+      <p data-converted={notice.language}>{converted}</p>
+    </div>
+  )
+}
+
+const scripts = [
+  { value: 'zh-CN', label: languageNames['zh-CN'] },
+  { value: 'zh-HK', label: languageNames['zh-HK'] },
+] as const
+
+const Own = () => {
+  const t = useText(text)
+  const [own, setOwn] = useState('账户信息复核后，会以短信回复。')
+  const [writtenIn, setWrittenIn] = useState<'zh-CN' | 'zh-HK'>('zh-CN')
+  const converted = useConverted(own, writtenIn)
+  return (
+    <>
+      <Segmented label={t.scripts} options={scripts} value={writtenIn} onChange={setWrittenIn} />
+      <div className="field">
+        <label className="field-label" htmlFor="converter-own">
+          {t.yours}
+        </label>
+        <div className="field-box">
+          <input id="converter-own" value={own} onChange={(event) => setOwn(event.target.value)} />
+        </div>
+      </div>
+      <div className="converter-card">
+        <small>{t.shown}</small>
+        <output htmlFor="converter-own">{converted}</output>
+      </div>
+    </>
+  )
+}
+
+export const Part = () => (
+  <>
+    {notices.map((notice) => (
+      <Notice key={notice.language} notice={notice} />
+    ))}
+    <Own />
+  </>
+)

@@ -1,0 +1,30 @@
+import vectors from '@foyer/contract/vectors/chinese.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { convertText } from './convert.ts'
+
+const bothWays = vectors.bothWays as [simplified: string, hongKong: string][]
+
+test('A3 to a reader of zh-HK and of en-US Simplified is shown in the Traditional of Hong Kong', async () => {
+  for (const [simplified, hongKong] of bothWays) {
+    expect(await convertText(simplified, 'zh-CN', 'zh-HK')).toBe(hongKong)
+    expect(await convertText(simplified, 'zh-CN', 'en-US')).toBe(hongKong)
+  }
+})
+
+test('A3 to a reader of zh-CN Traditional is shown in Simplified', async () => {
+  for (const [simplified, hongKong] of bothWays) expect(await convertText(hongKong, 'zh-HK', 'zh-CN')).toBe(simplified)
+  for (const [hongKong, simplified] of vectors.fromHongKong as [string, string][])
+    expect(await convertText(hongKong, 'zh-HK', 'zh-CN')).toBe(simplified)
+})
+
+test.each([
+  ['zh-CN', 'zh-CN'],
+  ['zh-HK', 'zh-HK'],
+  ['zh-HK', 'en-US'],
+  ['en-US', 'zh-CN'],
+  ['en-US', 'zh-HK'],
+  ['en-US', 'en-US'],
+] as const)('a text in %s stays as it is for a reader of %s', async (writtenIn, language) => {
+  const text = '账户 賬戶 account'
+  expect(await convertText(text, writtenIn, language)).toBe(text)
+})
