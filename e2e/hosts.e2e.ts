@@ -1,55 +1,8 @@
-import type { HostMessage } from '@foyer/bridge/protocol'
 import type { Page } from '@playwright/test'
 import { type SimulatedHostName, simulatedHosts } from '../apps/host-lab/src/simulators/hosts.ts'
-import type { NativeSide } from '../apps/host-lab/src/simulators/native/native-side.ts'
-import { openHost } from '../apps/host-lab/src/simulators/open-host.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { asked, institutionApps, language, retailApps, test, throughApp } from './in-host.ts'
 import { signIn, signInButton, words } from './sign-in-steps.ts'
-
-const language = 'en-US'
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const desk = { viewport: { width: 1280, height: 844 } }
-
-interface Entered {
-  readonly page: Page
-  readonly native: NativeSide
-  /** calls that the page itself sent to the server */
-  readonly sent: string[]
-}
-
-const test = base.extend<{ enter: (name: SimulatedHostName, path: string) => Promise<Entered> }>({
-  /** Opens a page of the client in a simulated host. */
-  enter: async ({ browser, baseURL, address }, use) => {
-    const close: (() => Promise<void>)[] = []
-    await use(async (name, path) => {
-      const headers = { 'X-Forwarded-For': address }
-      const host = await openHost(browser, name, {
-        switches: { language, headers },
-        context: { ...(name === 'pc' ? desk : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
-      })
-      close.push(host.close)
-      const page = await host.context.newPage()
-      const sent: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (/^\/(api|jwt|trade|opening|common)\//.test(pathname)) sent.push(pathname)
-      })
-      await page.goto(path)
-      return { page, native: host.native, sent }
-    })
-    await Promise.all(close.map((end) => end()))
-  },
-})
-
-/** What the page asked its host for, oldest first. */
-const asked = ({ traffic }: NativeSide): HostMessage[] =>
-  traffic.filter(({ from }) => from === 'page').map(({ text }) => JSON.parse(text) as HostMessage)
-
-/** Paths of the calls that went through the app. */
-const throughApp = (native: NativeSide): string[] =>
-  asked(native)
-    .filter(({ name }) => name === 'sendHttp')
-    .map(({ params }) => new URL((params as { url: string }).url).pathname)
 
 const steps = ['/api/user/488/sms', '/api/user/488/smsVerify', '/trade/auth/identity']
 
@@ -65,8 +18,6 @@ const journey = async (page: Page, mobileNo: string): Promise<void> => {
   await expect(masked).toBeVisible()
 }
 
-const retailApps: readonly SimulatedHostName[] = ['android-app', 'ios-app', 'ios-app-callback']
-const institutionApps: readonly SimulatedHostName[] = ['institution-android', 'institution-ios', 'institution-script']
 const elsewhere = (Object.keys(simulatedHosts) as SimulatedHostName[]).filter(
   (name) => ![...retailApps, ...institutionApps].includes(name),
 )
@@ -133,17 +84,41 @@ for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
     enter,
     mobileNo,
   }) => {
-    const { page, native } = await enter('android-app', '/')
+    // from the start, since no clock moves a timer that was set before it
+    const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await page.locator('a.sign-in-card').click()
     await expect(signInButton(page, language)).toBeVisible()
+    // the session is there: what fails is the call that the visitor makes
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('foyer.flag'))).toBe('tourist')
     await page.getByLabel(words[language].mobile, { exact: true }).fill(mobileNo)
-    await page.clock.install()
     native.switches.fault = fault
     await page.getByRole('button', { name: words[language].send, exact: true }).click()
+    await expect.poll(() => throughApp(native)).toContain('/api/user/488/sms')
     // a call that nobody answers ends with its time
     await page.clock.runFor(61_000)
     await expect(page.getByRole('alert').first()).toBeVisible()
     native.switches.fault = 'none'
     await signIn(page, language, mobileNo)
   })
+
+test('X3 N3 in the app a session whose token nobody answered is opened anew by the next tap', async ({
+  enter,
+  mobileNo,
+}) => {
+  const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  native.switches.faulty = ['sendHttp']
+  native.switches.fault = 'no-answer'
+  await page.goto('/?lang=en-US#/loginPage')
+  await page.getByLabel(words[language].mobile, { exact: true }).fill(mobileNo)
+  const tokens = () => throughApp(native).filter((path) => path === '/jwt/auth/tourist').length
+  const before = tokens()
+  await page.getByRole('button', { name: words[language].send, exact: true }).click()
+  await expect.poll(tokens).toBeGreaterThan(before)
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  native.switches.fault = 'none'
+  await signIn(page, language, mobileNo)
+})

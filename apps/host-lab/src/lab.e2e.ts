@@ -119,6 +119,47 @@ test('the log shows what went over each bridge as it was, and a late reply once 
   await expect(line('setTitle').filter({ hasText: 'reply' })).toHaveCount(2)
 })
 
+test('B1 B2 what a page has its host do is seen: shared, closed and opened again, asked to go back', async ({
+  page,
+  lab,
+}) => {
+  await openClients(page, lab)
+  const inHost = (name: string) => page.frameLocator(`iframe[title="${name}"]`)
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  const line = (name: string, host: string) => page.locator('.line').filter({ hasText: name }).filter({ hasText: host })
+  await choose(page, 'EN')
+  await inHost('Android app').getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(card('Android app').getByRole('status')).toContainText('Shared: Know the rules')
+  await expect(line('share', 'Android app')).toHaveCount(2)
+  await inHost('Institution iOS').getByRole('button', { name: 'Close page' }).click()
+  await expect(card('Institution iOS')).toContainText('Closed by the page')
+  await expectAccessible(page, 'iframe')
+  await card('Institution iOS').getByRole('button', { name: 'Open again' }).click()
+  await expect(inHost('Institution iOS').getByRole('listitem').first()).toBeVisible()
+
+  await pick(page, 'Screen', 'Ways in')
+  await inHost('Mini-program').getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(card('Mini-program').getByRole('status')).toHaveCount(1)
+})
+
+test('A13 bars that the apps draw over the page are told to it, and nothing of it stands below them', async ({
+  page,
+  lab,
+}) => {
+  await openClients(page, lab)
+  const top = (name: string) =>
+    page
+      .frameLocator(`iframe[title="${name}"]`)
+      .locator('.top-bar')
+      .evaluate((bar) => bar.getBoundingClientRect().top)
+  await pick(page, 'Bars', 'over')
+  await expect.poll(() => top('iOS app')).toBe(47)
+  await expect.poll(() => top('Institution Android')).toBe(47)
+  expect(await top('WeChat')).toBe(0)
+  await pick(page, 'Bars', 'beside')
+  await expect.poll(() => top('iOS app')).toBe(0)
+})
+
 test('one host is enlarged and put back by keyboard alone', async ({ page, lab }) => {
   await openClients(page, lab)
   const enlarge = page.getByRole('button', { name: 'Enlarge iOS app' })

@@ -17,7 +17,12 @@ export interface Settings {
   readonly network: Network
   /** what goes wrong with the native side's replies */
   readonly fault: Fault
+  /** whether the apps draw their bars over the page: a translucent status bar above, a home indicator below */
+  readonly bars: 'beside' | 'over'
 }
+
+/** CSS pixels of an app's bars, where they are drawn over the page. */
+export const barWidths = { top: 47, bottom: 34 } as const
 
 /** One simulated host on the page. */
 export interface FrameInfo {
@@ -59,5 +64,7 @@ export type ToFrame =
 
 /** From a frame to the page of the lab. */
 export type FromFrame =
+  /** what the page asked the mini-program around it, which has no bridge that the lab could listen to */
+  | { readonly lab: 'asked'; readonly text: string }
   | { readonly lab: 'standing'; readonly flag: string; readonly hash: string }
   | { readonly lab: 'progress'; readonly text: string; readonly isFailure: boolean }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { LabState, Settings, TrafficEntry } from '../wire.ts'
+import { barWidths, type LabState, type Settings, type TrafficEntry } from '../wire.ts'
 import { frameKinds } from './frames.ts'
 import { listenOn } from './listening.ts'
 import { type Frame, openFrame } from './open-frame.ts'
@@ -39,13 +39,15 @@ export const openLab = async ({ sandbox, port }: Options): Promise<Lab> => {
 
   /** The apps hear of it at once; the frames are told by the page. */
   const set = (next: Settings): void => {
-    const speaksAnother = next.language !== settings.language
+    const isNews = next.language !== settings.language || next.bars !== settings.bars
     settings = next
+    const insets = next.bars === 'over' ? barWidths : { top: 0, bottom: 0 }
     for (const { native } of frames) {
       if (!native) continue
       native.switches.fault = next.fault
       native.switches.language = next.language
-      if (speaksAnother) native.emit('userConfigChanged', { language: next.language })
+      native.switches.insets = insets
+      if (isNews) native.emit('userConfigChanged', { language: next.language, insets })
     }
   }
 

@@ -17,6 +17,7 @@ test.each([
   '{"skew":1e12}',
   '{"skew":0.5}',
   '{"fault":1}',
+  '{"bars":"none"}',
   '{"more":1}',
   '{"__proto__":{}}',
 ])('%j changes nothing', (text) => {

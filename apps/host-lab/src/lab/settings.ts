@@ -1,7 +1,14 @@
 import { faults } from '../simulators/native/switches.ts'
 import type { Settings } from '../wire.ts'
 
-export const usualSettings: Settings = { language: 'zh-CN', theme: 'light', skew: 0, network: 'online', fault: 'none' }
+export const usualSettings: Settings = {
+  language: 'zh-CN',
+  theme: 'light',
+  skew: 0,
+  network: 'online',
+  fault: 'none',
+  bars: 'beside',
+}
 
 const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
   language: (value) => ['zh-CN', 'zh-HK', 'en-US'].includes(String(value)),
@@ -10,6 +17,7 @@ const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   skew: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= 31_536_000_000,
   network: (value) => ['online', 'slow', 'offline', 'errors'].includes(String(value)),
   fault: (value) => faults.some((fault) => fault === value),
+  bars: (value) => ['beside', 'over'].includes(String(value)),
 }
 
 /** The settings after a change, given as JSON of what changes; undefined where that is none. */

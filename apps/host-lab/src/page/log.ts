@@ -24,8 +24,11 @@ const readable = (text: string): string => {
   }
 }
 
-/** Follows the traffic of every bridge. */
-export const openLog = (frames: readonly FrameInfo[]): void => {
+/** Follows the traffic of every bridge. Gives how to add to it; `onLine` hears of each line. */
+export const openLog = (
+  frames: readonly FrameInfo[],
+  onLine: (entry: TrafficEntry, line: Line) => void,
+): ((entry: TrafficEntry) => void) => {
   const list = byId('log')
   const scroll = byId('log-scroll')
   const count = byId('log-count')
@@ -42,7 +45,9 @@ export const openLog = (frames: readonly FrameInfo[]): void => {
   }
 
   const add = (entry: TrafficEntry): void => {
-    const { direction, name, detail: said, isFailure } = read(entry)
+    const heard = read(entry)
+    onLine(entry, heard)
+    const { direction, name, detail: said, isFailure } = heard
     const label = frames.find((frame) => frame.name === entry.frame)?.label ?? entry.frame
     const row = element(
       'button',
@@ -70,4 +75,5 @@ export const openLog = (frames: readonly FrameInfo[]): void => {
     count.textContent = ''
   })
   new EventSource('/traffic').addEventListener('message', ({ data }) => add(JSON.parse(data)))
+  return add
 }

@@ -14,9 +14,15 @@ const clocks = [
   [1440 * minute, '+1 day'],
 ] as const
 
+const opened = Date.now()
 const state = (await (await fetch('/state.json')).json()) as LabState
-const stage = openStage(byId('stage'), state.frames, state.settings)
-openLog(state.frames)
+const stage = openStage(byId('stage'), state.frames, state.settings, (frame, text) =>
+  log({ frame: frame.name, from: 'page', at: Date.now(), text }),
+)
+const log = openLog(state.frames, ({ frame, at }, line) => {
+  // what the log tells of before the page was there is over
+  if (at > opened) stage.show(frame, line)
+})
 
 let settings: Settings = state.settings
 
@@ -86,6 +92,15 @@ byId('switches').append(
     ],
     value: settings.network,
     onChoose: (network) => void change({ network: network as Settings['network'] }),
+  }),
+  menu({
+    label: 'Bars',
+    options: [
+      ['beside', 'beside'],
+      ['over', 'over'],
+    ],
+    value: settings.bars,
+    onChoose: (bars) => void change({ bars: bars as Settings['bars'] }),
   }),
   menu({
     label: 'Bridge',

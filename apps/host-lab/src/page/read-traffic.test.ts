@@ -51,7 +51,16 @@ test.each(['', '{"v":1,"id"', 'null', '[]', '7', '{"v":1}'])('%j is unreadable a
   })
 })
 
+test('what a page asks the mini-program around it is a call by its own name', () => {
+  const back = { name: 'navigateBack', arg: { delta: 1 } }
+  const to = { name: 'navigateTo', arg: { url: '/pages/session/session?quit=1' } }
+  expect(trafficReader()(from('page', back))).toMatchObject({ direction: 'call', name: 'navigateBack', detail: '' })
+  expect(trafficReader()(from('page', to))).toMatchObject({ name: 'navigateTo', detail: to.arg.url })
+})
+
 test('an event is told with the language it brings', () => {
   const event = { v: 1, event: 'userConfigChanged', data: { language: 'zh-HK' } }
   expect(trafficReader()(from('host', event))).toMatchObject({ direction: 'event', detail: 'zh-HK' })
+  const bars = { ...event, data: { language: 'zh-HK', insets: { top: 47, bottom: 34 } } }
+  expect(trafficReader()(from('host', bars)).detail).toBe('zh-HK top 47 bottom 34')
 })

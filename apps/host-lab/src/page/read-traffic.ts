@@ -10,16 +10,20 @@ export interface Line {
   readonly isFailure: boolean
 }
 
+interface Params {
+  readonly method?: string
+  readonly url?: string
+  readonly title?: string
+  readonly function?: string
+}
+
 interface Message {
   readonly id?: string
   readonly name?: string
   readonly event?: string
-  readonly params?: {
-    readonly method?: string
-    readonly url?: string
-    readonly title?: string
-    readonly function?: string
-  }
+  readonly params?: Params
+  /** of a call to a mini-program */
+  readonly arg?: Params
   readonly data?: unknown
   readonly info?: { readonly error_code: number; readonly error_message: string }
 }
@@ -35,17 +39,17 @@ const parsed = (text: string): Message | undefined => {
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url)
 
-const ofCall = ({ params = {} }: Message): string => {
-  const { method, url, title, function: called } = params
-  return method && url ? `${method} ${pathOf(url)}` : (title ?? called ?? '')
+const ofCall = ({ params, arg }: Message): string => {
+  const { method, url, title, function: called } = params ?? arg ?? {}
+  return method && url ? `${method} ${pathOf(url)}` : (title ?? called ?? url ?? '')
 }
 
 /** A sealed answer is one long word, of which only the length can be told. */
 const ofData = (data: unknown): string => {
   if (data === null || data === undefined) return 'done'
   if (typeof data === 'string') return `sealed, ${(data.length / 1024).toFixed(1)} KB`
-  const { language } = data as { language?: string }
-  return language ?? ''
+  const { language = '', insets } = data as { language?: string; insets?: object }
+  return [language, ...Object.entries(insets ?? {}).map(([edge, width]) => `${edge} ${width}`)].join(' ').trim()
 }
 
 interface Call {
@@ -59,8 +63,9 @@ export const trafficReader = (): ((entry: TrafficEntry) => Line) => {
   return ({ frame, from, at, text }) => {
     const message = parsed(text)
     const { id, name, event, info } = message ?? {}
-    if (message && from === 'page' && id && name) {
-      calls.set(`${frame} ${id}`, { name, at })
+    if (message && from === 'page' && name) {
+      // what a mini-program is asked has no id, and no reply
+      if (id) calls.set(`${frame} ${id}`, { name, at })
       return { direction: 'call', name, detail: ofCall(message), isFailure: false }
     }
     if (message && event) return { direction: 'event', name: event, detail: ofData(message.data), isFailure: false }

@@ -2,10 +2,14 @@ import type { FrameInfo, FromFrame, Settings, ToFrame } from '../wire.ts'
 import { element } from './elements.ts'
 import { scaleThatFits } from './fit.ts'
 import { expandIcon } from './icons.ts'
+import type { Line } from './read-traffic.ts'
+import { screenOf } from './screen.ts'
 
 /** The frames on the page. */
 export interface Stage {
   tell(message: ToFrame): void
+  /** Shows on its device what a page had its host do. */
+  show(name: FrameInfo['name'], line: Line): void
 }
 
 const levelNames: Readonly<Record<string, string>> = { tourist: 'visitor', register: 'registered', login: 'logged in' }
@@ -26,6 +30,8 @@ const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean
     expandIcon(),
   )
   const device = element('div', { class: 'device' }, frame)
+  const screen = screenOf(info, device, frame)
+  screen.setBars(settings.bars)
   const head = element('header', { class: 'card-head' }, element('h2', {}, info.label), enlarge, level)
   const whole = element('section', { class: 'card', 'aria-label': info.label }, head, device)
   enlarge.addEventListener('click', () => onEnlarge(enlarge.getAttribute('aria-pressed') !== 'true'))
@@ -35,8 +41,12 @@ const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean
     info,
     whole,
     setEnlarged: (enlarged: boolean) => enlarge.setAttribute('aria-pressed', String(enlarged)),
-    tell: (message: ToFrame) => frame.contentWindow?.postMessage(message, info.origin),
-    hear(message: FromFrame) {
+    show: screen.show,
+    tell(message: ToFrame) {
+      if (message.lab === 'settings') screen.setBars(message.settings.bars)
+      frame.contentWindow?.postMessage(message, info.origin)
+    },
+    hear(message: Exclude<FromFrame, { lab: 'asked' }>) {
       if (message.lab === 'standing') flag = message.flag
       else progress = message
       const { text, isFailure } = progress
@@ -47,13 +57,19 @@ const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean
     scale(scale: number) {
       device.style.width = `${info.width * scale}px`
       device.style.height = `${info.height * scale}px`
+      device.style.setProperty('--scale', String(scale))
       frame.style.transform = `scale(${scale})`
     },
   }
 }
 
 /** Puts the frames side by side, as large as lets all of them be seen; one alone on request, as large as it is. */
-export const openStage = (place: HTMLElement, frames: readonly FrameInfo[], settings: Settings): Stage => {
+export const openStage = (
+  place: HTMLElement,
+  frames: readonly FrameInfo[],
+  settings: Settings,
+  onAsked: (frame: FrameInfo, text: string) => void,
+): Stage => {
   let alone: FrameInfo | undefined
   const cards = frames.map((info) =>
     card(info, settings, (enlarged) => {
@@ -79,7 +95,10 @@ export const openStage = (place: HTMLElement, frames: readonly FrameInfo[], sett
   place.append(...cards.map(({ whole }) => whole))
   new ResizeObserver(arrange).observe(place)
   window.addEventListener('message', ({ origin, data }: MessageEvent<FromFrame>) => {
-    cards.find(({ info }) => info.origin === origin)?.hear(data)
+    const card = cards.find(({ info }) => info.origin === origin)
+    if (!card) return
+    if (data.lab === 'asked') onAsked(card.info, data.text)
+    else card.hear(data)
   })
   window.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
@@ -90,5 +109,6 @@ export const openStage = (place: HTMLElement, frames: readonly FrameInfo[], sett
     tell: (message) => {
       for (const { tell } of cards) tell(message)
     },
+    show: (name, line) => cards.find(({ info }) => info.name === name)?.show(line),
   }
 }

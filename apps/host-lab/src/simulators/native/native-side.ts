@@ -25,6 +25,7 @@ export interface NativeSide {
 export const nativeSide = (own: 'retail' | 'institution', given: Partial<Switches> = {}): NativeSide => {
   const switches: Switches = {
     language: 'zh-CN',
+    insets: undefined,
     fault: 'none',
     faulty: undefined,
     missing: [],

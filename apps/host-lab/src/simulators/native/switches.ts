@@ -9,6 +9,8 @@ export type Fault = (typeof faults)[number]
 export interface Switches {
   /** what the app's configuration says; undefined: nothing */
   language: string | undefined
+  /** CSS pixels that the app draws over the page, at edges by name; undefined: it says nothing of it */
+  insets: Readonly<Record<string, number>> | undefined
   fault: Fault
   /** functions that the fault is about; undefined: all */
   faulty: readonly string[] | undefined

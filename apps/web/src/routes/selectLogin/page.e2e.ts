@@ -221,7 +221,7 @@ test.describe('in WeChat', () => {
   test('R6 A5 opening the app is refused with words, and nothing is tried', async ({ page }) => {
     await page.goto('/?lang=en-US#/selectLogin')
     await page.getByRole('button', { name: /Open in the app/ }).click()
-    await expect(alert(page, 'Please open this page in a browser')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Please open this page in a browser' })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { copyText } from '../../platform/copy-text.ts'
 import { hostHere } from '../../platform/open-app.ts'
 import { fill } from '../text/table.ts'
@@ -30,7 +31,7 @@ export const GuideSheet = ({ guide: asked, onClose }: { guide: 'browser' | 'shar
   const guide =
     asked === 'share' ? shareGuide : (browserGuides[hostHere().name] ?? { title: 'inBrowser', lead: 'byLink' })
   const copy = async () => showToast((await copyText(location.href)) ? t.copied : t.notCopied)
-  return (
+  return createPortal(
     <Sheet
       title={t[guide.title]}
       onClose={onClose}
@@ -42,6 +43,8 @@ export const GuideSheet = ({ guide: asked, onClose }: { guide: 'browser' | 'shar
     >
       <p className="guide-lead">{t[guide.lead]}</p>
       {guide.menu && <Steps menu={guide.menu} />}
-    </Sheet>
+    </Sheet>,
+    // it may be opened from the bar, which is a landmark and cannot hold another
+    document.querySelector('main') ?? document.body,
   )
 }

@@ -1,10 +1,10 @@
 import { OpenAppBanner } from './open-app-banner.tsx'
-import { PageActions } from './page-actions.tsx'
+import { ScreenActions } from './screen-actions.tsx'
 
 /** What the hall's bar has beside the brand, and the way into the app. */
 export const HallExtras = () => (
   <>
-    <PageActions isShared />
+    <ScreenActions isShared />
     <OpenAppBanner />
   </>
 )

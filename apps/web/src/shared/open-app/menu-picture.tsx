@@ -22,8 +22,8 @@ const Step = ({ x, y, number }: { x: number; y: number; number: number }) => (
 
 /** A phone whose bar has the menu at its right, and the menu with the entry to tap. The steps in words say the same. */
 export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
-  <svg className="guide-picture" viewBox="0 0 320 256" aria-hidden="true">
-    <path className="guide-phone" d="M12 256V34a22 22 0 0 1 22-22h252a22 22 0 0 1 22 22v222" />
+  <svg className="guide-picture" viewBox="0 0 320 276" aria-hidden="true">
+    <path className="guide-phone" d="M12 276V34a22 22 0 0 1 22-22h252a22 22 0 0 1 22 22v242" />
     <path className="guide-page" d="M36 78h150M36 96h208M36 114h96" />
     <path className="guide-bar" d="M32 42l-5 6 5 6M96 48h84" />
     {isCapsule ? (
@@ -40,7 +40,7 @@ export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
     />
     <path className="guide-arrow" d={isCapsule ? 'M206 104c24-4 34-16 36-32' : 'M238 104c26-4 36-16 38-32'} />
     <Step x={isCapsule ? 196 : 228} y={106} number={1} />
-    <path className="guide-menu" d="M12 256V144a14 14 0 0 1 14-14h268a14 14 0 0 1 14 14v112z" />
+    <path className="guide-menu" d="M12 276V144a14 14 0 0 1 14-14h268a14 14 0 0 1 14 14v132z" />
     {places.map((place) => (
       <rect
         key={place}
@@ -59,7 +59,7 @@ export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
         <path d="M0-8a8 8 0 1 0 .01 0zM-8 0H8M0-8c4 4 4 12 0 16M0-8c-4 4-4 12 0 16" />
       )}
     </g>
-    <text className="guide-words" x={Math.min(Math.max(xOf(at), 70), 250)} y={yOf(at) + 38}>
+    <text className="guide-words" x={Math.min(Math.max(xOf(at), 60), 260)} y={yOf(at) + 38}>
       {entry}
     </text>
     <Step x={xOf(at) + 20} y={yOf(at) - 16} number={2} />

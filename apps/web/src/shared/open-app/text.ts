@@ -12,7 +12,7 @@ export const text = table({
   copy: ['复制链接', '複製連結', 'Copy the link'],
   notCopied: ['链接未能复制', '連結未能複製', 'The link was not copied'],
   bannerTitle: ['在 App 中打开', '在 App 中開啟', 'Open in the app'],
-  bannerLead: ['账户、行情与活动都在手边', '賬戶、行情與活動都在手邊', 'Account, quotes and activities at hand'],
+  bannerLead: ['账户、行情与活动都在手边', '賬戶、行情與活動都在手邊', 'Account and quotes at hand'],
   open: ['打开', '開啟', 'Open'],
   dismiss: ['不再显示', '不再顯示', 'Do not show again'],
   inBrowser: ['请在浏览器中打开此页面', '請在瀏覽器中開啟此頁面', 'Please open this page in a browser'],

@@ -8,7 +8,7 @@ import { later } from './later.tsx'
 
 const text = table({ back: ['返回', '返回', 'Back'] })
 
-const Actions = later(() => import('../open-app/page-actions.tsx').then((part) => part.PageActions))
+const Actions = later(() => import('../open-app/screen-actions.tsx').then((part) => part.ScreenActions))
 
 /**
  * Way back on the left, language on the right: a visitor who came by a link may not read the one it opened in. Between them

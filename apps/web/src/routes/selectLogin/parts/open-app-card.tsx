@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openApp } from '../../../platform/open-app.ts'
+import { isInApp, openApp } from '../../../platform/open-app.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/icons.ts'
@@ -23,6 +23,7 @@ export const OpenAppCard = () => {
       setBlocked(true)
     }
   }
+  if (isInApp()) return null
   return (
     <li className="way-with-notice">
       <button type="button" className="way" onClick={() => void open()}>

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { shareIcon } from './icons.ts'
 import { text } from './text.ts'
-import './page-actions.css'
+import './screen-actions.css'
 
 const ShareButton = () => {
   const t = useText(text)
@@ -31,7 +31,7 @@ const ShareButton = () => {
 }
 
 /** What the host can do with the page: close the screen it stands in, in an app; hand it on. */
-export const PageActions = ({ isShared }: { isShared: boolean }) => {
+export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
   const t = useText(text)
   const [host, setHost] = useState<Host>()
   useEffect(() => {

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../..')
+/** What a browser says of itself and of what it runs on. */
+const asks =
+  /\bnavigator\s*(\?\.|\.)\s*(userAgent|userAgentData|appVersion|appName|platform|vendor)\b|\{[^}]*\b(userAgent|userAgentData|appVersion)\b[^}]*\}\s*=\s*(globalThis\.|window\.)?navigator\b/
+
+const isAsking = (code: string): boolean => asks.test(code)
+
+test('A13 one place in the client asks for the user agent, and the communication layer for its facts of the device', () => {
+  const files = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'apps/web/index.html'], { cwd: root })
+  const sources = files.filter((file) => !/\.(test|e2e)\.|\/testing\//.test(file))
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.filter((file) => isAsking(readFileSync(join(root, file), 'utf8'))).sort()).toEqual([
+    'apps/web/src/platform/user-agent.ts',
+    // for the headers of N9; nothing follows from them
+    'packages/comm/src/web-platform.ts',
+  ])
+})
+
+test.each([
+  'if (navigator.userAgent.includes("Foyer")) open()',
+  'const agent = globalThis.navigator?.userAgent',
+  'const { userAgent } = navigator',
+  'const { userAgentData, language } = window.navigator',
+  'navigator.platform === "MacIntel"',
+  'detectHost(navigator\n  .userAgent, globalThis, [])',
+])('a planted question is found: %s', (code) => {
+  expect(isAsking(code)).toBe(true)
+})
+
+test.each([
+  'detectHost(userAgent(), globalThis, [])',
+  'navigator.share',
+  'navigator.onLine',
+  'const { platform } = app',
+])('and this is none: %s', (code) => {
+  expect(isAsking(code)).toBe(false)
+})

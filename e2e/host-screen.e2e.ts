@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './fixtures.ts'
+import { askedFor, language, test } from './in-host.ts'
+import { words } from './sign-in-steps.ts'
+
+const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+const close = (page: Page) => page.getByRole('button', { name: 'Close page' })
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Open in the app' })
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Please open this page in a browser' })
+
+/** Everything that a page of the host is about to show by itself is there. */
+const settled = (page: Page) => expect(share(page)).toBeVisible()
+
+test.describe('sharing', () => {
+  for (const [name, path] of [
+    ['android-app', '/'],
+    ['institution-ios', '/institution/'],
+  ] as const)
+    test(`B1 B2 in ${name} the app shares the page that is shown, by its title and address`, async ({ enter }) => {
+      const { page, native } = await enter(name, path)
+      await share(page).click()
+      await expect.poll(() => askedFor(native, 'share')).toHaveLength(1)
+      const { title, url } = askedFor(native, 'share')[0] as { title: string; url: string }
+      expect(title).toBe(await page.title())
+      expect(url).toBe(page.url())
+    })
+
+  test('X3 an app that cannot share leaves it to the page: the address is in the clipboard, and a word says so', async ({
+    enter,
+  }) => {
+    const { page, native } = await enter('ios-app', '/')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    native.switches.missing = ['share']
+    await share(page).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  test('in a browser the system’s own sheet shares, and sending it away is no failure', async ({ enter }) => {
+    const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
+      page.addInitScript(() => {
+        const given: ShareData[] = []
+        const take = async (data: ShareData) => {
+          given.push(data)
+          if (given.length > 1) throw new DOMException('sent away', 'AbortError')
+        }
+        Object.assign(window, { given })
+        Object.defineProperty(navigator, 'share', { value: take })
+      }),
+    )
+    await share(page).click()
+    await share(page).click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'given').length)).toBe(2)
+    const [data] = (await page.evaluate(() => Reflect.get(window, 'given'))) as ShareData[]
+    expect(data).toEqual({ title: await page.title(), url: page.url() })
+    await expect(page.getByText('Link copied')).toHaveCount(0)
+  })
+
+  test('X3 where neither sheet nor clipboard works, a word says so', async ({ enter }) => {
+    const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined })
+        Object.defineProperty(navigator, 'clipboard', { value: undefined })
+        document.execCommand = () => false
+      }),
+    )
+    await share(page).click()
+    await expect(page.getByText('Sharing does not work here')).toBeVisible()
+  })
+
+  test('A13 in a mini-program a drawing shows the menu that shares the page', async ({ enter }) => {
+    const { page } = await enter('mini-program', `/?lang=${language}`)
+    await share(page).click()
+    const sheet = page.getByRole('dialog', { name: 'Share from the menu at the top right' })
+    await expect(sheet.getByRole('listitem')).toHaveText(['Tap ··· at the top right', 'Choose “Send to chat”'])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(share(page)).toBeFocused()
+  })
+})
+
+test.describe('leaving', () => {
+  test('B1 in the app a button closes the screen, and so does the way back from the first page', async ({ enter }) => {
+    const { page, native } = await enter('android-app', '/#/selectLogin')
+    await expect(page.getByRole('link', { name: /Code by text message/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Open in the app/ })).toHaveCount(0)
+    await close(page).click()
+    await expect.poll(() => askedFor(native, 'close')).toHaveLength(1)
+    await back(page).click()
+    await expect.poll(() => askedFor(native, 'close')).toHaveLength(2)
+    await expect(page).toHaveURL(/selectLogin/)
+  })
+
+  test('B1 in the app the way back from a later page leads to the page before', async ({ enter }) => {
+    const { page, native } = await enter('ios-app', '/')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await page.locator('a.sign-in-card').click()
+    await back(page).click()
+    await expect(page.locator('a.sign-in-card')).toBeVisible()
+    expect(askedFor(native, 'close')).toEqual([])
+  })
+
+  test('B2 in the institution’s app the way back from the first page closes the screen', async ({ enter }) => {
+    const { page, native } = await enter('institution-android', '/institution/#/selectLogin')
+    await back(page).click()
+    await expect.poll(() => askedFor(native, 'close')).toHaveLength(1)
+  })
+
+  for (const [what, set] of [
+    ['cannot close', { missing: ['close'] }],
+    ['says nothing', { faulty: ['close'], fault: 'no-answer' }],
+  ] as const)
+    test(`X3 where the app ${what}, the way back from the first page leads to the hall`, async ({ enter }) => {
+      const { page, native } = await enter('android-app', '/#/selectLogin')
+      Object.assign(native.switches, set)
+      await back(page).click()
+      await expect(page.locator('a.sign-in-card')).toBeVisible()
+      expect(askedFor(native, 'close')).toHaveLength(1)
+    })
+
+  test('A13 in a mini-program the way back asks the mini-program, and leads to the hall where it stays', async ({
+    enter,
+  }) => {
+    const { page } = await enter('mini-program', `/?lang=${language}#/selectLogin`, (page) =>
+      page.addInitScript(() => {
+        const calls: object[] = []
+        const invoke = (_api: string, call: object) => calls.push(call)
+        Object.assign(window, { calls, WeixinJSBridge: { invoke } })
+      }),
+    )
+    await back(page).click()
+    await expect(page.locator('a.sign-in-card')).toBeVisible()
+    const calls = await page.evaluate(() => Reflect.get(window, 'calls') as object[])
+    expect(calls).toContainEqual({ name: 'navigateBack', arg: { delta: 1 } })
+  })
+
+  for (const name of ['android-browser', 'wechat'] as const)
+    test(`A13 in ${name} nothing closes, and the way back from the first page leads to the hall`, async ({ enter }) => {
+      const { page } = await enter(name, `/?lang=${language}#/selectLogin`)
+      await expect(close(page)).toHaveCount(0)
+      await back(page).click()
+      await expect(page.locator('a.sign-in-card')).toBeVisible()
+    })
+})
+
+test.describe('the way into the app', () => {
+  test('A6 in a phone’s browser the hall offers the app without moving anything, and the first tap tries its scheme', async ({
+    enter,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
+      page.route('**/assets/hall-extras-*.js', async (route) => {
+        await held
+        await route.continue()
+      }),
+    )
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { moved: Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift' })
+    })
+    release()
+    await expect(banner(page)).toBeVisible()
+    await settled(page)
+    await banner(page).evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0)
+    await expectAccessible(page)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.enable')
+    const went = new Promise<string>((resolve) => {
+      devTools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
+    })
+    await banner(page).getByRole('button', { name: 'Open in the app' }).click()
+    expect(await went).toBe('foyer://open')
+  })
+
+  test('it hides nothing at the end of the page, and once sent away it stays away', async ({ enter }) => {
+    const { page } = await enter('ios-browser', `/?lang=${language}`)
+    await expect(banner(page)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [footer, bar] = await Promise.all([page.locator('.risk-footer').boundingBox(), banner(page).boundingBox()])
+    expect(Number(footer?.y) + Number(footer?.height)).toBeLessThanOrEqual(Number(bar?.y) + 1)
+    await page.getByRole('button', { name: 'Do not show again' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await page.reload()
+    await settled(page)
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  for (const [name, entry] of [
+    ['wechat', 'Open in browser'],
+    ['qq', 'Open in browser'],
+    ['weibo', 'Open in browser'],
+  ] as const)
+    test(`A5 in ${name} it opens a drawing of where to tap, and so does the sign-in; nothing is tried`, async ({
+      enter,
+    }) => {
+      const { page } = await enter(name, `/?lang=${language}`)
+      const left: string[] = []
+      page.on('framenavigated', (frame) => left.push(frame.url()))
+      await banner(page).getByRole('button', { name: 'Open in the app' }).click()
+      await expect(guide(page).getByRole('listitem')).toHaveText(['Tap ··· at the top right', `Choose “${entry}”`])
+      await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(guide(page)).toHaveCount(0)
+      expect(left).toEqual([])
+      await page.goto(`/?lang=${language}#/selectLogin`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Open in the app/ })
+        .click()
+      await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
+    })
+
+  test('A5 in a mini-program, whose menu opens no browser, the guide gives the address to paste', async ({ enter }) => {
+    const { page } = await enter('mini-program', `/?lang=${language}#/selectLogin`)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Open in the app/ })
+      .click()
+    await expect(guide(page)).toContainText('Copy the link and paste it into a browser')
+    await guide(page).getByRole('button', { name: 'Copy the link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  for (const [name, path] of [
+    ['android-app', '/'],
+    ['institution-ios', '/institution/'],
+    ['mini-program', `/?lang=${language}`],
+    ['pc', `/?lang=${language}`],
+  ] as const)
+    test(`A13 in ${name} the hall offers no app`, async ({ enter }) => {
+      const { page } = await enter(name, path)
+      await settled(page)
+      await expect(banner(page)).toHaveCount(0)
+    })
+})
+
+test('A13 what the app draws over the page covers none of it, and gives way when the app says so', async ({
+  enter,
+}) => {
+  const { page, native } = await enter('ios-app', '/')
+  await settled(page)
+  const top = async () => (await page.locator('.top-bar').boundingBox())?.y
+  expect(await top()).toBe(0)
+  native.emit('userConfigChanged', { insets: { top: 47, bottom: 34 } })
+  await expect.poll(top).toBe(47)
+  await page.locator('a.sign-in-card').click()
+  await page.getByRole('button', { name: /\+852/ }).click()
+  const sheet = await page.getByRole('dialog').boundingBox()
+  expect(Number(sheet?.y)).toBeGreaterThanOrEqual(47)
+})
+
+test('A10 on a PC the selector has no search bar; its close button and Esc leave what was picked as it was', async ({
+  enter,
+}) => {
+  const { page } = await enter('pc', `/?lang=${language}#/loginPage`)
+  const area = page.getByRole('button', { name: /\+852/ })
+  const dialog = page.getByRole('dialog')
+  await area.click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  await expect(dialog.getByRole('searchbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /close/i }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(area).toBeFocused()
+  await area.click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(area).toBeVisible()
+  await expect(page.getByLabel(words[language].mobile, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import type { HostMessage } from '@foyer/bridge/protocol'
+import type { Page } from '@playwright/test'
+import type { SimulatedHostName } from '../apps/host-lab/src/simulators/hosts.ts'
+import type { NativeSide } from '../apps/host-lab/src/simulators/native/native-side.ts'
+import { openHost } from '../apps/host-lab/src/simulators/open-host.ts'
+import { test as base } from './fixtures.ts'
+
+export const language = 'en-US'
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desk = { viewport: { width: 1280, height: 844 }, isMobile: false, hasTouch: false }
+
+export interface Entered {
+  readonly page: Page
+  readonly native: NativeSide
+  /** calls that the page itself sent to the server */
+  readonly sent: string[]
+}
+
+/** `before`: what is done to the page before it goes anywhere. */
+type Enter = (name: SimulatedHostName, path: string, before?: (page: Page) => Promise<unknown>) => Promise<Entered>
+
+export const test = base.extend<{ enter: Enter }>({
+  /** Opens a page of the client in a simulated host. */
+  enter: async ({ browser, baseURL, address }, use) => {
+    const close: (() => Promise<void>)[] = []
+    await use(async (name, path, before) => {
+      const headers = { 'X-Forwarded-For': address }
+      const host = await openHost(browser, name, {
+        switches: { language, headers },
+        context: { ...(name === 'pc' ? desk : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
+      })
+      close.push(host.close)
+      const page = await host.context.newPage()
+      const sent: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (/^\/(api|jwt|trade|opening|common)\//.test(pathname)) sent.push(pathname)
+      })
+      await before?.(page)
+      await page.goto(path)
+      return { page, native: host.native, sent }
+    })
+    await Promise.all(close.map((end) => end()))
+  },
+})
+
+/** What the page asked its host for, oldest first. */
+export const asked = ({ traffic }: NativeSide): HostMessage[] =>
+  traffic.filter(({ from }) => from === 'page').map(({ text }) => JSON.parse(text) as HostMessage)
+
+/** The same, of one function: what it was asked with. */
+export const askedFor = (native: NativeSide, name: string): object[] =>
+  asked(native)
+    .filter((message) => message.name === name)
+    .map(({ params }) => params)
+
+/** Paths of the calls that went through the app. */
+export const throughApp = (native: NativeSide): string[] =>
+  askedFor(native, 'sendHttp').map((params) => new URL((params as { url: string }).url).pathname)
+
+/** Hosts of the simulators by who is at home there. */
+export const retailApps: readonly SimulatedHostName[] = ['android-app', 'ios-app', 'ios-app-callback']
+export const institutionApps: readonly SimulatedHostName[] = [
+  'institution-android',
+  'institution-ios',
+  'institution-script',
+]
