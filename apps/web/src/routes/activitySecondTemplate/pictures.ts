@@ -7,6 +7,7 @@ import { signIn } from '../../../../../e2e/sign-in-steps.ts'
 const path = '/activitySecondTemplate?code=account-health'
 
 const settled = async (page: Page) => {
+  await expect(page.locator('.gate-panel')).toBeVisible()
   await expect(page.locator('.gate-panel .spinner')).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveCount(0)
 }

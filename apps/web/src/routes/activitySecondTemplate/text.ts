@@ -2,10 +2,11 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['任务活动', '任務活動', 'About this activity'],
+  // as long as an activity's own lead: the largest text of the first view stands before any script
   lead: [
-    '每项任务的时间、规则与风险，都写在您开始之前。',
-    '每項任務的時間、規則與風險，都寫在您開始之前。',
-    'Dates, rules and risks of each task, stated before you begin.',
+    '每项任务的开放时间、名额、完成条件、规则与条款都写在本页，请先看清楚再开始。投资涉及风险；完成与否，都不影响您现有的服务。',
+    '每項任務的開放時間、名額、完成條件、規則與條款都寫在本頁，請先看清楚再開始。投資涉及風險；完成與否，都不影響您現有的服務。',
+    'Dates, places, conditions, rules and terms of every task are stated on this page, before you begin. Investment involves risk. Whether you complete them or not, the services you have stay as they are.',
   ],
   tasks: ['任务', '任務', 'Tasks'],
   progress: ['已完成 {done} / {all}', '已完成 {done} / {all}', '{done} of {all} done'],

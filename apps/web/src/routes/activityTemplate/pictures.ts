@@ -8,8 +8,8 @@ const open = '/activityTemplate?code=first-account'
 const ended = '/activityTemplate?code=autumn-briefing'
 
 const settled = async (page: Page) => {
-  await expect(page.locator('.gate-panel .spinner')).toHaveCount(0)
   await expect(page.locator('.gate-panel')).toBeVisible()
+  await expect(page.locator('.gate-panel .spinner')).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveCount(0)
 }
 const arrive = async (page: Page, language: Language, mobileNo: string, path = open) => {

@@ -12,7 +12,7 @@ import { useBusinessClock } from './business-clock.ts'
 import { Facts } from './frame/facts.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
-import { Notices } from './frame/notices.tsx'
+import { Notices } from './frame/lazy-notices.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
 import { useStanding } from './gate/use-standing.ts'
@@ -63,7 +63,7 @@ export const Found = ({ activity, updatedAt, children }: FoundProps) => {
               title={title}
               lead={(hero?.lead ?? detail.lead)[language]}
               kicker={hero?.kicker?.[language]}
-              art={hero?.art && <img src={mediaUrl(hero.art)} alt="" width="148" height="108" />}
+              art={hero?.art && <img src={mediaUrl(hero.art)} alt="" width="136" height="100" />}
             />
           }
           foot={<GatePanel />}
@@ -74,7 +74,7 @@ export const Found = ({ activity, updatedAt, children }: FoundProps) => {
               {fill(t.offline, { time: formatClock(language, updatedAt) })}
             </Notice>
           )}
-          <Notices notices={detail.notices} />
+          {detail.notices.length > 0 && <Notices notices={detail.notices} />}
           <Facts />
           <div className="activity-body">{children}</div>
         </Frame>

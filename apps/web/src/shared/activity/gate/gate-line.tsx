@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIcon } from '../../ui/icons.ts'
+import { checkIcon } from '../../ui/later-icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import '../../ui/skeleton.css'
 

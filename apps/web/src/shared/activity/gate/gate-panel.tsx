@@ -25,7 +25,7 @@ const State = () => {
   const { detail, standing } = useShown()
   const { gate, status, failed, asking, ask } = standing
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
-  if (!gate && !online) return <GateLine title={t.offline} />
+  if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
   if (!gate && failed)
     return <GateLine title={t.failed} why={[t.failedWhy]} retry={{ label: t.retry, busy: asking, ask }} />
   if (!gate) return <GateLine title={t.checking} isPending />

@@ -66,11 +66,8 @@ export const text = table({
   task: ['第 {n} 项，共 {all} 项', '第 {n} 項，共 {all} 項', 'Task {n} of {all}'],
   waiting: ['下一项任务尚未开放', '下一項任務尚未開放', 'The next task is not open yet'],
   soon: ['活动内容即将公布', '活動內容即將公布', 'Details are coming soon'],
-  offline: [
-    '您已离线，联网后可以参加。',
-    '您已離線，連線後可以參加。',
-    'You are offline. You can join once you are connected.',
-  ],
+  offline: ['您已离线', '您已離線', 'You are offline'],
+  offlineWhy: ['联网后可以参加。', '連線後可以參加。', 'You can join once you are connected.'],
   failed: ['未能查询您的参加状态', '未能查詢您的參加狀態', 'We could not check where you stand'],
   failedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   retry: ['重试', '重試', 'Try again'],

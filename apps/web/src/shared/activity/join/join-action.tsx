@@ -35,7 +35,11 @@ export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: b
   const isSending = state.kind === 'sending'
   return (
     <>
-      {isOffline ? <GateLine title={gate.offline} /> : why.length > 0 && <GateLine title={title} why={why} />}
+      {isOffline ? (
+        <GateLine title={gate.offline} why={[gate.offlineWhy]} />
+      ) : (
+        why.length > 0 && <GateLine title={title} why={why} />
+      )}
       {state.kind === 'refused' && (
         <p className="gate-problem" role="alert">
           {state.message}

@@ -146,6 +146,8 @@ test('the sheet asks where a person lives, with five answers and none chosen, an
 test('the whole way to a participation is open to the keyboard', async ({ page, mobileNo }) => {
   await arrive(page, mobileNo, pages.open)
   await joinButton(page).focus()
+  // the panel is in view already: the page stays where it was read
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.keyboard.press('Enter')
   await expect(sheet(page)).toBeVisible()
   await sheet(page).getByRole('radio', { name: 'Hong Kong' }).focus()

@@ -24,8 +24,9 @@ export const Failed = ({ title, lead, busy, onRetry }: FailedProps) => {
       {online ? (
         <Notice tone="danger" live>
           <p>
-            {t.failed} {t.failedLead}
+            <strong>{t.failed}</strong>
           </p>
+          <p>{t.failedLead}</p>
           <Button look="plain" busy={busy} onClick={onRetry}>
             {t.retry}
           </Button>
