@@ -27,8 +27,10 @@ const FileButton = ({ label, icon, camera = false, onFiles }: FileButtonProps) =
         currentTarget.value = ''
       }}
     />
-    <Icon path={icon} />
-    <span>{label}</span>
+    <span className="uploader-face">
+      <Icon path={icon} />
+      {label}
+    </span>
   </label>
 )
 

@@ -30,6 +30,24 @@ test('K12 pictures are chosen from files, any number of them, or taken with the 
   await expect(camera).toHaveAttribute('capture', 'environment')
 })
 
+test('both ways to choose are reached by keyboard, with a ring around the one that has focus', async ({ page }) => {
+  await openUploader(page)
+  await page.getByRole('link', { name: 'All parts' }).focus()
+  const ring = (name: string) =>
+    uploader(page)
+      .locator('.uploader-face', { hasText: name })
+      .evaluate((face) => getComputedStyle(face).outlineStyle)
+  for (const name of ['Take a photo', 'Choose pictures']) {
+    expect(await ring(name)).toBe('none')
+    await page.keyboard.press('Tab')
+    await expect(uploader(page).getByLabel(name)).toBeFocused()
+    expect(await ring(name)).toBe('solid')
+  }
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  expect((await choosing).isMultiple()).toBe(true)
+})
+
 test('K12 E3 thirty pictures at once are all kept, each an item of six fields', async ({ page, mobileNo }) => {
   await openSignedIn(page, mobileNo)
   const { buffer, mimeType } = await photo(page, 'x', 120, 90)
