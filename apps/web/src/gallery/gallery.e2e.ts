@@ -18,7 +18,7 @@ const pairs: readonly (readonly [Language, 'light' | 'dark'])[] = [
 
 const open = async (page: Page, part: string, language: Language) => {
   await page.goto(`/gallery/?lang=${language}#${part}`)
-  await expect(page.locator(`[data-part="${part}"] > h2`)).toBeVisible()
+  await expect(page.locator(`[data-part="${part}"] > h2`).first()).toBeVisible()
 }
 /** What sticks out of the page sideways; what scrolls in itself, or is cut on purpose, does not. */
 const sticksOut = (page: Page) =>

@@ -32,8 +32,11 @@ export const walk = async (page: Page, scope: string): Promise<Walk> => {
       const element = document.activeElement
       if (!element || element === document.body) return undefined
       element.setAttribute('data-walked', '')
-      // of a group only one is a stop; arrow keys lead to the others
-      const group = element.closest('[role="tablist"], [role="radiogroup"], [role="grid"], [role="listbox"]')
+      // of a group only one is a stop; arrow keys lead to the others, or do what they do
+      const group =
+        element.role === 'spinbutton'
+          ? element.parentElement
+          : element.closest('[role="tablist"], [role="radiogroup"], [role="grid"], [role="listbox"]')
       for (const other of group?.querySelectorAll('[data-walk]') ?? []) other.setAttribute('data-walked', '')
       if (element instanceof HTMLInputElement && element.type === 'radio')
         for (const other of document.getElementsByName(element.name)) other.setAttribute('data-walked', '')
