@@ -222,6 +222,21 @@ test.describe('the way into the app', () => {
       await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
     })
 
+  test('A5 X3 where the drawing does not come the sentence is said as an alert', async ({ enter }) => {
+    const { page } = await enter('wechat', `/?lang=${language}#/selectLogin`, (page) =>
+      page.route('**/assets/guide-sheet-*.js', (route) => route.abort()),
+    )
+    const said = page.waitForEvent('dialog')
+    const tap = page
+      .getByRole('main')
+      .getByRole('button', { name: /Open in the app/ })
+      .click()
+    const alert = await said
+    expect(alert.message()).toBe('Please open this page in a browser')
+    await alert.accept()
+    await tap
+  })
+
   test('A5 in a mini-program, whose menu opens no browser, the guide gives the address to paste', async ({ enter }) => {
     const { page } = await enter('mini-program', `/?lang=${language}#/selectLogin`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { table } from '../../shared/text/table.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { clockIcon } from '../../shared/ui/icons.ts'
+import { clockIcon } from '../../shared/ui/later-icons.ts'
 import { NoticeBar } from '../../shared/ui/notice-bar/notice-bar.tsx'
 
 export const title = 'Notice bar'

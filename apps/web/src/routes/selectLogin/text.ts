@@ -23,11 +23,6 @@ export const text = table({
   ],
   app: ['在 App 中打开', '在 App 中開啟', 'Open in the app'],
   appLead: ['已安装 App 时最快', '已安裝 App 時最快', 'The fastest way if you have it'],
-  inAppBrowser: [
-    '请在浏览器中打开此页面，再打开 App。',
-    '請在瀏覽器中開啟此頁面，再開啟 App。',
-    'Please open this page in a browser, then open the app from there.',
-  ],
   phoneNeeded: [
     '登录账户前，请先验证您的手机号。',
     '登入賬戶前，請先驗證您的手機號碼。',

@@ -1,7 +1,7 @@
 import type { AreaCode } from '@foyer/contract/area-codes'
 import type { Language } from '../text/languages.ts'
 import { Icon } from '../ui/icon.tsx'
-import { checkIcon } from '../ui/icons.ts'
+import { checkIcon } from '../ui/later-icons.ts'
 import { type Cut, cutAt, otherName } from './matches.ts'
 import { nameIn } from './names.ts'
 

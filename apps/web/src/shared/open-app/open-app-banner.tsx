@@ -5,8 +5,8 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { isDismissed, keepDismissed } from './banner-choice.ts'
-import { GuideSheet } from './guide-sheet.tsx'
 import { text } from './text.ts'
+import { useGuide } from './use-guide.tsx'
 import './open-app-banner.css'
 
 /** Browsers of a phone or tablet, those inside other apps included: wherever the firm's own app may be at hand. */
@@ -18,7 +18,7 @@ let isSentAway = false
 export const OpenAppBanner = () => {
   const t = useText(text)
   const [isShown, setShown] = useState(() => !isSentAway && shownIn.has(hostHere().name) && !isDismissed())
-  const [isGuided, setGuided] = useState(false)
+  const [guide, openGuide] = useGuide('browser')
   if (!isShown) return null
   const sendAway = () => {
     isSentAway = true
@@ -36,14 +36,14 @@ export const OpenAppBanner = () => {
         type="button"
         className="open-app-now"
         aria-label={t.bannerTitle}
-        onClick={() => setGuided(openApp() === 'in-app-browser')}
+        onClick={() => openApp() === 'in-app-browser' && void openGuide()}
       >
         {t.open}
       </button>
       <button type="button" className="open-app-away" aria-label={t.dismiss} onClick={sendAway}>
         <Icon path={closeIcon} size={20} />
       </button>
-      {isGuided && <GuideSheet guide="browser" onClose={() => setGuided(false)} />}
+      {guide}
     </aside>,
     document.body,
   )

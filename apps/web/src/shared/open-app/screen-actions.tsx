@@ -6,17 +6,17 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { showToast } from '../ui/toast.ts'
-import { GuideSheet } from './guide-sheet.tsx'
 import { shareIcon } from './icons.ts'
 import { text } from './text.ts'
+import { useGuide } from './use-guide.tsx'
 import './screen-actions.css'
 
 const ShareButton = () => {
   const t = useText(text)
-  const [isGuided, setGuided] = useState(false)
+  const [guide, openGuide] = useGuide('share')
   const tap = async () => {
     const outcome = await share()
-    if (outcome === 'by-menu') setGuided(true)
+    if (outcome === 'by-menu') await openGuide()
     if (outcome === 'copied') showToast(t.copied)
     if (outcome === 'failed') showToast(t.notShared)
   }
@@ -25,7 +25,7 @@ const ShareButton = () => {
       <button type="button" className="top-bar-action top-bar-share" aria-label={t.share} onClick={() => void tap()}>
         <Icon path={shareIcon} size={22} />
       </button>
-      {isGuided && <GuideSheet guide="share" onClose={() => setGuided(false)} />}
+      {guide}
     </>
   )
 }

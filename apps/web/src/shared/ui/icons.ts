@@ -6,7 +6,4 @@
 export const backIcon = 'M15 5l-7 7 7 7'
 export const closeIcon = 'M6 6l12 12M18 6L6 18'
 export const downIcon = 'M6 9.5l6 6 6-6'
-export const forwardIcon = 'M9 5l7 7-7 7'
-export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5'
 export const alertIcon = 'M12 4.5l8.5 15h-17zM12 10.5v4M12 17v.2'
-export const clockIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.2l2.8 1.8'

@@ -1,5 +1,8 @@
 /** Icons of several screens that the first load does not show, on the grid of `icons.ts`. */
 
+export const forwardIcon = 'M9 5l7 7-7 7'
+export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5'
+export const clockIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.2l2.8 1.8'
 export const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L20.5 20.5'
 export const offlineIcon =
   'M4 4l16 16M8.5 8.6A11 11 0 0 0 4 11.5M20 11.5a11 11 0 0 0-8-3.4M7.5 15a6.5 6.5 0 0 1 6-1.6M12 18.8v.2'

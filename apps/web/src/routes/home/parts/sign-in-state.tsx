@@ -4,7 +4,7 @@ import { type UserInfo, useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { forwardIcon } from '../../../shared/ui/icons.ts'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from '../text.ts'
 

@@ -1,32 +1,19 @@
-import { useState } from 'react'
 import { isInApp, openApp } from '../../../platform/open-app.ts'
+import { useGuide } from '../../../shared/open-app/use-guide.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { forwardIcon } from '../../../shared/ui/icons.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { appIcon } from '../icons.ts'
 import { text } from '../text.ts'
 
-type GuideSheet = typeof import('../../../shared/open-app/guide-sheet.tsx').GuideSheet
-
-/** Opens the native app, or says what a person has to do first (A5): by a drawing, and in words where that does not come. */
+/** Opens the native app, or shows what a person has to do first (A5); in the app itself there is nothing to open. */
 export const OpenAppCard = () => {
   const t = useText(text)
-  const [isBlocked, setBlocked] = useState(false)
-  const [Guide, setGuide] = useState<GuideSheet>()
-  const open = async () => {
-    if (openApp() !== 'in-app-browser') return
-    try {
-      const { GuideSheet } = await import('../../../shared/open-app/guide-sheet.tsx')
-      setGuide(() => GuideSheet)
-    } catch {
-      setBlocked(true)
-    }
-  }
+  const [guide, openGuide] = useGuide('browser')
   if (isInApp()) return null
   return (
-    <li className="way-with-notice">
-      <button type="button" className="way" onClick={() => void open()}>
+    <li>
+      <button type="button" className="way" onClick={() => openApp() === 'in-app-browser' && void openGuide()}>
         <span className="way-icon">
           <Icon path={appIcon} />
         </span>
@@ -36,12 +23,7 @@ export const OpenAppCard = () => {
         </span>
         <Icon path={forwardIcon} size={20} />
       </button>
-      {Guide && <Guide guide="browser" onClose={() => setGuide(undefined)} />}
-      {isBlocked && (
-        <Notice tone="warn" live>
-          {t.inAppBrowser}
-        </Notice>
-      )}
+      {guide}
     </li>
   )
 }

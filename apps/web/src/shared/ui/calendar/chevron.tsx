@@ -1,6 +1,7 @@
 import type { ChevronProps } from 'react-day-picker'
 import { Icon } from '../icon.tsx'
-import { backIcon, forwardIcon } from '../icons.ts'
+import { backIcon } from '../icons.ts'
+import { forwardIcon } from '../later-icons.ts'
 
 export const Chevron = ({ orientation }: ChevronProps) => (
   <Icon path={orientation === 'left' ? backIcon : forwardIcon} size={20} />

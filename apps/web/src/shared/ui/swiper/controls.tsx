@@ -1,7 +1,8 @@
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
-import { backIcon, forwardIcon } from '../icons.ts'
+import { backIcon } from '../icons.ts'
+import { forwardIcon } from '../later-icons.ts'
 import { pauseIcon, playIcon } from './icons.ts'
 import { text } from './text.ts'
 

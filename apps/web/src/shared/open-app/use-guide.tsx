@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../text/use-text.ts'
+import { text } from './text.ts'
+
+type GuideSheet = typeof import('./guide-sheet.tsx').GuideSheet
+
+/**
+ * The guide and what opens it: its code comes with the first tap, since most hosts never show it. Where that does not come,
+ * the sentence alone is said (A5).
+ */
+export const useGuide = (guide: 'browser' | 'share'): readonly [sheet: ReactNode, open: () => Promise<void>] => {
+  const t = useText(text)
+  const [Sheet, setSheet] = useState<GuideSheet>()
+  const open = async () => {
+    try {
+      const { GuideSheet } = await import('./guide-sheet.tsx')
+      setSheet(() => GuideSheet)
+    } catch {
+      alert(guide === 'share' ? t.byMenu : t.inBrowser)
+    }
+  }
+  return [Sheet && <Sheet guide={guide} onClose={() => setSheet(undefined)} />, open]
+}
