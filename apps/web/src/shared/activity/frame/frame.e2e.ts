@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Language, test } from '../../../../../../e2e/fixtures.ts'
-import { changeDetail, follow, go, pages, panel } from '../testing/activity-page.ts'
+import { changeDetail, follow, go, open, pages, panel } from '../testing/activity-page.ts'
 
 const sandbox = { 'X-Forwarded-For': '127.0.0.1' }
 const calls = (urls: string[]) => urls.filter((url) => url.includes('/api/activities'))
@@ -131,9 +131,9 @@ test("A3 K13 an operator's line stands in the notice bar, in the reader's own sc
   const line = { activity: 'live-818', language: 'zh-HK', text: '八號風球期間活動順延，請留意本頁。', minutes: 60 }
   expect((await request.post('/dev/notices', { headers: sandbox, data: line })).ok()).toBe(true)
   await go(page, '/activityTemplate?code=live-818', 'zh-HK')
-  await expect(page.locator('.notice-bar')).toContainText('八號風球期間活動順延，請留意本頁。')
+  await expect(page.locator('.notice-bar').first()).toContainText('八號風球期間活動順延，請留意本頁。')
   await go(page, '/activityTemplate?code=live-818', 'zh-CN')
-  await expect(page.locator('.notice-bar')).toContainText('八号风球期间活动顺延，请留意本页。')
+  await expect(page.locator('.notice-bar').first()).toContainText('八号风球期间活动顺延，请留意本页。')
 })
 
 test('the footer holds the risks of the activity, no offer, the licensed firm and its privacy statement', async ({
@@ -193,7 +193,7 @@ test('when a countdown ends the page asks the server again and follows it', asyn
   // the first answer stands just before the opening; the next one is the server's own
   await changeDetail(page, 'first-account', ({ asOf }) => ({ phase: 'upcoming', opensAt: asOf + 1_000 }))
   await page.route('**/joinStatus', () => undefined)
-  await go(page, pages.open)
+  await open(page, pages.open)
   await expect(page.locator('.facts')).toContainText('Coming up')
   await expect(panel(page)).toContainText('Not open yet')
   await expect(page.locator('.facts')).toContainText('Open now', { timeout: 20_000 })

@@ -13,7 +13,8 @@ const Line = ({ notice }: { notice: OperatorNotice }) => (
 export const Notices = ({ notices }: { notices: readonly OperatorNotice[] }) => (
   <>
     {notices.map((notice) => (
-      <Line key={notice.text} notice={notice} />
+      // operators may put up one text twice
+      <Line key={notices.indexOf(notice)} notice={notice} />
     ))}
   </>
 )

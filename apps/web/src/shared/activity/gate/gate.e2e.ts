@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@foyer/contract/activities'
 import { continueButton, openAccount, passCode, passPassword } from '../../../../../../e2e/account-steps.ts'
 import { expect, expectAccessible, type Language, test } from '../../../../../../e2e/fixtures.ts'
 import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
-import { answer, arrive, confirm, follow, go, joinButton, pages, panel } from '../testing/activity-page.ts'
+import { answer, arrive, confirm, follow, go, joinButton, open, pages, panel } from '../testing/activity-page.ts'
 
 const sandbox = { 'X-Forwarded-For': '127.0.0.1' }
 
@@ -120,7 +120,7 @@ test('the personal answer is never kept, by browser or page', async ({ page }) =
 
 test('X3 where the personal call fails the page stays, and asking again mends it', async ({ page }) => {
   await page.route('**/joinStatus', (route) => route.abort())
-  await go(page, pages.open)
+  await open(page, pages.open)
   await expect(panel(page)).toContainText('Checking where you stand')
   await expect(panel(page)).toContainText('We could not check where you stand', { timeout: 30_000 })
   await expectAccessible(page)

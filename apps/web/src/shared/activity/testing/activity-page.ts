@@ -11,9 +11,16 @@ export const pages = {
   staged: '/activitySecondTemplate?code=account-health',
 } as const
 
-export const go = async (page: Page, path: string, language: Language = 'en-US'): Promise<void> => {
+/** In front of an activity; the gate may still be asked. */
+export const open = async (page: Page, path: string, language: Language = 'en-US'): Promise<void> => {
   await page.goto(`/?lang=${language}#${path}`)
   await expect(page.locator('.activity-body')).toBeVisible()
+}
+
+/** In front of an activity, with the gate answered; a device makes its key first, which takes a busy one its time. */
+export const go = async (page: Page, path: string, language: Language = 'en-US'): Promise<void> => {
+  await open(page, path, language)
+  await expect(page.locator('.gate-panel .spinner')).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** To another screen without loading the page anew: a login lives no longer than the page. */
