@@ -19,8 +19,9 @@ const floor = await startFloor()
 const client = await startClient()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 
-const part = (name: string, target: string) => open(browser, `${client.url}/gallery/?lang=en-US#${name}`, target)
-const viewer = await part('image-viewer', '.viewer-slide:not([inert]) img')
+const part = (name: string, target: string, ready?: string) =>
+  open(browser, `${client.url}/gallery/?lang=en-US#${name}`, target, ready)
+const viewer = await part('image-viewer', '.viewer-slide:not([inert]) img', '[data-part=image-viewer]')
 await viewer.page.getByRole('button', { name: 'Several pictures' }).click()
 const empty = await open(browser, floor.url, 'div')
 const subjects: readonly (readonly [Gesture, Subject])[] = [

@@ -59,10 +59,13 @@ const take = (page: Page): Promise<number[]> =>
     return frames
   })
 
-export const open = async (browser: Browser, url: string, target: string): Promise<Subject> => {
+export const open = async (browser: Browser, url: string, target: string, ready = target): Promise<Subject> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   await page.goto(url)
+  await page.locator(ready).waitFor()
+  // the gallery's index: without it every part stands in the first view, a pull's at the very top
+  await page.evaluate(() => document.querySelector('.gallery-index')?.remove())
   const devtools = await context.newCDPSession(page)
   return { page, devtools, target }
 }
@@ -70,7 +73,6 @@ export const open = async (browser: Browser, url: string, target: string): Promi
 /** One gesture at 4x CPU, its moves sent by the clock whether or not the page keeps up. */
 export const perform = async ({ page, devtools, target }: Subject, gesture: Gesture): Promise<Frames> => {
   await page.bringToFront()
-  await page.locator(target).scrollIntoViewIfNeeded()
   const box = await page.locator(target).boundingBox()
   if (!box) throw new Error(`${target} is not there`)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

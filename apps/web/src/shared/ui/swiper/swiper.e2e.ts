@@ -10,6 +10,8 @@ const words = {
 const open = async (page: Page, language: Language = 'en-US') => {
   await page.goto(`/gallery/?lang=${language}#swiper`)
   await expect(page.locator('[data-part=swiper]')).toBeVisible()
+  // the index above grows with the gallery: without it the part stands in the first view
+  await page.locator('.gallery-index').evaluate((index) => index.remove())
 }
 const swiper = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The slide that stands in the view, or is on its way there. */
