@@ -55,16 +55,14 @@ export const Part = () => {
         </ul>
       </Group>
       <Group name="Type">
-        <h1>Headline 标题 標題</h1>
-        <h2>Section 小节 小節</h2>
-        <p>Text 正文 +852 5123 4567</p>
-        <p className="lead">Lead 导语 導語</p>
-      </Group>
-      <Group name="Headline panel">
         <div className="hero">
           <h1>Know the rules</h1>
           <p className="lead">Then take part.</p>
         </div>
+        <h1>Headline 标题 標題</h1>
+        <h2>Section 小节 小節</h2>
+        <p>Text 正文 +852 5123 4567</p>
+        <p className="lead">Lead 导语 導語</p>
       </Group>
       <Group name="Brand">
         <BrandMark />
