@@ -192,6 +192,15 @@ test('Esc and the cross close it, the focus comes back, and the page has kept it
   expect(refused).toEqual([])
 })
 
+test('with text at 200 % every control of the viewer is on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.keyboard.press('+')
+  for (const each of await page.getByRole('dialog').getByRole('button').all())
+    await expect(each).toBeInViewport({ ratio: 1 })
+})
+
 const words = {
   'zh-CN': ['查看图片', '第 1 张，共 3 张', '放大', '下一张'],
   'zh-HK': ['檢視圖片', '第 1 張，共 3 張', '放大', '下一張'],
