@@ -1,3 +1,4 @@
+import type { JoinStatus } from '@foyer/contract/activities'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { signIn } from '../../../../../e2e/sign-in-steps.ts'
@@ -47,7 +48,6 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
 
   await expect(panel(page)).toContainText(/The next task is not open yet\s*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
   await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('3 of 4 done')).toBeVisible()
 })
@@ -83,3 +83,24 @@ test('R21 text at 200 % loses nothing of a task', async ({ page }) => {
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+for (const [state, chip, why, gate] of [
+  ['sold_out', 'Fully taken', /Until \w{3} \d+, \d{4}/, 'All places are taken'],
+  ['ended', 'Ended', /Closed \w{3} \d+, \d{4}/, 'This activity has ended'],
+] as const)
+  test(`R21 a task that is ${state} says so and has no action; those behind it stay locked`, async ({ page }) => {
+    // the server's own answer, but for the state that only time or other people bring about
+    await page.route('**/user/502/joinStatus', async (route) => {
+      const reply = (await (await route.fetch()).json()) as { data: JoinStatus }
+      const states = ['done', state, 'locked', 'locked'] as const
+      const stages = reply.data.stages.map((stage, index) => ({ ...stage, state: states[index] ?? 'locked' }))
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, gate: state, stages } } })
+    })
+    await page.goto(`/?lang=en-US#${path}`)
+    await expect(panel(page)).toContainText(gate, { timeout: 30_000 })
+    await expect(task(page, 2)).toContainText(chip)
+    await expect(task(page, 2)).toContainText(why)
+    await expect(task(page, 3)).toContainText('Locked')
+    await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })
