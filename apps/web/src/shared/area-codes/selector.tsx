@@ -3,6 +3,7 @@ import { isPc } from '../../platform/pc.ts'
 import { useText } from '../text/use-text.ts'
 import '../ui/sheet.css'
 import { useModal } from '../ui/use-modal.ts'
+import { useVeilTap } from '../ui/use-veil-tap.ts'
 import { Chooser } from './chooser.tsx'
 import type { PickedArea } from './picked-area.ts'
 import { text } from './text.ts'
@@ -31,7 +32,7 @@ export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
       className={`sheet selector${pc ? ' is-pc' : ''}`}
       aria-label={t.title}
       onClose={() => (picked.current ? onPick(picked.current) : onCancel())}
-      onPointerDown={(event) => event.target === dialog.current && close()}
+      {...useVeilTap(dialog, close)}
     >
       <Chooser
         pc={pc}

@@ -4,6 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
 import { useModal } from './use-modal.ts'
+import { useVeilTap } from './use-veil-tap.ts'
 import './sheet.css'
 
 const text = table({ close: ['关闭', '關閉', 'Close'] })
@@ -27,7 +28,7 @@ export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
       className="sheet"
       aria-labelledby={titleId}
       onClose={onClose}
-      onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
+      {...useVeilTap(dialog, () => dialog.current?.close())}
     >
       <div className="sheet-body">
         <header className="sheet-head">

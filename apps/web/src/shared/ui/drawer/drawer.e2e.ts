@@ -95,6 +95,7 @@ test('Esc, the button and a tap on the veil close it, and the focus comes back',
   await opener.click()
   await page.mouse.click(195, 60)
   await expect(drawer(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('with reduced motion it is gone at once', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { closeIcon } from '../icons.ts'
 import { useModal } from '../use-modal.ts'
+import { useVeilTap } from '../use-veil-tap.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
 import '../sheet.css'
 import './drawer.css'
@@ -47,7 +48,7 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
         void leave()
       }}
       onClose={onClose}
-      onPointerDown={(event) => event.target === dialog.current && leave()}
+      {...useVeilTap(dialog, leave)}
     >
       <div className="sheet-body" {...(side === 'right' && drag)}>
         <header className="sheet-head" {...(side === 'bottom' && drag)}>
