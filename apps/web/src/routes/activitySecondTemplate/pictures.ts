@@ -31,11 +31,15 @@ const doNext = async (page: Page, count: number) => {
   await done(page, count)
 }
 /** States of a task that only time or other people bring about, as the server would say them. */
-const stagesAs = async (page: Page, states: readonly JoinStatus['stages'][number]['state'][]) => {
+const stagesAs = async (
+  page: Page,
+  gate: JoinStatus['gate'],
+  states: readonly JoinStatus['stages'][number]['state'][],
+) => {
   await page.route('**/joinStatus', async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: JoinStatus }
     const stages = reply.data.stages.map((stage, index) => ({ ...stage, state: states[index] ?? stage.state }))
-    await route.fulfill({ json: { ...reply, data: { ...reply.data, stages } } })
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, gate, stages } } })
   })
   await page.reload({ waitUntil: 'commit' })
   await settled(page)
@@ -86,8 +90,8 @@ export const pictures: readonly PictureState[] = [
       await toTasks(page)
     },
   },
-  { name: 'tasks-sold-out', path, reach: (page) => stagesAs(page, ['done', 'done', 'sold_out', 'locked']) },
-  { name: 'tasks-ended', path, reach: (page) => stagesAs(page, ['done', 'ended', 'ended', 'locked']) },
+  { name: 'tasks-sold-out', path, reach: (page) => stagesAs(page, 'sold_out', ['done', 'done', 'sold_out', 'locked']) },
+  { name: 'tasks-ended', path, reach: (page) => stagesAs(page, 'ended', ['done', 'ended', 'ended', 'locked']) },
   {
     name: 'tasks-loading',
     path,
