@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.ts'
+import { hasWebKit, press, shown, startWebKit, untilTrue } from './browser.ts'
+
+test.skip(!hasWebKit, 'WebKitGTK is not installed here')
+
+test('R20 in WebKit an activity shows its frame, its terms and its gate, and the way on keeps the way back', async ({
+  baseURL,
+}) => {
+  const { driver, stop } = await startWebKit()
+  try {
+    await driver.get(`${baseURL}/?lang=zh-CN#/activityTemplate?code=first-account`)
+    await shown(driver, 'main > .activity-body')
+    expect(await driver.executeScript('return document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+
+    await press(driver, '.activity-body summary')
+    await untilTrue(driver, `document.querySelector('.activity-body details[open]')`)
+
+    await press(driver, '.terms-row')
+    await shown(driver, 'dialog[open] h2')
+    await press(driver, 'dialog[open] .icon-button')
+    await untilTrue(driver, `!document.querySelector('dialog[open]')`)
+
+    // the panel stays at the foot of the screen, wherever the page is scrolled to
+    const foot = `Math.round(document.querySelector('.gate-panel').getBoundingClientRect().bottom)`
+    await shown(driver, '.gate-panel a.button')
+    expect(await driver.executeScript(`scrollTo(0, 200); return ${foot} <= innerHeight`)).toBe(true)
+
+    await press(driver, '.gate-panel a.button')
+    await shown(driver, 'input[type=tel]')
+    expect(await driver.getCurrentUrl()).toContain(
+      `/loginPage?back=${encodeURIComponent('/activityTemplate?code=first-account')}`,
+    )
+  } finally {
+    await stop()
+  }
+})
