@@ -39,8 +39,8 @@ for (const [gesture, subject] of subjects) {
   await perform(subject, gesture)
   await perform(empty, gesture)
   let [own, least] = [none, none]
+  await idle()
   for (let run = 0; run < Number(values.runs); run++) {
-    await idle()
     own = add(own, await perform(subject, gesture))
     least = add(least, await perform(empty, gesture))
   }
