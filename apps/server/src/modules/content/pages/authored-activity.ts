@@ -35,3 +35,5 @@ export const authoredActivity = ({ moment }: Surroundings) =>
     eligibility: eligibility.default({}),
     stock: stock.optional(),
   })
+
+export type AuthoredActivity = z.infer<ReturnType<typeof authoredActivity>>

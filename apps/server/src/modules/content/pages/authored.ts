@@ -115,3 +115,5 @@ export const authoredStage = ({ moment }: Surroundings) =>
     closes: moment,
     stock: stock.optional(),
   })
+
+export type AuthoredStage = z.infer<ReturnType<typeof authoredStage>>

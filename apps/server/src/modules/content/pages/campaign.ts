@@ -1,7 +1,7 @@
 import { pageSchemaVersion } from '@foyer/contract/page-content'
 import { z } from 'zod'
-import { type AuthoredBlock, authoredBlocks, authoredStage, type Surroundings } from './authored.ts'
-import { authoredActivity } from './authored-activity.ts'
+import { type AuthoredBlock, type AuthoredStage, authoredBlocks, authoredStage, type Surroundings } from './authored.ts'
+import { type AuthoredActivity, authoredActivity } from './authored-activity.ts'
 import { type Fault, Faulty, pathOf } from './faults.ts'
 import { readJsonText } from './json-text.ts'
 import { faultsIn } from './messages.ts'
@@ -9,9 +9,6 @@ import { rulesBroken } from './rules.ts'
 
 /** Longest file, in bytes. */
 const longest = 256 * 1024
-
-export type AuthoredActivity = z.infer<ReturnType<typeof authoredActivity>>
-export type AuthoredStage = z.infer<ReturnType<typeof authoredStage>>
 
 /** A campaign's file that holds: what it declares and the page it writes. */
 export interface Campaign {

@@ -1,4 +1,5 @@
-import type { AuthoredActivity, AuthoredStage } from './campaign.ts'
+import type { AuthoredStage } from './authored.ts'
+import type { AuthoredActivity } from './authored-activity.ts'
 import { type Fault, pathOf } from './faults.ts'
 
 /** What could be read of a campaign, faulty as it may be. */
