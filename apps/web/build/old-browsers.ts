@@ -21,8 +21,9 @@ export const oldBrowserScript = `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
 var texts=${JSON.stringify(notice)};
 var asked=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
-var text=texts[asked&&asked[1]]||texts['zh-CN'];
-document.documentElement.lang=texts[asked&&asked[1]]?asked[1]:'zh-CN';
+var lang=asked&&texts.hasOwnProperty(asked[1])?asked[1]:'zh-CN';
+var text=texts[lang];
+document.documentElement.lang=lang;
 var main=document.createElement('main');main.className='page';main.setAttribute('role','alert');
 var h1=document.createElement('h1');h1.appendChild(document.createTextNode(text[0]));
 var p=document.createElement('p');p.className='lead';p.appendChild(document.createTextNode(text[1]));

@@ -62,7 +62,9 @@ export const readModule = (file: string): Module => {
       for (const { local, exported } of statement.specifiers)
         exports.set(nameOf(exported), { from: statement.source?.value ?? file, name: nameOf(local) })
 
-    const before = comments.findLast(({ end }) => end <= statement.start && !code.slice(end, statement.start).trim())
+    const before = comments
+      .filter(({ end }) => end <= statement.start && !code.slice(end, statement.start).trim())
+      .at(-1)
     const text = code.slice(before?.start ?? statement.start, statement.end)
     for (const name of declaredIn(statement)) {
       const isDocumented = before?.value.startsWith('*') ?? false

@@ -13,7 +13,7 @@ interface Forms {
 const formsIn = (...dictionaries: readonly Dictionary[]): Forms => {
   const of = new Map<string, string>()
   const longest = new Map<number, number>()
-  for (const dictionary of dictionaries.toReversed())
+  for (const dictionary of [...dictionaries].reverse())
     for (const entry of dictionary.split('|')) {
       const space = entry.indexOf(' ')
       const first = entry.codePointAt(0) ?? 0

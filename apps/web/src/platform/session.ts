@@ -6,12 +6,14 @@ import { openHost } from './host.ts'
 import type { Shell } from './mini-program-shell.ts'
 import { useUser } from './user-store.ts'
 
+let comm: Comm | undefined
 let opening: Promise<Comm> | undefined
 let shell: Shell | undefined
 
 /**
  * The session with the server: the communication layer is loaded and initialised once, after the first paint, and the
- * user store follows its flag from then on. A failed start is forgotten, so that the next call tries again.
+ * user store follows its flag from then on. After a failed start the next call tries again, with the same layer: a
+ * second one would follow other tabs beside it.
  */
 export const openSession = (): Promise<Comm> => {
   opening ??= open().catch((error) => {
@@ -21,18 +23,22 @@ export const openSession = (): Promise<Comm> => {
   return opening
 }
 
+const follow = ({ flag, userInfo }: Comm) => useUser.setState({ flag, userInfo })
+
 const open = async (): Promise<Comm> => {
   const [{ openComm, findShell }, client, { transport }] = await Promise.all([
     import('./open-comm.ts'),
     loadConfig(),
     openHost(),
   ])
-  const comm = openComm(client, transport)
-  const follow = () => useUser.setState({ flag: comm.flag, userInfo: comm.userInfo })
-  comm.subscribe(follow)
+  if (!comm) {
+    const layer = openComm(client, transport)
+    layer.subscribe(() => follow(layer))
+    comm = layer
+  }
   await comm.init()
   shell = await findShell(comm)
-  follow()
+  follow(comm)
   return comm
 }
 

@@ -25,7 +25,8 @@ export const convertText = async (text: string, writtenIn: Language, language: L
   if (direction === undefined || text === '') return text
   try {
     return (await load[direction]())(text)
-  } catch {
+  } catch (error) {
+    reportError(error)
     return text
   }
 }

@@ -15,7 +15,8 @@ const stored = (): string | null => {
   }
 }
 
-const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languageNames
+const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languageNames, value)
 
 /** A2: what the address asks for wins; then the native app; then the visitor's stored choice; then zh-CN. */
 let fromApp: Language | undefined
@@ -46,10 +47,11 @@ export const chooseLanguage = (language: Language): void => {
   }
   const url = new URL(location.href)
   url.searchParams.delete('lang')
-  const [path = '', query = ''] = url.hash.split('?')
+  const [path = '', query = ''] = url.hash.split(/\?(.*)/s)
   const rest = new URLSearchParams(query)
   rest.delete('lang')
-  url.hash = rest.size > 0 ? `${path}?${rest}` : path
+  // its `size` is younger than the browsers we build for
+  url.hash = `${rest}` ? `${path}?${rest}` : path
   history.replaceState(history.state, '', url)
   settle()
 }
