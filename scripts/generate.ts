@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts'
+import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
 
 /** Every generated artefact by its path from the root, which is where npm runs this. */
 const artefacts: Readonly<Record<string, () => string | Promise<string>>> = {
+  'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
   'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
   'docs/api/openapi.generated.json': generateOpenApi,
   'packages/comm/api.generated.md': generateApiReport,

@@ -12,6 +12,7 @@ import { loggerOptions } from './http/logging.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { joinRoutes } from './modules/activities/join-routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
 import { clientErrorRoutes } from './modules/client-errors/routes.ts'
 import { mounts } from './modules/configuration/hosts.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   acceptSignatures(app, context)
   await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => addressRoutes(scope), { prefix: '/api' })
   await app.register(async (scope) => mediaRoutes(scope), { prefix: '/api' })
   await app.register(async (scope) => clientErrorRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })

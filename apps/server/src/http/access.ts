@@ -46,6 +46,7 @@ const open: readonly RegExp[] = [
   /^DELETE \/dev\/closures\/:day$/,
   /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
   /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,
+  /^(GET|HEAD) \/api\/content\/areas$/,
   /^(GET|HEAD) \/api\/media\/:name$/,
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/market\/closes$/,

@@ -1,0 +1,32 @@
+import type { AreasReply } from '@foyer/contract/addresses'
+import { type Language, languages } from '@foyer/contract/content'
+import golden from './areas.generated.json' with { type: 'json' }
+import { hongKongAreas } from './hong-kong.ts'
+
+/** Area code of six digits and its name in zh-CN, zh-HK and en-US. */
+export type AreaRow = readonly [code: string, zhCN: string, zhHK: string, enUS: string]
+
+/**
+ * The mainland's provinces, cities and counties, each before what belongs to it. Made by `npm run generate` from
+ * @vant/area-data (decision 0097).
+ */
+const rows = golden as unknown as readonly AreaRow[]
+
+const isCity = (code: string): boolean => code.endsWith('00')
+const counties: ReadonlySet<string> = new Set(rows.map(([code]) => code).filter((code) => !isCity(code)))
+
+/** True for the code of a county, or what stands for one, that a courier can be sent to. */
+export const isArea = (code: string): boolean => counties.has(code)
+
+/** Every area in one language. */
+export const areasIn = (language: Language): AreasReply => {
+  const column = languages.indexOf(language)
+  const mainland: AreasReply['mainland'] = []
+  for (const [code, ...names] of rows) {
+    const named = { code, name: names[column] ?? '' }
+    if (code.endsWith('0000')) mainland.push({ ...named, cities: [] })
+    else if (isCity(code)) mainland.at(-1)?.cities.push({ ...named, counties: [] })
+    else mainland.at(-1)?.cities.at(-1)?.counties.push(named)
+  }
+  return { mainland, hongKong: hongKongAreas(column) }
+}

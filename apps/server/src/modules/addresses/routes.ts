@@ -1,0 +1,40 @@
+import { type AreasReply, areasQuery, areasReply } from '@foyer/contract/addresses'
+import type { Language } from '@foyer/contract/content'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { areasIn } from './areas.ts'
+
+/** Areas change with a release, and an address of an hour ago can still be sent to. */
+const cacheControl = 'public, max-age=3600'
+
+/** Areas of the address form, unsigned, on the app API host. */
+export const addressRoutes = async (app: App): Promise<void> => {
+  tagReplies(app, cacheControl)
+  const replies = new Map<Language, AreasReply>()
+  const replyIn = (language: Language): AreasReply => {
+    const reply = replies.get(language) ?? areasReply.parse(areasIn(language))
+    replies.set(language, reply)
+    return reply
+  }
+  /** 3,500 names each: checked and written out once, when a language is first asked for */
+  const written = new WeakMap<AreasReply, string>()
+  const write = (reply: AreasReply): string => {
+    const text = written.get(reply) ?? JSON.stringify(reply)
+    written.set(reply, text)
+    return text
+  }
+  app.get(
+    '/content/areas',
+    {
+      serializerCompiler: () => write,
+      schema: {
+        tags: ['content'],
+        summary:
+          'Areas something can be sent to, in one language: the mainland to the county, Hong Kong to the district',
+        querystring: areasQuery,
+        response: { 200: areasReply },
+      },
+    },
+    async ({ query }) => replyIn(query.lang),
+  )
+}

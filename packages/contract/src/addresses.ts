@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { language } from './content.ts'
+import { addressLengths } from './limits.ts'
+
+/** The 18 districts of Hong Kong, by region as the post knows them. */
+export const hongKongRegions = {
+  hong_kong_island: ['central_and_western', 'wan_chai', 'eastern', 'southern'],
+  kowloon: ['yau_tsim_mong', 'sham_shui_po', 'kowloon_city', 'wong_tai_sin', 'kwun_tong'],
+  new_territories: [
+    'kwai_tsing',
+    'tsuen_wan',
+    'tuen_mun',
+    'yuen_long',
+    'north',
+    'tai_po',
+    'sha_tin',
+    'sai_kung',
+    'islands',
+  ],
+} as const
+export const hongKongRegion = z.enum(['hong_kong_island', 'kowloon', 'new_territories'])
+export type HongKongRegion = z.infer<typeof hongKongRegion>
+export const hongKongDistrict = z.enum([
+  ...hongKongRegions.hong_kong_island,
+  ...hongKongRegions.kowloon,
+  ...hongKongRegions.new_territories,
+])
+export type HongKongDistrict = z.infer<typeof hongKongDistrict>
+
+/** Control characters, line ends, halves of a character, and marks that turn the direction of what is printed after them. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
+
+/** One line that says something: with a letter or a digit, without ends of space. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .trim()
+    .regex(/[\p{L}\p{N}]/u)
+    .refine((text) => !unprintable.test(text), 'has a control character')
+
+const receiver = {
+  name: line(addressLengths.name),
+  /** the calling code's digits, without plus */
+  areaCode: z.string().regex(/^\d{1,4}$/),
+  /** national number, digits only; what is valid for the region the server decides */
+  mobileNo: z.string().regex(/^\d{4,15}$/),
+}
+
+/** Where something is sent (V5). There are no postcodes: Hong Kong has none, and the mainland's couriers go by the area. */
+export const deliveryAddress = z.discriminatedUnion('place', [
+  z.strictObject({
+    place: z.literal('mainland'),
+    ...receiver,
+    /** a county's code in GB/T 2260's form; only those of the areas call exist */
+    area: z.string().regex(/^\d{6}$/),
+    street: line(addressLengths.street),
+  }),
+  z.strictObject({
+    place: z.literal('hong_kong'),
+    ...receiver,
+    district: hongKongDistrict,
+    building: line(addressLengths.building),
+    flat: line(addressLengths.flat),
+    street: line(addressLengths.street).optional(),
+  }),
+])
+export type DeliveryAddress = z.infer<typeof deliveryAddress>
+
+/** GET {api}/content/areas?lang= : unsigned, ETag. Names in one language. */
+export const areasQuery = z.object({ lang: language.default('zh-CN') })
+
+const named = { code: z.string(), name: z.string() }
+export const areasReply = z.object({
+  /** provinces, their cities, and counties or districts */
+  mainland: z.array(
+    z.object({ ...named, cities: z.array(z.object({ ...named, counties: z.array(z.object(named)) })) }),
+  ),
+  hongKong: z.array(
+    z.object({
+      code: hongKongRegion,
+      name: z.string(),
+      districts: z.array(z.object({ code: hongKongDistrict, name: z.string() })),
+    }),
+  ),
+})
+export type AreasReply = z.infer<typeof areasReply>
