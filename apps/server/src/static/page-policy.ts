@@ -36,7 +36,7 @@ export const pagePolicy = (html: string, { hosts, sandbox }: Surroundings): stri
     // pictures chosen on this device, uploads, and the collector's image sender (T2)
     'img-src': [...new Set(["'self'", 'data:', 'blob:', ...originOf(hosts.api), ...originOf(hosts.collector)])],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...originOf(hosts.api)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

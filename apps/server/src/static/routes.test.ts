@@ -81,6 +81,23 @@ describe('the page', () => {
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://secure.foyer.example:8443")
   })
 
+  test('takes pictures, films and captions from an API host on another origin', async () => {
+    const FOYER_HOSTS_FILE = join(clientDir, 'hosts.json')
+    const hosts = { api: 'https://api.foyer.example/app', collector: 'https://collector.foyer.example' }
+    const paths = { opening: '/a', jwt: '/b', trade: '/c', quote: '/d', common: '/e', user: '/f', fund: '/g' }
+    const secure = 'https://secure.foyer.example:8443'
+    writeFileSync(FOYER_HOSTS_FILE, JSON.stringify({ TEST: { default: { ...paths, ...hosts, secure } } }))
+    const { app: other } = await testApp({ db, environment: environment({ FOYER_HOSTS_FILE }) })
+    const policy = (await other.inject('/')).headers['content-security-policy']
+    expect(directive(policy, 'media-src')).toBe("media-src 'self' blob: https://api.foyer.example")
+    expect(directive(policy, 'img-src')).toBe(
+      "img-src 'self' data: blob: https://api.foyer.example https://collector.foyer.example",
+    )
+    expect(directive((await app.inject('/')).headers['content-security-policy'], 'media-src')).toBe(
+      "media-src 'self' blob:",
+    )
+  })
+
   test('may be framed by its own origin in the sandbox and by nobody in production', async () => {
     const of = async (one: typeof app) => (await one.inject('/')).headers['content-security-policy']
     expect(directive(await of(app), 'frame-ancestors')).toBe("frame-ancestors 'self'")

@@ -23,7 +23,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   return (
     <Section title={block.title ?? t.video}>
       <figure className="image-block">
-        {/* tracks are read once: another language is another player */}
+        {/* tracks are read once: another language is another player; from another origin they are read only by CORS */}
         <video
           key={shown}
           src={mediaUrl(block.media)}
@@ -32,6 +32,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
           height={block.height}
           controls
           playsInline
+          crossOrigin="anonymous"
           preload="none"
           aria-label={block.description[shown]}
         >
