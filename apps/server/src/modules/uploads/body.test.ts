@@ -131,6 +131,30 @@ test('a person’s fifth body at once ends the first; another person’s does no
   expect(ended).toEqual(['a'])
 })
 
+test('a body that ends late does not make the server forget the newer ones of its owner', async () => {
+  const run = latestOfEach(1)
+  const finish: (() => void)[] = []
+  const ended: string[] = []
+  const task = (name: string) => (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      finish.push(resolve)
+      signal.addEventListener('abort', () => ended.push(name))
+    })
+  const first = run(1, task('a'))
+  // the second displaces it and is done before it ends; the third starts a new count
+  const second = run(1, task('b'))
+  finish[1]?.()
+  await second
+  const third = run(1, task('c'))
+  finish[0]?.()
+  await first
+  const fourth = run(1, task('d'))
+  expect(ended).toEqual(['a', 'c'])
+  finish[2]?.()
+  finish[3]?.()
+  await Promise.all([third, fourth])
+})
+
 test('bodies that hang hold up neither their owner nor anybody else', async () => {
   const bytes = await jpeg(64)
   for (let i = 0; i < 6; i++) {

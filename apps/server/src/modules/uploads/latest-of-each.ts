@@ -19,7 +19,8 @@ export const latestOfEach = (most: number) => {
     } finally {
       const at = own.indexOf(controller)
       if (at >= 0) own.splice(at, 1)
-      if (own.length === 0) running.delete(owner)
+      // it may have ended after newer ones emptied the list and a new one began
+      if (own.length === 0 && running.get(owner) === own) running.delete(owner)
     }
   }
 }
