@@ -2,11 +2,11 @@ import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { moveBusinessClock } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
+import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { publishedPage } from '../content/pages/published.ts'
-import { hongKongTime } from '../gateway/hong-kong.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
 const tags = ['sandbox']

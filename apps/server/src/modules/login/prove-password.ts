@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { isPassword } from '../../crypto/password.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { turns } from '../../http/turns.ts'
 import { openSealed } from '../identity/open-sealed.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { type Bucket, beginTry, failed, type Try } from './attempts.ts'
 import { checksAtOnce, checksWaiting, failures } from './rules.ts'
-import { turns } from './turns.ts'
 
 /** One queue for the process: argon2 takes memory and a core, whoever asks. */
 const takeTurns = turns(checksAtOnce, checksWaiting)

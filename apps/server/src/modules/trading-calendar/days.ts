@@ -1,4 +1,4 @@
-import { hongKongOffset, hongKongTime } from '../gateway/hong-kong.ts'
+import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
 
 /** A day in Hong Kong, YYYY-MM-DD; days compare as text. */
 export type Day = string

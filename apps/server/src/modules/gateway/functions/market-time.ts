@@ -1,7 +1,7 @@
 import { marketTimeReply } from '@foyer/contract/gateway-functions'
 import { z } from 'zod'
+import { hongKongTime } from '../../../hong-kong.ts'
 import { gatewayFunction } from '../function.ts'
-import { hongKongTime } from '../hong-kong.ts'
 
 export const marketTime = gatewayFunction({
   name: 'market/time',

@@ -1,4 +1,4 @@
-import { Refused } from '../../http/refused.ts'
+import { Refused } from './refused.ts'
 
 /** Runs a task when it is its turn. */
 export type Turns = <T>(task: () => Promise<T>) => Promise<T>
