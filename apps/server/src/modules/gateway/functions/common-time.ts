@@ -1,7 +1,7 @@
 import { commonTimeReply } from '@foyer/contract/gateway-functions'
 import { z } from 'zod'
+import { hongKongOffset } from '../../../hong-kong.ts'
 import { gatewayFunction } from '../function.ts'
-import { hongKongOffset } from '../hong-kong.ts'
 
 export const commonTime = gatewayFunction({
   name: 'common/time',
