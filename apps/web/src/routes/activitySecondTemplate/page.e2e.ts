@@ -10,6 +10,10 @@ const task = (page: Page, number: number) =>
     .getByRole('listitem')
     .nth(number - 1)
 const panel = (page: Page) => page.getByRole('region', { name: 'Taking part' })
+const signedIn = async (page: Page, mobileNo: string) => {
+  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
+  await signIn(page, 'en-US', mobileNo)
+}
 
 test('R21 a visitor sees every task with its period and why it is locked', async ({ page }) => {
   await page.goto(`/?lang=en-US#${path}`)
@@ -26,8 +30,7 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
   page,
   mobileNo,
 }) => {
-  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, 'en-US', mobileNo)
+  await signedIn(page, mobileNo)
   await expect(panel(page)).toContainText(/Check your contact details\s*Task 1 of 4/)
   // by the task's own button, then by the panel's
   await task(page, 1).getByRole('button', { name: 'I have checked' }).click()
@@ -52,7 +55,8 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
   await expect(page.getByText('3 of 4 done')).toBeVisible()
 })
 
-test('R21 N13 a task whose answer is lost is done once', async ({ page, mobileNo }) => {
+/** Does the first task, up to an answer that is lost behind the server. */
+const loseAnswer = async (page: Page, mobileNo: string) => {
   const keys: string[] = []
   const references: string[] = []
   await page.route('**/user/502/join', async (route) => {
@@ -60,8 +64,7 @@ test('R21 N13 a task whose answer is lost is done once', async ({ page, mobileNo
     references.push((await (await route.fetch()).json()).data.participation.reference)
     await route.abort('connectionreset')
   })
-  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, 'en-US', mobileNo)
+  await signedIn(page, mobileNo)
   await panel(page).getByRole('button', { name: 'I have checked' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
@@ -69,10 +72,28 @@ test('R21 N13 a task whose answer is lost is done once', async ({ page, mobileNo
   await sheet.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(panel(page)).toContainText('No answer yet', { timeout: 30_000 })
   await page.unroute('**/user/502/join')
+  return { keys, references }
+}
+
+test('R21 N13 a task whose answer is lost is done once', async ({ page, mobileNo }) => {
+  const { keys, references } = await loseAnswer(page, mobileNo)
   await panel(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(task(page, 1)).toContainText(`Reference ${references[0]}`)
   expect(new Set(references).size).toBe(1)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('R21 N13 a task whose answer was lost is found done as the person comes back, and the next one can be done', async ({
+  page,
+  mobileNo,
+}) => {
+  const { references } = await loseAnswer(page, mobileNo)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(task(page, 1)).toContainText(`Reference ${references[0]}`)
+  await expect(panel(page)).not.toContainText('No answer yet')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.join.')))).toEqual([])
+  await task(page, 2).getByRole('button', { name: 'I have set it up' }).click()
+  await expect(page.getByText('2 of 4 done')).toBeVisible()
 })
 
 test('R21 text at 200 % loses nothing of a task', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { JoinReply, Residence } from '@foyer/contract/activities'
+import type { JoinReply, JoinStatus, Residence } from '@foyer/contract/activities'
 import type { Reason } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../../platform/session.ts'
@@ -39,34 +39,43 @@ export interface Join {
 const post = (activity: number, { request }: Attempt): Promise<JoinReply> =>
   call<JoinReply>({ path: `/user/${activity}/join`, body: request, idempotencyKey: request.key })
 
+const idle: JoinState = { kind: 'idle' }
+const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
+  stage ? stages.find(({ id }) => id === stage)?.state === 'open' : gate === 'available'
+
 /** Joins an activity, or completes one of its stages, once (N13). */
 export const useJoin = ({ detail }: Activity, standing: Standing, stage: string): Join => {
   const t = useText(text)
   const { number, version } = detail
   const { status, person, take, ask } = standing
-  const [state, setState] = useState<JoinState>({ kind: 'idle' })
+  const [held, hold] = useState({ stage, state: idle })
   const sending = useRef(false)
+  // what became of one stage says nothing of the next
+  const state = held.stage === stage || held.state.kind === 'sending' ? held.state : idle
+  const setState = (state: JoinState) => hold({ stage, state })
 
-  const isOpen = stage ? status?.stages.find(({ id }) => id === stage)?.state === 'open' : status?.gate === 'available'
   useEffect(() => {
     if (!status || !person) return
     // a reload in the middle, or a look from another tab: the server knows by now, or is asked again
-    if (!isOpen) forgetAttempt(number, stage)
-    else if (!sending.current && keptAttempt(number, stage, person)) setState({ kind: 'unknown' })
-  }, [status, person, isOpen, number, stage])
+    for (const { id } of [...status.stages, { id: '' }]) if (!isOpen(status, id)) forgetAttempt(number, id)
+    if (sending.current) return
+    const isUnknown = keptAttempt(number, stage, person) !== undefined
+    hold((held) => {
+      if (isUnknown) return { stage, state: { kind: 'unknown' } }
+      return isOpen(status, stage) && held.state.kind !== 'unknown' ? held : { stage, state: idle }
+    })
+  }, [status, person, number, stage])
 
   const refuse = async (failure: Failure) => setState({ kind: 'refused', message: await failureText(failure) })
 
   const send = async (attempt: Attempt) => {
-    // two taps are one act
-    if (sending.current) return
     sending.current = true
     setState({ kind: 'sending' })
     try {
       const { status } = await post(number, attempt)
       forgetAttempt(number, stage)
       take(status)
-      setState({ kind: 'idle' })
+      setState(idle)
       showToast(stage ? t.completed : t.joined)
     } catch (error) {
       const failure = failureOf(error)
@@ -80,7 +89,8 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
   }
 
   const join = (residence: Residence | undefined) => {
-    if (!person) return
+    // two taps are one act
+    if (!person || sending.current) return
     // the version the person could read here; the server refuses one that no longer holds
     rememberAgreed(number, person, version)
     void send(keepAttempt(number, stage, person, { termsVersion: version, ...(residence && { residence }) }))
@@ -96,9 +106,10 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
       else setState({ kind: 'asking' })
     },
     confirm: join,
-    cancel: () => setState({ kind: 'idle' }),
+    cancel: () => setState(idle),
     fail: (reason) => refuse({ reason }),
     again: () => {
+      if (sending.current) return
       const attempt = person === undefined ? undefined : keptAttempt(number, stage, person)
       if (attempt) void send(attempt)
       else ask()
