@@ -18,7 +18,7 @@ export interface Standing {
   /** asks for detail and standing once more */
   ask: () => void
   /** takes over the status that came with a join */
-  take: (status: JoinStatus) => void
+  take: (status: JoinStatus) => Promise<void>
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
@@ -64,6 +64,10 @@ export const useStanding = ({ detail }: Activity): Standing => {
       void client.invalidateQueries({ queryKey: ['activity', detail.code] })
       void (session.isSuccess ? standing : session).refetch()
     },
-    take: (status) => void client.setQueryData(queryKey, stamped(status)),
+    take: async (status) => {
+      // an answer still on its way is of the time before
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, stamped(status))
+    },
   }
 }

@@ -37,7 +37,11 @@ test('N13 two taps are one join, shown with its reference and time and without a
 }) => {
   const sent = watchJoins(page)
   await openSheet(page, mobileNo)
-  await confirm(page).dblclick()
+  // both before the page can draw again: the second must not even find a new key
+  await confirm(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   expect(await reference(page)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
   await expect(panel(page)).toContainText(/\w{3} \d+, \d{4}, \d\d:\d\d HKT/)
   expect(sent).toHaveLength(1)
@@ -108,6 +112,37 @@ test('N13 another tab that comes back to the front shows that the person has joi
   const joined = await reference(page)
   await other.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   expect(await reference(other)).toBe(joined)
+})
+
+test('N13 an answer on where the person stood before the join does not undo it when it comes late', async ({
+  page,
+  mobileNo,
+}) => {
+  await openSheet(page, mobileNo)
+  let letGo = () => {}
+  const joined = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/joinStatus', async (route) => {
+    const reply = await route.fetch()
+    await joined
+    await route.fulfill({ response: reply })
+  })
+  const asked = page.waitForRequest('**/joinStatus')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  const request = await asked
+  const over = Promise.race(
+    (['requestfinished', 'requestfailed'] as const).map((event) =>
+      page.waitForEvent(event, { predicate: (ended) => ended === request }),
+    ),
+  )
+  await confirm(page).click()
+  await reference(page)
+  letGo()
+  await over
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await reference(page)
+  await expect(joinButton(page)).toHaveCount(0)
 })
 
 test('terms that changed while they were read are loaded anew and agreed to again', async ({ page, mobileNo }) => {

@@ -74,7 +74,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
     try {
       const { status } = await post(number, attempt)
       forgetAttempt(number, stage)
-      take(status)
+      await take(status)
       setState(idle)
       showToast(stage ? t.completed : t.joined)
     } catch (error) {
