@@ -131,11 +131,10 @@ test('N13 an answer on where the person stood before the join does not undo it w
   const asked = page.waitForRequest('**/joinStatus')
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   const request = await asked
-  const over = Promise.race(
-    (['requestfinished', 'requestfailed'] as const).map((event) =>
-      page.waitForEvent(event, { predicate: (ended) => ended === request }),
-    ),
-  )
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', (ended) => ended === request),
+    page.waitForEvent('requestfailed', (ended) => ended === request),
+  ])
   await confirm(page).click()
   await reference(page)
   letGo()

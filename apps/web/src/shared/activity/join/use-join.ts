@@ -48,7 +48,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
   const t = useText(text)
   const { number, version } = detail
   const { status, person, take, ask } = standing
-  const [held, hold] = useState({ stage, state: idle })
+  const [held, hold] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
   const sending = useRef(false)
   // what became of one stage says nothing of the next
   const state = held.stage === stage || held.state.kind === 'sending' ? held.state : idle
