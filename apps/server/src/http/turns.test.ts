@@ -37,6 +37,23 @@ test('two run at once, two wait in their order, and the fifth is refused without
   expect(await take(late.run)).toBe('late')
 })
 
+test('whoever is given up while waiting leaves the queue, and makes room in it', async () => {
+  const take = turns(1, 1)
+  const [holding, waiting, next, late] = [task(), task(), task(), task()]
+  const held = take(holding.run)
+  const givenUp = new AbortController()
+  const refused = expect(take(waiting.run, givenUp.signal)).rejects.toMatchObject({ reason: 'unavailable' })
+  givenUp.abort()
+  await refused
+  const taken = take(next.run)
+  holding.end('held')
+  next.end('next')
+  expect(await Promise.all([held, taken])).toEqual(['held', 'next'])
+  expect(waiting.isBegun()).toBe(false)
+  await expect(take(late.run, AbortSignal.abort())).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(late.isBegun()).toBe(false)
+})
+
 test('a task that fails gives its place back', async () => {
   const take = turns(1, 0)
   for (let i = 0; i < 3; i++) await expect(take(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

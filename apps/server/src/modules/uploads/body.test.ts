@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBody } from './body.ts'
 import { latestOfEach } from './latest-of-each.ts'
 import { jpeg, noise } from './testing/pictures.ts'
 import { uploadWorld } from './testing/world.ts'
 
-const { app, announce, put, context, own, post } = await uploadWorld()
+const { app, announce, put, context, own, post, person } = await uploadWorld()
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 const opened = async (path: string, ...headers: string[]): Promise<Socket> => {
@@ -153,6 +153,55 @@ test('a body that ends late does not make the server forget the newer ones of it
   finish[2]?.()
   finish[3]?.()
   await Promise.all([third, fourth])
+})
+
+test('bodies of eight people that come a byte now and then give way to one that comes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const bytes = await noise(300, 300).jpeg().toBuffer()
+  const replies: string[] = []
+  for (let p = 0; p < 8; p++) {
+    const by = await person()
+    for (let i = 0; i < 4; i++) {
+      const { path } = await announce(bytes, by)
+      const socket = await opened(path, `Content-Length: ${bytes.length}`)
+      socket.write(bytes.subarray(0, 10))
+      socket.on('data', (reply) => replies.push(reasonIn(String(reply))))
+    }
+  }
+  const { path } = await announce(bytes)
+  await expect.poll(() => vi.getTimerCount()).toBe(32)
+  const honest = put(path, bytes).then((reply) => reply.json().status)
+  vi.advanceTimersByTime(10_000)
+  expect(await honest).toBe(0)
+  await expect.poll(() => replies).toEqual(Array(32).fill('invalid_request'))
+})
+
+test('a body is waited for as long as 100 KiB of it come every ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const part = Buffer.alloc(102_400)
+  const slow = new PassThrough()
+  const whole = {
+    size: 4 * part.length,
+    sha256: createHash('sha256')
+      .update(Buffer.alloc(4 * part.length))
+      .digest(),
+  }
+  const reading = expect(readBody(slow, whole, new AbortController().signal)).rejects.toMatchObject({
+    reason: 'invalid_request',
+  })
+  const arrived = () => expect.poll(() => slow.readableLength).toBe(0)
+  for (let i = 0; i < 2; i++) {
+    slow.write(part)
+    await arrived()
+    vi.advanceTimersByTime(10_000)
+    expect(slow.listenerCount('data')).toBe(1)
+  }
+  slow.write(part.subarray(1))
+  await arrived()
+  vi.advanceTimersByTime(10_000)
+  await reading
 })
 
 test('bodies that hang hold up neither their owner nor anybody else', async () => {

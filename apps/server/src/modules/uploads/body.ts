@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { uploadBytesMax } from '@foyer/contract/limits'
 import { Refused } from '../../http/refused.ts'
+import { bodyPace } from './rules.ts'
 
 export interface Expected {
   readonly size: number
@@ -20,13 +21,15 @@ export const checkLength = (contentLength: string | undefined, { size }: Expecte
   if (told !== size) throw new Refused('upload_differs', 'the body has not the length announced')
 }
 
-/** Reads a stream to its end and no further than allowed; a stream that is refused is not destroyed, so it can be answered. */
+/** Reads a stream to its end, no further than allowed and no slower than `bodyPace`; a stream that is refused is not destroyed, so it can be answered. */
 const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
+    let lengthBefore = 0
     const settle = (act: () => void) => {
       stream.off('data', onData).off('end', onEnd).off('close', onLost)
+      clearInterval(pace)
       signal.removeEventListener('abort', onAbort)
       act()
     }
@@ -40,6 +43,10 @@ const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buff
     const onEnd = () => settle(() => resolve(Buffer.concat(chunks)))
     const onLost = () => refuse(new Refused('invalid_request', 'the connection ended before the body was whole'))
     const onAbort = () => refuse(new Refused('invalid_request', 'the body was not waited for any longer'))
+    const pace = setInterval(() => {
+      if (length - lengthBefore < bodyPace.bytes) onAbort()
+      lengthBefore = length
+    }, bodyPace.within)
     // what follows an error is a close
     stream.on('error', () => undefined)
     stream.on('data', onData).once('end', onEnd).once('close', onLost)
@@ -51,7 +58,8 @@ const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buff
 /**
  * The bytes of a body, if they are what was announced.
  *
- * @throws Refused `upload_differs`, `too_large`; `invalid_request` where the connection died or `signal` ended the wait
+ * @throws Refused `upload_differs`, `too_large`; `invalid_request` where the connection died, the bytes came too slowly or
+ * `signal` ended the wait
  */
 export const readBody = async (stream: Readable, expected: Expected, signal: AbortSignal): Promise<Buffer> => {
   const bytes = await read(stream, expected.size, signal)

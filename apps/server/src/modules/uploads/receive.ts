@@ -55,13 +55,13 @@ export const receiver = (context: Context, scan: Scanner) => {
     const announced = await findTicket(db, { pepper: secrets.pepper, now: clocks.wall() }, { id, ticket })
     if (!announced) throw spent()
     checkLength(contentLength, announced)
-    const deadline = AbortSignal.timeout(bodyDeadline)
-    const { bytes, ...picture } = await ofPerson(announced.personId, (displaced) =>
-      takingIn(async () => {
-        const sent = await readBody(body, announced, AbortSignal.any([deadline, displaced]))
-        return decoding(() => remake(sent, announced, log))
-      }),
-    )
+    const { bytes, ...picture } = await ofPerson(announced.personId, (displaced) => {
+      const over = AbortSignal.any([AbortSignal.timeout(bodyDeadline), displaced])
+      return takingIn(async () => {
+        const sent = await readBody(body, announced, over)
+        return decoding(() => remake(sent, announced, log), displaced)
+      }, over)
+    })
     if (!(await keepPicture(db, id, { ...picture, bytes }))) throw new Refused('not_found', 'it was taken back')
     return { id, ...picture, size: bytes.length }
   }
