@@ -96,6 +96,18 @@ test('R21 N13 a task whose answer was lost is found done as the person comes bac
   await expect(page.getByText('2 of 4 done')).toBeVisible()
 })
 
+test('R21 offline no task can be begun', async ({ page, context, mobileNo }) => {
+  await signedIn(page, mobileNo)
+  const action = task(page, 1).getByRole('button', { name: 'I have checked' })
+  await expect(action).toBeVisible()
+  await context.setOffline(true)
+  await expect(action).toHaveAttribute('aria-disabled', 'true')
+  await action.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(action).not.toHaveAttribute('aria-disabled')
+})
+
 test('R21 text at 200 % loses nothing of a task', async ({ page }) => {
   await page.goto(`/?lang=en-US#${path}`)
   await expect(task(page, 4)).toBeVisible()

@@ -39,9 +39,8 @@ const Mark = ({ state, number }: { state: StageShown['state']; number: number })
 export const Task = ({ shown, number }: { shown: StageShown; number: number }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { join, standing } = useShown()
+  const { join } = useShown()
   const { stage, state } = shown
-  const canAct = standing.gate === 'available' && join.stage === stage.id && join.state.kind !== 'unknown'
   return (
     <li className={`task task-${state}`}>
       <span className="task-mark numbers" aria-hidden="true">
@@ -55,8 +54,8 @@ export const Task = ({ shown, number }: { shown: StageShown; number: number }) =
         <p>{stage.text[language]}</p>
         <small className="numbers">{useReason(shown)}</small>
         {state === 'open' && stage.quota && <small className="numbers">{fill(t.left, { ...stage.quota })}</small>}
-        {canAct && (
-          <Button look="plain" busy={join.state.kind === 'sending'} onClick={join.start}>
+        {join.isOffered && join.stage === stage.id && (
+          <Button look="plain" blocked={!join.canStart} busy={join.state.kind === 'sending'} onClick={join.start}>
             {stage.action[language]}
           </Button>
         )}

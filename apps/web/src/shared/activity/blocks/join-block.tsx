@@ -7,19 +7,14 @@ import { Section } from './section.tsx'
 /** The author's word on joining, where the content comes to it. The same act as the panel at the foot, more quietly. */
 export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   const language = useLanguage()
-  const { detail, standing, join } = useShown()
-  const canJoin =
-    standing.gate === 'available' &&
-    detail.version > 0 &&
-    (detail.stages.length === 0 || join.stage) &&
-    join.state.kind !== 'unknown'
-  if (!canJoin && !block.note) return null
+  const { join } = useShown()
+  if (!join.isOffered && !block.note) return null
   return (
     <Section>
       <div className="card join-block">
         {block.note && <p>{block.note[language]}</p>}
-        {canJoin && (
-          <Button look="plain" busy={join.state.kind === 'sending'} onClick={join.start}>
+        {join.isOffered && (
+          <Button look="plain" blocked={!join.canStart} busy={join.state.kind === 'sending'} onClick={join.start}>
             {block.label[language]}
           </Button>
         )}

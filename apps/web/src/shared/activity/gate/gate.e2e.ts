@@ -139,12 +139,32 @@ test('offline what is shown stays with its age, and joining waits for the networ
   await context.setOffline(true)
   await expect(page.getByRole('alert')).toContainText(/You are offline. What you see was updated at \d\d:\d\d HKT/)
   await expect(panel(page)).toContainText('You can join once you are connected')
-  await expect(joinButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await joinButton(page).click({ force: true })
+  // the panel's and the author's
+  const ways = page.getByRole('button', { name: 'Register', exact: true })
+  await expect(ways).toHaveCount(2)
+  for (const way of await ways.all()) {
+    await expect(way).toHaveAttribute('aria-disabled', 'true')
+    await way.click({ force: true })
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(joinButton(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test('a sheet that is open when the network goes waits for it, and says so', async ({ page, context, mobileNo }) => {
+  await arrive(page, mobileNo, pages.open)
+  await joinButton(page).click()
+  await answer(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ visible: true })).toHaveText(
+    'You can join once you are connected.',
+  )
+  await confirm(page).click({ force: true })
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(false)
+  await confirm(page).click()
+  await expect(panel(page)).toContainText('You have joined')
 })
 
 const said: Readonly<Record<Language, string>> = {

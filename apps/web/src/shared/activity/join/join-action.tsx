@@ -16,7 +16,7 @@ import { useJoinLabel } from './use-join-label.ts'
 export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: boolean }) => {
   const t = useText(text)
   const gate = useText(gateText)
-  const { detail, join } = useShown()
+  const { join } = useShown()
   const label = useJoinLabel(useLanguage())
   const { state } = join
   // there before the network goes
@@ -31,7 +31,6 @@ export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: b
         </Button>
       </>
     )
-  const isWaiting = detail.stages.length > 0 && join.stage === ''
   const isSending = state.kind === 'sending'
   return (
     <>
@@ -45,8 +44,8 @@ export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: b
           {state.message}
         </p>
       )}
-      {!isWaiting && (
-        <Button busy={isSending} blocked={isOffline} onClick={join.start}>
+      {join.isOffered && (
+        <Button busy={isSending} blocked={!join.canStart} onClick={join.start}>
           {isSending ? t.sending : label}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { blockOf } from '../blocks/block-of.ts'
 import { TermsText } from '../frame/terms-text.tsx'
+import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 import { ResidenceQuestion } from './residence-question.tsx'
 import { text } from './text.ts'
@@ -22,9 +23,10 @@ interface JoinSheetProps {
 /** Asks what joining has to know: where the person lives, at the first join, and that the terms are agreed to. */
 export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
   const t = useText(text)
+  const { offlineWhy } = useText(gateText)
   const language = useLanguage()
   const id = useId()
-  const { detail, standing } = useShown()
+  const { detail, standing, join } = useShown()
   const terms = blockOf(detail.blocks, 'terms')
   const isAsked = standing.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
@@ -36,7 +38,22 @@ export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
     if (agreed && (residence || !isAsked)) onConfirm(residence)
   }
   return (
-    <Sheet title={t.title} onClose={onClose} footer={<Button onClick={submit}>{t.confirm}</Button>}>
+    <Sheet
+      title={t.title}
+      onClose={onClose}
+      footer={
+        <>
+          {!join.canStart && (
+            <p className="gate-problem" role="alert">
+              {offlineWhy}
+            </p>
+          )}
+          <Button blocked={!join.canStart} onClick={submit}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
       <div className="join-sheet">
         {isAsked && (
           <ResidenceQuestion

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../../platform/session.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
+import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Activity } from '../activity.ts'
@@ -25,6 +26,10 @@ export interface Join {
   /** the stage that is open now; empty where the activity has none */
   stage: string
   state: JoinState
+  /** there is something to join or to do, and no answer is missing: the action stands on the page */
+  isOffered: boolean
+  /** it can be done now; without a network it cannot */
+  canStart: boolean
   /** a tap: asks what has to be asked first, or joins */
   start: () => void
   /** the person has answered and agreed */
@@ -46,13 +51,22 @@ const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
 /** Joins an activity, or completes one of its stages, once (N13). */
 export const useJoin = ({ detail }: Activity, standing: Standing, stage: string): Join => {
   const t = useText(text)
-  const { number, version } = detail
-  const { status, person, take, ask } = standing
+  const { number, version, stages } = detail
+  const { status, gate, person, take, ask } = standing
+  const online = useOnline()
   const [held, hold] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
   const sending = useRef(false)
   // what became of one stage says nothing of the next
   const state = held.stage === stage || held.state.kind === 'sending' ? held.state : idle
   const setState = (state: JoinState) => hold({ stage, state })
+
+  const isOffered =
+    gate === 'available' &&
+    // version 0 has no terms to agree to yet
+    version > 0 &&
+    (stages.length === 0 || stage !== '') &&
+    state.kind !== 'unknown'
+  const canStart = isOffered && online
 
   useEffect(() => {
     if (!status || !person) return
@@ -90,7 +104,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
 
   const join = (residence: Residence | undefined) => {
     // two taps are one act
-    if (!person || sending.current) return
+    if (!canStart || !person || sending.current) return
     // the version the person could read here; the server refuses one that no longer holds
     rememberAgreed(number, person, version)
     void send(keepAttempt(number, stage, person, { termsVersion: version, ...(residence && { residence }) }))
@@ -99,8 +113,10 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
   return {
     stage,
     state,
+    isOffered,
+    canStart,
     start: () => {
-      if (!status || !person) return
+      if (!canStart || !status || !person) return
       const asksNothing = !status.residenceNeeded && agreedTo(number, person, version)
       if (asksNothing) join(undefined)
       else setState({ kind: 'asking' })
