@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { addressLengths } from './address-lengths.ts'
 import { language } from './content.ts'
-import { addressLengths } from './limits.ts'
 
 /** The 18 districts of Hong Kong, by region as the post knows them. */
 export const hongKongRegions = {

@@ -72,6 +72,3 @@ export const uploadSideMax = 2_048
 export const uploadUnusedSeconds = 86_400
 /** How long an address of an upload may be used, to send it or to see it. */
 export const uploadAddressSeconds = 600
-
-/** V5: characters of the lines of a delivery address. */
-export const addressLengths = { name: 50, street: 120, building: 80, flat: 40 } as const

@@ -4,11 +4,12 @@ import { useRef, useState } from 'react'
 import { failureOf } from '../../../platform/session.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
+import { text as phone } from '../../../shared/phone/text.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { register, sendCode, verifyCode } from '../api.ts'
 import { text } from '../text.ts'
-import { cleanMobile, isMobile } from './mobile-number.ts'
 import { dropPendingCode, keepPendingCode, readPendingCode } from './pending-code.ts'
 import { type Problem, placeOf } from './problem.ts'
 
@@ -17,6 +18,7 @@ type Busy = 'sending' | 'proving' | 'signing'
 /** Everything the form knows and does; the page only shows it. `onSignedIn` runs once, after the last call succeeded. */
 export const useSignIn = (onSignedIn: () => void) => {
   const t = useText(text)
+  const { malformed } = useText(phone)
   const [pending, setPending] = useState(() => readPendingCode(Date.now()))
   const [area, setArea] = useState(() => firstArea(pending))
   const [mobileNo, setMobileNo] = useState(pending?.mobileNo ?? '')
@@ -34,7 +36,7 @@ export const useSignIn = (onSignedIn: () => void) => {
   const failAtMobile = (message: string) => setProblem({ place: 'mobile', message })
   const isNumberGood = () => {
     if (isMobile(area.value, cleanMobile(mobileNo))) return true
-    failAtMobile(t.malformed)
+    failAtMobile(malformed)
     return false
   }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldError } from '../field-error.tsx'
 import { Icon } from '../icon.tsx'
 import { downIcon } from '../icons.ts'
 import '../field.css'
@@ -11,10 +12,12 @@ interface PickerFieldProps {
   /** shown while nothing is chosen */
   hint: string
   onOpen: () => void
+  /** what is wrong with the choice, or with there being none */
+  error?: string | undefined
 }
 
 /** A field whose value is chosen in a sheet; its name is the label and what is chosen. */
-export const PickerField = ({ label, value, hint, onOpen }: PickerFieldProps) => {
+export const PickerField = ({ label, value, hint, onOpen, error }: PickerFieldProps) => {
   const id = useId()
   return (
     <div className="field">
@@ -23,9 +26,11 @@ export const PickerField = ({ label, value, hint, onOpen }: PickerFieldProps) =>
       </span>
       <button
         type="button"
-        className="field-box picker-field"
+        className={`field-box picker-field${error ? ' is-wrong' : ''}`}
         aria-haspopup="dialog"
         aria-labelledby={`${id}label ${id}value`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}error`}
         onClick={onOpen}
       >
         <span id={`${id}value`} className={value === undefined ? 'picker-hint' : 'numbers'}>
@@ -33,6 +38,7 @@ export const PickerField = ({ label, value, hint, onOpen }: PickerFieldProps) =>
         </span>
         <Icon path={downIcon} size={20} />
       </button>
+      <FieldError id={`${id}error`}>{error}</FieldError>
     </div>
   )
 }

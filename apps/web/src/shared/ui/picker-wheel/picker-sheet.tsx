@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -14,14 +14,22 @@ interface PickerSheetProps {
   onConfirm: (value: WheelValue) => void
   /** after the choice was confirmed, and when the sheet was cancelled */
   onClose: () => void
+  /** in place of the wheel while there is nothing to turn: options on their way, or why they did not come */
+  instead?: ReactNode
 }
 
 /** K2: the wheel in a sheet. Nothing is chosen until it is confirmed; Enter in a column confirms too. */
-export const PickerSheet = ({ title, columns, value, onConfirm, onClose }: PickerSheetProps) => {
+export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead }: PickerSheetProps) => {
   const t = useText(text)
-  const [chosen, setChosen] = useState(value)
-  const settled = settle(columns, chosen)
-  const isWhole = settled.every((part) => part !== '')
+  const [chosen, setChosen] = useState<WheelValue>()
+  const settled = settle(columns, chosen ?? value)
+  const isWhole = !instead && settled.every((part) => part !== '')
+  const content = useRef<HTMLDivElement>(null)
+  const isWaiting = Boolean(instead)
+  useEffect(() => {
+    // what had the focus may have gone with what stood there instead
+    if (!isWaiting) content.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true })
+  }, [isWaiting])
   const confirm = () => {
     if (!isWhole) return
     onConfirm(settled)
@@ -36,14 +44,22 @@ export const PickerSheet = ({ title, columns, value, onConfirm, onClose }: Picke
           <Button look="plain" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button blocked={!isWhole} aria-describedby={isWhole ? undefined : 'wheel-nothing'} onClick={confirm}>
+          <Button
+            blocked={!isWhole}
+            aria-describedby={isWhole || instead ? undefined : 'wheel-nothing'}
+            onClick={confirm}
+          >
             {t.confirm}
           </Button>
         </div>
       }
     >
-      <PickerWheel label={title} columns={columns} value={settled} onChange={setChosen} onEnter={confirm} />
-      {!isWhole && (
+      <div ref={content}>
+        {instead ?? (
+          <PickerWheel label={title} columns={columns} value={settled} onChange={setChosen} onEnter={confirm} />
+        )}
+      </div>
+      {!isWhole && !instead && (
         <p id="wheel-nothing" className="wheel-nothing" role="status">
           {t.nothing}
         </p>

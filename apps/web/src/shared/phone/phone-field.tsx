@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { AreaCodeButton } from '../../../shared/area-codes/area-code-button.tsx'
-import { useText } from '../../../shared/text/use-text.ts'
-import { FieldError } from '../../../shared/ui/field-error.tsx'
-import { text } from '../text.ts'
+import { AreaCodeButton } from '../area-codes/area-code-button.tsx'
+import { useText } from '../text/use-text.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { text } from './text.ts'
 
 interface PhoneFieldProps {
   area: { id: string; value: string }
@@ -13,6 +13,7 @@ interface PhoneFieldProps {
   onFailed: (message: string) => void
 }
 
+/** The calling code and the national number (V5). */
 export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo, onFailed }: PhoneFieldProps) => {
   const t = useText(text)
   const id = useId()

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { FieldError } from '../ui/field-error.tsx'
+
+interface StreetFieldProps {
+  label: string
+  hint: string
+  maxLength: number
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Street and all behind it: two lines high, since such an address is seldom shorter. Line ends are sent as spaces. */
+export const StreetField = ({ label, hint, value, error, onChange, maxLength }: StreetFieldProps) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+        <textarea
+          id={id}
+          rows={2}
+          autoComplete="shipping street-address"
+          placeholder={hint}
+          maxLength={maxLength}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}error`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}error`}>{error}</FieldError>
+    </div>
+  )
+}

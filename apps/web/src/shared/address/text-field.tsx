@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react'
+import { FieldError } from '../ui/field-error.tsx'
+
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength' | 'enterKeyHint'> {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One line of an address, with what is wrong under it. */
+export const TextField = ({ label, value, error, onChange, ...input }: TextFieldProps) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+        <input
+          {...input}
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}error`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <FieldError id={`${id}error`}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** V5: characters of the lines of a delivery address. Apart from the schema, so that a form can have them without it. */
+export const addressLengths = { name: 50, street: 120, building: 80, flat: 40 } as const
