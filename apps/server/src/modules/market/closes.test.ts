@@ -77,6 +77,42 @@ describe('GET /api/market/closes', () => {
     }
   })
 
+  test('asking again costs no walk, ten years on, and the next day costs one step of it', async () => {
+    const codes = [...instruments.keys()].slice(0, 20).join(',')
+    const cost = async () => {
+      const before = process.cpuUsage()
+      await ask(`?codes=${codes}`)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    await cost()
+    const costAt = (days: number) => {
+      clock.moveBusiness(days * day)
+      return cost()
+    }
+    const walked = await costAt(10 * 365)
+    const again = Math.min(await cost(), await cost(), await cost())
+    const stepped = Math.min(await costAt(10 * 365 + 7), await costAt(10 * 365 + 14), await costAt(10 * 365 + 21))
+    expect(again * 5).toBeLessThan(walked)
+    expect(stepped * 5).toBeLessThan(walked)
+  })
+
+  test('prices reached day by day are those reached at once, closures declared between or not', async () => {
+    const at = async (moment: string) => {
+      standAt(moment)
+      return closes('02800', '83042')
+    }
+    await at('2026-03-02T17:00')
+    await declareClosure(context.db, { day: '2026-03-03', reason: 'typhoon', fromMinute: null })
+    const [closed, after] = [await at('2026-03-03T17:00'), await at('2026-03-04T17:00')]
+    expect([closed.tradingDay, after.tradingDay]).toEqual(['2026-03-02', '2026-03-04'])
+    await at('2025-06-02T17:00')
+    expect(await at('2026-03-04T17:00')).toEqual(after)
+    await context.db`delete from market_closures`
+    expect((await at('2026-03-03T17:00')).tradingDay).toBe('2026-03-03')
+    expect(await at('2026-03-04T17:00')).not.toEqual(after)
+  })
+
   test('counters of one fund tell of one price', async () => {
     const { prices } = await closes('03042', '09042', '83042')
     const [hkd = 0, usd = 0, cny = 0] = prices.map(({ price }) => Number(price))

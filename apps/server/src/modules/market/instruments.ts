@@ -14,14 +14,16 @@ export interface Instrument {
   readonly walk: Walk
 }
 
-/** A simulated price in thousandths of a Hong Kong dollar, from a first day on. */
+/** A simulated price in thousandths of a Hong Kong dollar. */
 export interface Walk {
   readonly code: string
-  readonly from: string
   readonly start: number
   /** the widest move of a day, in basis points */
   readonly swing: number
 }
+
+/** The day that every price begins at. */
+export const firstDay = data.from
 
 const own = data.instruments.map(
   ({ code, name, tick, start, swing }): Instrument => ({
@@ -30,7 +32,7 @@ const own = data.instruments.map(
     currency: 'HKD',
     tick,
     rate: 1000,
-    walk: { code, from: data.from, start, swing },
+    walk: { code, start, swing },
   }),
 )
 

@@ -7,6 +7,7 @@ import { lastClosedDay } from '../trading-calendar/calendar.ts'
 import { readClosures } from '../trading-calendar/closures.ts'
 import { closeOf } from './closes.ts'
 import { instruments } from './instruments.ts'
+import { createWalks } from './walks.ts'
 
 /** Asked about each time: they turn the moment trading ends. */
 const cacheControl = 'public, no-cache'
@@ -25,6 +26,7 @@ const codes = z
 /** Closing prices, unsigned, on the app API host. */
 export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<void> => {
   tagReplies(app, cacheControl)
+  const pricesAt = createWalks()
   app.get(
     '/market/closes',
     {
@@ -38,8 +40,13 @@ export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<v
     async ({ query }) => {
       const closures = await readClosures(db)
       const tradingDay = lastClosedDay(closures, clocks.business())
-      const known = query.codes.map((code) => instruments.get(code)).filter((found) => found !== undefined)
-      return { tradingDay, prices: known.map((instrument) => closeOf(closures, instrument, tradingDay)) }
+      const prices = pricesAt(closures, tradingDay)
+      const closing = query.codes.flatMap((code) => {
+        const instrument = instruments.get(code)
+        const lastTwo = instrument && prices.get(instrument.walk)
+        return lastTwo ? [closeOf(instrument, lastTwo)] : []
+      })
+      return { tradingDay, prices: closing }
     },
   )
 }
