@@ -72,7 +72,7 @@ export const ReorderList = ({
       return clientY >= top && clientY < bottom
     })
   const order = items.map(({ key }) => key)
-  const { lifted, lift, move, drop } = useReorder({ order, onOrder, rowAt, tell })
+  const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, tell })
   return (
     <>
       <ul ref={list} className="reorder-list" role="list" aria-label={label}>

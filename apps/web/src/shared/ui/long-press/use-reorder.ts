@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The row in hand, where it was, and whether a finger has moved it since. */
 interface Lifted {
@@ -10,6 +10,7 @@ interface Lifted {
 export type ReorderEvent = 'lifted' | 'moved' | 'dropped' | 'cancelled'
 
 interface ReorderOptions {
+  list: RefObject<HTMLElement | null>
   order: readonly string[]
   onOrder: (order: readonly string[]) => void
   /** rows by their place, to find the one under a finger */
@@ -24,7 +25,7 @@ const moved = (order: readonly string[], key: string, to: number): string[] => {
 }
 
 /** A row that was lifted follows finger, mouse and arrow keys until it is dropped; Esc puts it back. */
-export const useReorder = ({ order, onOrder, rowAt, tell }: ReorderOptions) => {
+export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions) => {
   const [lifted, setLifted] = useState<Lifted>()
 
   const move = (key: string, to: number): void => {
@@ -40,10 +41,18 @@ export const useReorder = ({ order, onOrder, rowAt, tell }: ReorderOptions) => {
     setLifted(undefined)
   }
 
-  const handlers = useRef({ move, end, rowAt, lifted })
+  const handlers = useRef({ order, move, end, rowAt, lifted })
   useEffect(() => {
-    handlers.current = { move, end, rowAt, lifted }
+    handlers.current = { order, move, end, rowAt, lifted }
   })
+
+  // there before the finger: WebKit scrolls whatever a listener says that was added during the touch
+  useEffect(() => {
+    const { current } = list
+    const hold = (event: TouchEvent) => handlers.current.lifted && event.preventDefault()
+    current?.addEventListener('touchmove', hold, { passive: false })
+    return () => current?.removeEventListener('touchmove', hold)
+  }, [list])
 
   const isLifted = lifted !== undefined
   useEffect(() => {
@@ -59,9 +68,8 @@ export const useReorder = ({ order, onOrder, rowAt, tell }: ReorderOptions) => {
     }
     // a row that was only held stays in hand, for its buttons and for keys
     const release = () => now().lifted?.dragged && now().end(false)
-    const hold = (event: TouchEvent) => event.preventDefault()
     const key = (event: KeyboardEvent) => {
-      const { lifted, move, end } = now()
+      const { order, lifted, move, end } = now()
       if (!lifted) return
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
       if (by === undefined && event.key !== 'Escape' && event.key !== 'Enter') return
@@ -74,10 +82,9 @@ export const useReorder = ({ order, onOrder, rowAt, tell }: ReorderOptions) => {
     addEventListener('pointermove', follow, { signal })
     addEventListener('pointerup', release, { signal })
     addEventListener('pointercancel', release, { signal })
-    addEventListener('touchmove', hold, { signal, passive: false })
     addEventListener('keydown', key, { signal })
     return () => stop.abort()
-  }, [isLifted, order])
+  }, [isLifted])
 
   return {
     lifted: lifted?.key,
