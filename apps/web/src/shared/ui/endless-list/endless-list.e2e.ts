@@ -141,6 +141,23 @@ test('a refresh puts the first page in the place of all', async ({ page }) => {
   await expect(asked(page)).toHaveText('first 10 first')
 })
 
+test('a page that would come after a refresh does not bring back what was there before', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(asked(page)).toHaveText('first first')
+  await page.clock.runFor(50)
+  // an answer takes 100 ms here: one asked for now would come last
+  await part(page)
+    .locator('.endless-end button')
+    .evaluate((button: HTMLButtonElement) => button.click())
+  await page.clock.runFor(1_000)
+  await expect(more(page)).toBeAttached()
+  await expect(items(page)).toHaveCount(10)
+  await expect(asked(page)).toHaveText('first first')
+})
+
 const words = {
   'zh-CN': '载入更多',
   'zh-HK': '載入更多',

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 export interface EndlessPage<Item> {
   readonly items: readonly Item[]
@@ -10,7 +11,7 @@ export interface Endless<Item> {
   readonly items: readonly Item[]
   /** `loading` and `failed` are about the page asked for last, the first one included */
   readonly state: 'loading' | 'failed' | 'more' | 'end'
-  /** asks for the next page, or again for the one that failed; nothing while one is on its way */
+  /** asks for the next page, or again for the one that failed; nothing while one, or the list anew, is on its way */
   readonly loadMore: () => void
   /** the first page anew in the place of all; where it fails, as `load` does, everything stays */
   readonly refresh: () => Promise<void>
@@ -25,6 +26,7 @@ export const useEndless = <Item>(
   load: (cursor: string | undefined, signal?: AbortSignal) => Promise<EndlessPage<Item>>,
 ): Endless<Item> => {
   const client = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -34,16 +36,25 @@ export const useEndless = <Item>(
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const isLoading = isFetching || (!data && !isError)
+  const isLoading = isRefreshing || isFetching || (!data && !isError)
 
   return {
     items: data?.pages.flatMap(({ items }) => items) ?? [],
     state: isLoading ? 'loading' : isError ? 'failed' : hasNextPage ? 'more' : 'end',
-    loadMore: () => void (data ? fetchNextPage({ cancelRefetch: false }) : refetch({ cancelRefetch: false })),
+    loadMore: () => {
+      if (!isRefreshing) void (data ? fetchNextPage : refetch)({ cancelRefetch: false })
+    },
     refresh: async () => {
-      await client.cancelQueries({ queryKey: key })
-      const first = await load(undefined)
-      client.setQueryData<InfiniteData<EndlessPage<Item>>>(key, { pages: [first], pageParams: [undefined] })
+      setRefreshing(true)
+      try {
+        await client.cancelQueries({ queryKey: key })
+        const first = await load(undefined)
+        // whoever asked meanwhile would put back what was there before
+        await client.cancelQueries({ queryKey: key })
+        client.setQueryData<InfiniteData<EndlessPage<Item>>>(key, { pages: [first], pageParams: [undefined] })
+      } finally {
+        setRefreshing(false)
+      }
     },
   }
 }
