@@ -30,7 +30,7 @@ const text = table({
   keep: ['保留', '保留', 'Keep it'],
   withdrawn: ['撤回', '撤回', 'Withdraw'],
 })
-type Kind = 'alert' | 'question' | 'danger'
+type Kind = 'alert' | 'question' | 'danger' | 'rejects'
 
 /** The question is answered by 'No connection' at first, and half a second later each time. */
 export const Part = () => {
@@ -55,6 +55,9 @@ export const Part = () => {
       <Button look="plain" onClick={() => setOpen('danger')}>
         {t.withdraw}
       </Button>
+      <Button look="plain" onClick={() => setOpen('rejects')}>
+        Never answered
+      </Button>
       <p role="status">
         Tries: {tries}, withdrawals: {withdrawals}
       </p>
@@ -65,6 +68,11 @@ export const Part = () => {
       )}
       {open === 'question' && (
         <Dialog title={t.order} confirm={t.submit} onConfirm={submit} onClose={close}>
+          <p>{t.orderText}</p>
+        </Dialog>
+      )}
+      {open === 'rejects' && (
+        <Dialog title={t.order} onConfirm={() => Promise.reject(new Error('no network'))} onClose={close}>
           <p>{t.orderText}</p>
         </Dialog>
       )}

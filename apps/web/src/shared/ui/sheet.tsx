@@ -3,7 +3,7 @@ import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
-import { useModal } from './use-modal.ts'
+import { heldWhile, useModal } from './use-modal.ts'
 import { useVeilTap } from './use-veil-tap.ts'
 import './sheet.css'
 
@@ -12,28 +12,37 @@ const text = table({ close: ['关闭', '關閉', 'Close'] })
 interface SheetProps {
   title: string
   onClose: () => void
+  /** something is under way whose answer must be seen: until it is there the sheet cannot be left */
+  busy?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. */
-export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
+export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetProps) => {
   const dialog = useModal()
   const titleId = useId()
   const t = useText(text)
+  const close = () => busy || dialog.current?.close()
 
   return (
     <dialog
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
-      onClose={onClose}
-      {...useVeilTap(dialog, () => dialog.current?.close())}
+      {...heldWhile(busy, dialog, onClose)}
+      {...useVeilTap(dialog, close)}
     >
       <div className="sheet-body">
         <header className="sheet-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.close}
+            aria-disabled={busy || undefined}
+            onClick={close}
+          >
             <Icon path={closeIcon} />
           </button>
         </header>

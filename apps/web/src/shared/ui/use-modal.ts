@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * A native dialog, opened as it mounts: it keeps the focus inside, answers Esc and gives the focus back. The page behind
@@ -18,3 +18,14 @@ export const useModal = (first?: RefObject<HTMLElement | null>): RefObject<HTMLD
   }, [first])
   return dialog
 }
+
+/**
+ * Handlers of a dialog that cannot be left while something is under way in it. A browser lets a page refuse the first Esc
+ * only: one that closes it all the same opens it again.
+ */
+export const heldWhile = (isBusy: boolean, dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) => ({
+  onCancel: (event: SyntheticEvent) => {
+    if (isBusy) event.preventDefault()
+  },
+  onClose: isBusy ? () => dialog.current?.showModal() : onClose,
+})

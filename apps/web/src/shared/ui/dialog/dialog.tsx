@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field-error.tsx'
-import { useModal } from '../use-modal.ts'
+import { heldWhile, useModal } from '../use-modal.ts'
 import { text } from './text.ts'
 import './dialog.css'
 
@@ -16,7 +16,7 @@ interface DialogProps {
   danger?: boolean
   /**
    * Absent where there is nothing to decide: then one button says that the text was read. May answer with a promise; the
-   * dialog then waits and, where that gives words for what went wrong, shows them and stays.
+   * dialog then waits and stays where that fails, with the words it gives for what went wrong, or some of its own.
    */
   onConfirm?: (() => void) | (() => Promise<string | undefined>)
   /** the dialog has gone, whichever way */
@@ -34,7 +34,6 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
   const dialog = useModal(harmless)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const close = () => dialog.current?.close()
 
   const accept = async () => {
     setProblem(undefined)
@@ -42,10 +41,12 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
     try {
       const wrong = await onConfirm?.()
       if (typeof wrong === 'string') setProblem(wrong)
-      else close()
-    } finally {
-      setBusy(false)
+      // whoever opened it may have taken it away meanwhile
+      else if (dialog.current) onClose()
+    } catch {
+      setProblem(t.failed)
     }
+    setBusy(false)
   }
 
   return (
@@ -55,8 +56,7 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => busy && event.preventDefault()}
-      onClose={onClose}
+      {...heldWhile(busy, dialog, onClose)}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`} className="dialog-text">
@@ -64,7 +64,7 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
       </div>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
       <div className="dialog-buttons">
-        <Button ref={harmless} look="plain" blocked={busy} onClick={close}>
+        <Button ref={harmless} look="plain" blocked={busy} onClick={() => dialog.current?.close()}>
           {onConfirm ? (cancel ?? t.cancel) : (confirm ?? t.understood)}
         </Button>
         {onConfirm && (

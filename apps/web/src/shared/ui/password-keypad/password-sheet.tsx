@@ -44,7 +44,7 @@ export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children,
         : undefined
   const entered = fill(t.entered, { n: count, length: passwordLength })
   return (
-    <Sheet title={t.title} onClose={onClose}>
+    <Sheet title={t.title} busy={phase.status === 'checking'} onClose={onClose}>
       <div className="password">
         {children && <div className="password-subject">{children}</div>}
         <Dots count={count} isWrong={phase.status === 'wrong'} />
