@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import type { ImageViewerProps } from '../../shared/ui/image-viewer/image-viewer.tsx'
+import { Sheet } from '../../shared/ui/sheet.tsx'
 import { samplePictures } from '../sample-pictures.ts'
 
 export const title = 'Image viewer'
@@ -17,6 +18,7 @@ const cases: readonly [name: string, props: Omit<ImageViewerProps, 'onClose'>][]
 
 export const Part = () => {
   const [open, setOpen] = useState<ImageViewerProps>()
+  const [sheet, setSheet] = useState(false)
   const [Viewer, setViewer] = useState<ComponentType<ImageViewerProps>>()
   const show = async (props: Omit<ImageViewerProps, 'onClose'>) => {
     const { ImageViewer } = await import('../../shared/ui/image-viewer/image-viewer.tsx')
@@ -30,6 +32,16 @@ export const Part = () => {
           {name}
         </Button>
       ))}
+      <Button look="plain" onClick={() => setSheet(true)}>
+        In a sheet
+      </Button>
+      {sheet && (
+        <Sheet title="Documents" onClose={() => setSheet(false)}>
+          <Button look="plain" onClick={() => void show({ pictures: samplePictures })}>
+            Enlarge
+          </Button>
+        </Sheet>
+      )}
       {Viewer && open && <Viewer {...open} />}
     </>
   )

@@ -192,6 +192,20 @@ test('Esc and the cross close it, the focus comes back, and the page has kept it
   expect(refused).toEqual([])
 })
 
+test('closing it over a sheet leaves the page behind as the sheet holds it', async ({ page }) => {
+  const isHeld = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+  await open(page, 'In a sheet')
+  await button(page, 'Enlarge').click()
+  await expect(page.getByRole('dialog', { name: 'Picture viewer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Picture viewer' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Documents' })).toBeVisible()
+  expect(await isHeld()).toBe(true)
+  await button(page, 'Close').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await isHeld()).toBe(false)
+})
+
 test('with text at 200 % every control of the viewer is on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)

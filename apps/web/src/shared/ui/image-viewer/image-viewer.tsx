@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { closeIcon } from '../icons.ts'
 import { useSwiper } from '../swiper/use-swiper.ts'
+import { useModal } from '../use-modal.ts'
 import '../sheet.css'
 import { Picture, type ViewerPicture } from './picture.tsx'
 import { text } from './text.ts'
@@ -27,7 +28,7 @@ const zoomStep = 1.5
  */
 export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) => {
   const t = useText(text)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const zoom = useRef<ZoomHandle>(null)
   /** the scale of one picture, forgotten with it */
   const [scaled, setScaled] = useState({ n: start, scale: 1 })
@@ -37,12 +38,6 @@ export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) 
     watchDrag: (_, event) => (zoom.current?.scale() ?? 1) <= 1 && !('touches' in event && event.touches.length > 1),
   })
   const keys = viewerKeys({ zoom, zoomStep, go: (by) => (by > 0 ? api?.scrollNext() : api?.scrollPrev()) })
-
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-    document.documentElement.classList.add('is-covered')
-    return () => document.documentElement.classList.remove('is-covered')
-  }, [])
 
   const count = pictures.length
   const place = fill(t.place, { n: index + 1, count })
@@ -59,8 +54,8 @@ export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) 
       </header>
       <div ref={viewport} className="viewer-viewport">
         <div className="viewer-track">
-          {pictures.map((picture, n) => (
-            <div key={picture.src} className="viewer-slide" inert={n !== index}>
+          {[...pictures.entries()].map(([n, picture]) => (
+            <div key={n} className="viewer-slide" inert={n !== index}>
               {Math.abs(n - index) <= 1 && (
                 <Picture
                   {...picture}
