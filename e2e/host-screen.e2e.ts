@@ -57,6 +57,29 @@ test.describe('sharing', () => {
     await expect(page.getByText('Link copied')).toHaveCount(0)
   })
 
+  test('a second tap while the system’s own sheet is open does nothing behind it', async ({ enter }) => {
+    const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
+      page.addInitScript(() => {
+        let asked = 0
+        const take = () => {
+          if (++asked > 1) throw new DOMException('a sheet is open', 'InvalidStateError')
+          return new Promise((_, reject) => {
+            Object.assign(window, { sendAway: () => reject(new DOMException('sent away', 'AbortError')) })
+          })
+        }
+        Object.defineProperty(navigator, 'share', { value: take })
+      }),
+    )
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('as it was'))
+    await share(page).click()
+    await expect(share(page)).toHaveAttribute('aria-disabled', 'true')
+    await share(page).click({ force: true })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('as it was')
+    await page.evaluate(() => Reflect.get(window, 'sendAway')())
+    await expect(share(page)).not.toHaveAttribute('aria-disabled')
+  })
+
   test('X3 where neither sheet nor clipboard works, a word says so', async ({ enter }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
@@ -116,6 +139,23 @@ test.describe('leaving', () => {
       const { page, native } = await enter('android-app', '/#/selectLogin')
       Object.assign(native.switches, set)
       await back(page).click()
+      await expect(page.locator('a.sign-in-card')).toBeVisible()
+      expect(askedFor(native, 'close')).toHaveLength(1)
+    })
+
+  for (const [what, set] of [
+    ['refuses', { missing: ['close'] }],
+    ['says nothing', { faulty: ['close'], fault: 'no-answer' }],
+  ] as const)
+    test(`X3 where the app ${what} to close the screen, a word says so and the page before is shown`, async ({
+      enter,
+    }) => {
+      const { page, native } = await enter('android-app', '/')
+      await page.locator('a.sign-in-card').click()
+      await expect(close(page)).toBeVisible()
+      Object.assign(native.switches, set)
+      await close(page).click()
+      await expect(page.getByText('The app did not close this page')).toBeVisible()
       await expect(page.locator('a.sign-in-card')).toBeVisible()
       expect(askedFor(native, 'close')).toHaveLength(1)
     })

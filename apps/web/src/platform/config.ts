@@ -14,7 +14,5 @@ export const loadConfig = (): Promise<ClientConfig> => {
 const read = async (): Promise<ClientConfig> => {
   const inlined = document.getElementById('config')?.textContent?.trim()
   if (inlined?.startsWith('{')) return JSON.parse(inlined) as ClientConfig
-  const response = await fetch('/config.json')
-  if (!response.ok) throw new Error(`configuration answered ${response.status}`)
-  return (await response.json()) as ClientConfig
+  return (await import('./fetch-config.ts')).fetchConfig()
 }

@@ -12,6 +12,7 @@ export const text = table({
   signedIn: ['已登录', '已登入', 'Signed in'],
   quit: ['退出登录', '登出', 'Sign out'],
   quitDone: ['已退出登录', '已登出', 'You are signed out'],
+  quitFailed: ['退出未成功，请重试', '未能登出，請再試一次', 'This did not work. Please try again'],
   signInAccount: ['登录证券账户', '登入證券賬戶', 'Sign in to your securities account'],
   cash: ['现金账户', '現金賬戶', 'Cash account'],
   margin: ['保证金账户', '孖展賬戶', 'Margin account'],

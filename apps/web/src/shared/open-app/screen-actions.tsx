@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openHost } from '../../platform/host.ts'
 import type { Host } from '../../platform/host-interface.ts'
+import { goBack } from '../../platform/navigation.ts'
 import { share } from '../../platform/share.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -10,6 +11,35 @@ import { shareIcon } from './icons.ts'
 import { text } from './text.ts'
 import { useGuide } from './use-guide.tsx'
 import './screen-actions.css'
+
+interface ActionProps {
+  name: 'share' | 'close'
+  label: string
+  icon: string
+  size?: number
+  onTap: () => Promise<void>
+}
+
+/** A tap counts once until something has become of it. */
+const Action = ({ name, label, icon, size = 24, onTap }: ActionProps) => {
+  const [busy, setBusy] = useState(false)
+  const tap = async () => {
+    setBusy(true)
+    await onTap()
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={`top-bar-action top-bar-${name}`}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || void tap()}
+    >
+      <Icon path={icon} size={size} />
+    </button>
+  )
+}
 
 const ShareButton = () => {
   const t = useText(text)
@@ -22,9 +52,7 @@ const ShareButton = () => {
   }
   return (
     <>
-      <button type="button" className="top-bar-action top-bar-share" aria-label={t.share} onClick={() => void tap()}>
-        <Icon path={shareIcon} size={22} />
-      </button>
+      <Action name="share" label={t.share} icon={shareIcon} size={22} onTap={tap} />
       {guide}
     </>
   )
@@ -38,18 +66,14 @@ export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
     // a host whose code did not come has nothing to offer
     void openHost().then(setHost, () => undefined)
   }, [])
+  const leave = async () => {
+    if (await host?.close?.()) return
+    showToast(t.notClosed)
+    await goBack('/')
+  }
   return (
     <>
-      {host?.close && (
-        <button
-          type="button"
-          className="top-bar-action top-bar-close"
-          aria-label={t.close}
-          onClick={() => void host.close?.()}
-        >
-          <Icon path={closeIcon} />
-        </button>
-      )}
+      {host?.close && <Action name="close" label={t.close} icon={closeIcon} onTap={leave} />}
       {isShared && <ShareButton />}
     </>
   )

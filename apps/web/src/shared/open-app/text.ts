@@ -3,6 +3,7 @@ import { table } from '../text/table.ts'
 export const text = table({
   share: ['分享', '分享', 'Share'],
   close: ['关闭页面', '關閉頁面', 'Close page'],
+  notClosed: ['App 没有关闭此页面', 'App 未能關閉此頁面', 'The app did not close this page'],
   copied: ['链接已复制', '連結已複製', 'Link copied'],
   notShared: [
     '此处无法分享，请稍后再试',

@@ -10,12 +10,17 @@ import { text } from '../text.ts'
 
 /** A way out of one level; a tap says what became of it. */
 const QuitButton = ({ level, label, done }: { level: 'login' | 'register'; label: string; done: string }) => {
+  const t = useText(text)
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    await quit(level)
+    showToast(
+      await quit(level).then(
+        () => done,
+        () => t.quitFailed,
+      ),
+    )
     setLeaving(false)
-    showToast(done)
   }
   return (
     <button type="button" className="text-button" aria-disabled={leaving} onClick={() => leaving || void leave()}>

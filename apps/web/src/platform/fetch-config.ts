@@ -1,0 +1,15 @@
+import type { ClientConfig } from '@foyer/contract/config'
+import { httpTimeout } from '@foyer/contract/limits'
+
+/** The configuration where no server put it into the page; what does not come in time counts as failed. */
+export const fetchConfig = async (): Promise<ClientConfig> => {
+  const call = new AbortController()
+  const timer = setTimeout(() => call.abort(), httpTimeout)
+  try {
+    const response = await fetch('/config.json', { signal: call.signal })
+    if (!response.ok) throw new Error(`configuration answered ${response.status}`)
+    return (await response.json()) as ClientConfig
+  } finally {
+    clearTimeout(timer)
+  }
+}
