@@ -53,8 +53,16 @@ test.describe('sharing', () => {
     await share(page).click()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'given').length)).toBe(2)
     const [data] = (await page.evaluate(() => Reflect.get(window, 'given'))) as ShareData[]
-    expect(data).toEqual({ title: await page.title(), url: page.url() })
+    // whoever gets it reads it in a language of their own
+    expect(data).toEqual({ title: await page.title(), url: new URL('/', page.url()).href })
     await expect(page.getByText('Link copied')).toHaveCount(0)
+  })
+
+  test('a draft, whose address holds its token, is not shared', async ({ enter }) => {
+    const { page } = await enter('android-app', '/#/activityTemplate?code=first-account&preview=secret')
+    // both actions come with the same code
+    await expect(close(page)).toBeVisible()
+    await expect(share(page)).toHaveCount(0)
   })
 
   test('a second tap while the system’s own sheet is open does nothing behind it', async ({ enter }) => {

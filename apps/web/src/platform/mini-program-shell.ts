@@ -2,6 +2,7 @@ import type { Comm } from '@foyer/comm'
 import { handOver, takeOver } from '@foyer/comm/handoff'
 import { type ShellMessage, sessionPage } from '@foyer/contract/mini-program'
 import { handoffCode } from './handoff.ts'
+import { sharedRoute } from './shared-address.ts'
 import { askMiniProgram } from './vendor-bridge.ts'
 
 /** The mini-program around the page, which keeps a session of its own; loaded in its web view only. */
@@ -13,7 +14,7 @@ export interface Shell {
 }
 
 const say = (): void => {
-  const message: ShellMessage = { route: location.hash.slice(1) || '/', title: document.title }
+  const message: ShellMessage = { route: sharedRoute(), title: document.title }
   void askMiniProgram('postMessage', message)
 }
 

@@ -2,6 +2,7 @@ import { copyText } from './copy-text.ts'
 import { openHost } from './host.ts'
 import type { SharedPage } from './host-interface.ts'
 import { isInMiniProgram } from './mini-program.ts'
+import { sharedAddress } from './shared-address.ts'
 
 /**
  * What became of sharing: it is with the host or the person, who may have thought better of it; the address is in the
@@ -25,7 +26,7 @@ const byBrowser = async (page: SharedPage): Promise<ShareOutcome> => {
 export const share = async (): Promise<ShareOutcome> => {
   // the shell shares the page that stands in its view
   if (isInMiniProgram()) return 'by-menu'
-  const page = { title: document.title, url: location.href }
+  const page = { title: document.title, url: sharedAddress() }
   const host = await openHost().catch(() => undefined)
   return (await host?.share?.(page)) ? 'done' : byBrowser(page)
 }

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { copyText } from '../../platform/copy-text.ts'
 import { hostHere } from '../../platform/open-app.ts'
+import { sharedAddress } from '../../platform/shared-address.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +31,10 @@ export const GuideSheet = ({ guide: asked, onClose }: { guide: 'browser' | 'shar
   const t = useText(text)
   const guide =
     asked === 'share' ? shareGuide : (browserGuides[hostHere().name] ?? { title: 'inBrowser', lead: 'byLink' })
-  const copy = async () => showToast((await copyText(location.href)) ? t.copied : t.notCopied)
+  const copy = async () => {
+    const address = asked === 'share' ? sharedAddress() : location.href
+    showToast((await copyText(address)) ? t.copied : t.notCopied)
+  }
   return createPortal(
     <Sheet
       title={t[guide.title]}

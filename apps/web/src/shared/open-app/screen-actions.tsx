@@ -3,6 +3,7 @@ import { openHost } from '../../platform/host.ts'
 import type { Host } from '../../platform/host-interface.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { share } from '../../platform/share.ts'
+import { isPreview } from '../../platform/shared-address.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
@@ -58,7 +59,7 @@ const ShareButton = () => {
   )
 }
 
-/** What the host can do with the page: close the screen it stands in, in an app; hand it on. */
+/** What the host can do with the page: close the screen it stands in, in an app; hand it on, unless it is a draft. */
 export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
   const t = useText(text)
   const [host, setHost] = useState<Host>()
@@ -74,7 +75,7 @@ export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
   return (
     <>
       {host?.close && <Action name="close" label={t.close} icon={closeIcon} onTap={leave} />}
-      {isShared && <ShareButton />}
+      {isShared && !isPreview() && <ShareButton />}
     </>
   )
 }
