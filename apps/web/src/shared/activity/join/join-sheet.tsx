@@ -5,6 +5,7 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { blockOf } from '../blocks/block-of.ts'
 import { TermsText } from '../frame/terms-text.tsx'
@@ -30,7 +31,10 @@ export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
   const terms = blockOf(detail.blocks, 'terms')
   const isAsked = standing.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
-  const [agreed, setAgreed] = useState(false)
+  // what was agreed to is a version: with another one on the page the tick is gone
+  const [agreedVersion, setAgreedVersion] = useState<number>()
+  const [openedWith] = useState(detail.version)
+  const agreed = agreedVersion === detail.version
   const [tried, setTried] = useState(false)
 
   const submit = () => {
@@ -62,6 +66,11 @@ export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
             onChange={setResidence}
           />
         )}
+        {detail.version !== openedWith && (
+          <Notice tone="warn" live>
+            {t.outdated}
+          </Notice>
+        )}
         {terms && (
           <details className="join-terms">
             <summary>{t.read}</summary>
@@ -77,7 +86,7 @@ export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
               checked={agreed}
               aria-describedby={`${id}-error`}
               aria-invalid={tried && !agreed ? true : undefined}
-              onChange={(event) => setAgreed(event.target.checked)}
+              onChange={(event) => setAgreedVersion(event.target.checked ? detail.version : undefined)}
             />
             <label htmlFor={id}>{fill(t.agree, { version: detail.version })}</label>
           </div>

@@ -144,6 +144,24 @@ test('N13 an answer on where the person stood before the join does not undo it w
   await expect(joinButton(page)).toHaveCount(0)
 })
 
+test('a tick is for the version it was given for: terms that come while the sheet is open are ticked anew', async ({
+  page,
+  mobileNo,
+}) => {
+  const sent = watchJoins(page)
+  await openSheet(page, mobileNo)
+  await changeDetail(page, 'first-account', ({ version }) => ({ version: version + 1 }))
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(sheet(page)).toContainText('agree to the terms (version 2)')
+  await expect(sheet(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText('The terms have changed')
+  await expect(sheet(page).getByRole('radio', { name: 'Hong Kong' })).toBeChecked()
+  await expectAccessible(page)
+  await confirm(page).click()
+  await expect(sheet(page)).toContainText('Please read and agree to the terms first')
+  expect(sent).toEqual([])
+})
+
 test('terms that changed while they were read are loaded anew and agreed to again', async ({ page, mobileNo }) => {
   await changeDetail(page, 'first-account', ({ version }) => ({ version: version + 7 }))
   await openSheet(page, mobileNo)
