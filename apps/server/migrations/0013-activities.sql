@@ -52,6 +52,10 @@ alter table persons
   add column residence text check (residence in ('mainland', 'hong_kong', 'macao', 'taiwan', 'elsewhere')),
   add column residence_at timestamptz;
 
+-- Where the client of an account lives, as it was verified when the account was opened; null where nobody looked.
+alter table client_accounts
+  add column residence text check (residence in ('mainland', 'hong_kong', 'macao', 'taiwan', 'elsewhere'));
+
 -- What runs out. A stage of '' is the activity itself. No row: nothing runs out.
 create table activity_stock (
   activity integer not null references activities on delete cascade,
@@ -61,19 +65,24 @@ create table activity_stock (
   primary key (activity, stage)
 );
 
--- Who joined, once a person and stage.
+-- Who joined, once a person and stage, and once an account where joining needs one.
 create table participations (
   id bigint generated always as identity primary key,
   activity integer not null references activities,
   stage text not null default '',
   person_id bigint not null references persons,
+  -- null where joining needs no account
+  account_id bigint references client_accounts,
   -- what a person quotes on the phone
   reference text not null unique,
   terms_version integer not null,
   -- business clock
   joined_at timestamptz not null,
-  unique (activity, stage, person_id)
+  unique (person_id, activity, stage)
 );
+create unique index participations_account on participations (account_id, activity, stage) where account_id is not null;
+-- for publishing, which asks whether anybody joined what it would take away
+create index participations_stage on participations (activity, stage);
 
 -- Keys a person's client made up for calls that must happen once (N13), with what was asked and answered.
 create table idempotency_keys (

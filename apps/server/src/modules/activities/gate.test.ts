@@ -2,15 +2,14 @@ import type { JoinStatus } from '@foyer/contract/activities'
 import { describe, expect, test } from 'vitest'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
-import { logIn } from '../../testing/log-in.ts'
-import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
-import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
+import type { Credentials, Device } from '../../testing/signed-client.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
-import { day, declare, joins, newcomers, publish, standing } from './testing.ts'
+import { clients, day, declare, joins, newcomers, publish, standing } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
 const someone = newcomers(app, context)
+const client = clients(app, context)
 
 let last = 900
 const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
@@ -18,20 +17,6 @@ const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
   await declare(context, last, changes)
   await publish(context, last)
   return last
-}
-
-let clients = 0
-/** A client logged in to a new account. */
-const client = async (facts: { accountType?: string; residence?: string } = {}, calling = '852') => {
-  clients++
-  const number =
-    calling === '852' ? hongKongNumber(700 + clients) : { areaCode: calling, mobileNo: `1380013800${clients}` }
-  const mobile = `+${number.areaCode}${number.mobileNo}`
-  const opened = await app.inject({ method: 'POST', url: '/dev/clients', payload: { mobile, ...facts } })
-  const from = device(app, context, `1.37.0.${clients}`)
-  const person = await signIn(context, from, number)
-  const { login } = await logIn(context, from, person, opened.json().data.clientNo, number)
-  return { from, register: person.register, login }
 }
 
 /** The gate of a call that counts as coming from a country. */
@@ -157,6 +142,18 @@ describe('N5 the mainland gate', () => {
     expect(await from('HK', resident.from, resident.login, number)).toMatchObject({ gate: 'mainland' })
     const unknown = await client()
     expect(await from('HK', unknown.from, unknown.login, number)).toMatchObject({
+      gate: 'available',
+      residenceNeeded: true,
+    })
+  })
+
+  test('N5 a residence verified as mainland counts at register level too: not logging in does not shed it', async () => {
+    const number = await activity({ mainland: 'notice' })
+    const { from: phone, register } = await client({ residence: 'mainland' })
+    expect(await from('HK', phone, register, number)).toMatchObject({ gate: 'mainland', residenceNeeded: false })
+    expect(await joins(phone, register, number)).toMatchObject({ reason: 'activity_mainland' })
+    const elsewhere = await client({ residence: 'hong_kong' })
+    expect(await from('HK', elsewhere.from, elsewhere.register, number)).toMatchObject({
       gate: 'available',
       residenceNeeded: true,
     })

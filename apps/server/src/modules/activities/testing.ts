@@ -3,7 +3,9 @@ import type { JoinRequest } from '@foyer/contract/activities'
 import type { PageBlock, Stage } from '@foyer/contract/page-content'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { logIn } from '../../testing/log-in.ts'
 import { registered } from '../../testing/registered.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
 import { type ActivityFacts, saveActivity } from './save.ts'
 
@@ -87,4 +89,22 @@ export const newcomers =
       return { from, as: await registered(context, from, mobile) }
     }
     return { ...(await elsewhere()), elsewhere, mobile }
+  }
+
+let accounts = 0
+
+/** Clients, each logged in to a new account kept under a new number. */
+export const clients =
+  (app: App, context: Context) =>
+  async (facts: { accountType?: string; residence?: string } = {}, calling = '852') => {
+    accounts++
+    const number =
+      calling === '852' ? hongKongNumber(700 + accounts) : { areaCode: calling, mobileNo: `1380013800${accounts}` }
+    const mobile = `+${number.areaCode}${number.mobileNo}`
+    const opened = await app.inject({ method: 'POST', url: '/dev/clients', payload: { mobile, ...facts } })
+    const from = device(app, context, `1.37.0.${accounts}`)
+    const person = await signIn(context, from, number)
+    const { clientNo } = opened.json().data
+    const { login, fundUserCode } = await logIn(context, from, person, clientNo, number)
+    return { from, register: person.register, login, clientNo, fundUserCode, number }
   }

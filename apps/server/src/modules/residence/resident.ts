@@ -10,7 +10,10 @@ export interface Resident {
   readonly personId: number
   /** what they said at their first join */
   readonly declared: Residence | null
-  /** what was verified when the account they are logged in to was opened; null below login level */
+  /**
+   * what was verified when the account they are logged in to was opened; without that, `mainland` where it was verified
+   * of any account under their number, so that not logging in does not shed it
+   */
   readonly verified: Residence | null
   readonly hasMainlandNumber: boolean
 }
@@ -28,7 +31,10 @@ export const residentOf = async (db: ISql, { dataKey }: Secrets, caller: Caller)
   const account = caller.level === 'login' ? caller.sub : null
   const [row] = await db<Row[]>`
     select persons.id, persons.residence as declared, persons.mobile_sealed,
-      (select residence from client_accounts where fund_user_code = ${account}) as verified
+      coalesce(
+        (select residence from client_accounts where fund_user_code = ${account}),
+        (select residence from client_accounts
+          where mobile_hash = persons.mobile_hash and residence = 'mainland' limit 1)) as verified
     from persons where ${isCaller(db, caller)}`
   if (!row) return undefined
   const { id: personId, declared, verified, mobile_sealed } = row
