@@ -1,3 +1,6 @@
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
@@ -5,6 +8,7 @@ import { logIn } from '../../testing/log-in.ts'
 import { productionVariables } from '../../testing/production.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
+import { residenceRoutes } from './routes.ts'
 
 const { app, context } = await testApp()
 const url = '/api/user/version/isMainLand'
@@ -96,6 +100,20 @@ describe('POST /api/user/version/isMainLand', () => {
     const tourist = await proxy.tourist()
     expect(await answer(proxy, tourist, { 'x-forwarded-for': mainlandAddress })).toEqual({ status: 0, data: true })
     expect(await answer(proxy, tourist, { 'x-forwarded-for': hongKongAddress })).toEqual({ status: 0, data: false })
+    const written = [`${mainlandAddress}:54321`, '[2002:7272:7272::1]:443', '64:ff9b::7272:7272']
+    for (const address of written)
+      expect(await answer(proxy, tourist, { 'x-forwarded-for': address })).toEqual({ status: 0, data: true })
+  })
+
+  test.each([
+    ['production that trusts no proxy warns', productionVariables, true],
+    ['production that trusts one does not warn', { ...productionVariables, TRUST_PROXY: '10.9.9.9' }, false],
+    ['the sandbox does not warn', {}, false],
+  ])('N5 at the start %s that every visitor may count as the proxy', async (_name, variables, warns) => {
+    const log = new PassThrough()
+    const one = Fastify({ logger: { stream: log } }).withTypeProvider<ZodTypeProvider>()
+    await residenceRoutes(one, { ...context, environment: readEnvironment(variables) })
+    expect(String(log.read() ?? '').includes('TRUST_PROXY is empty')).toBe(warns)
   })
 
   test('S4 unsigned, tampered and replayed calls are refused', async () => {

@@ -7,6 +7,9 @@ import { isMainland } from './mainland.ts'
 
 /** Reports what the gate goes by (N5), on the app API host; it decides nothing by itself. */
 export const residenceRoutes = async (app: App, context: Context): Promise<void> => {
+  const { FOYER_MODE, TRUST_PROXY } = context.environment
+  if (FOYER_MODE === 'production' && TRUST_PROXY === '')
+    app.log.warn('TRUST_PROXY is empty: behind a proxy every visitor counts as standing where the proxy does')
   app.post(
     '/user/version/isMainLand',
     {
