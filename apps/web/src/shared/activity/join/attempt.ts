@@ -31,12 +31,19 @@ const read = (key: string): string | null => {
   }
 }
 
+/** What others wrote there is no attempt. */
+const parsed = (found: string | null): Attempt | null => {
+  try {
+    return found === null ? null : (JSON.parse(found) as Attempt | null)
+  } catch {
+    return null
+  }
+}
+
 /** The attempt whose answer is not known; it outlives a reload, and only the same request is ever sent for it (N13). */
 export const keptAttempt = (activity: number, stage: string, person: string): Attempt | undefined => {
-  const found = read(keyOf(activity, stage))
-  if (!found) return undefined
-  const attempt = JSON.parse(found) as Attempt
-  return attempt.person === person ? attempt : undefined
+  const attempt = parsed(read(keyOf(activity, stage)))
+  return attempt?.person === person ? attempt : undefined
 }
 
 /** A new attempt with a key of its own, kept before anything is sent. */
