@@ -16,14 +16,18 @@ export const text = table({
   sold_out: ['名额已满', '名額已滿', 'Fully taken'],
   ended: ['已结束', '已結束', 'Ended'],
   upcoming: ['即将开始', '即將開始', 'Coming up'],
-  opens: ['{time} 开始', '{time} 開始', 'Opens {time} HKT'],
-  closes: ['{time} 截止', '{time} 截止', 'Until {time} HKT'],
-  closed: ['{time} 已截止', '{time} 已截止', 'Closed {time} HKT'],
+  opens: ['{time} 开始，香港时间', '{time} 開始，香港時間', 'Opens {time} HKT'],
+  closes: ['{time} 截止，香港时间', '{time} 截止，香港時間', 'Until {time} HKT'],
+  closed: ['{time} 已截止，香港时间', '{time} 已截止，香港時間', 'Closed {time} HKT'],
   previous: ['完成前一项任务后开放', '完成前一項任務後開放', 'Opens once the task before is done'],
   left: [
     '尚余 {remaining} / {total} 个名额',
     '尚餘 {remaining} / {total} 個名額',
     '{remaining} of {total} places left',
   ],
-  reference: ['参考编号 {reference} · {time}', '參考編號 {reference} · {time}', 'Reference {reference} · {time} HKT'],
+  reference: [
+    '参考编号 {reference} · {time}，香港时间',
+    '參考編號 {reference} · {time}，香港時間',
+    'Reference {reference} · {time} HKT',
+  ],
 })

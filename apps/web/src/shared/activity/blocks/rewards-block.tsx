@@ -13,13 +13,17 @@ export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
   return (
     <Section title={block.title ?? t.rewards}>
       <ul className="rewards" role="list">
-        {block.rewards.map(({ name, note, value, art }) => (
-          <li key={name['en-US']} className="card reward">
-            {art ? <img src={mediaUrl(art)} alt="" width="64" height="64" loading="lazy" /> : <RewardGlyph />}
+        {block.rewards.map((reward) => (
+          <li key={block.rewards.indexOf(reward)} className="card reward">
+            {reward.art ? (
+              <img src={mediaUrl(reward.art)} alt="" width="64" height="64" loading="lazy" />
+            ) : (
+              <RewardGlyph />
+            )}
             <div>
-              <strong>{name[language]}</strong>
-              {value && <span className="reward-value numbers">{value[language]}</span>}
-              <p>{note[language]}</p>
+              <strong>{reward.name[language]}</strong>
+              {reward.value && <span className="reward-value numbers">{reward.value[language]}</span>}
+              <p>{reward.note[language]}</p>
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ export const RulesBlock = ({ block }: { block: Block<'rules'> }) => {
     <Section title={block.title ?? t.rules}>
       <ol className="rules numbers">
         {block.rules.map((rule) => (
-          <li key={rule['en-US']}>{rule[language]}</li>
+          <li key={block.rules.indexOf(rule)}>{rule[language]}</li>
         ))}
       </ol>
     </Section>

@@ -10,14 +10,14 @@ export const StepsBlock = ({ block }: { block: Block<'steps'> }) => {
   return (
     <Section title={block.title ?? t.steps}>
       <ol className="card steps" role="list">
-        {block.steps.map(({ title, text }, index) => (
-          <li key={title['en-US']}>
+        {block.steps.map((step, index) => (
+          <li key={block.steps.indexOf(step)}>
             <span className="step-number numbers" aria-hidden="true">
               {index + 1}
             </span>
             <div>
-              <strong>{title[language]}</strong>
-              <p>{text[language]}</p>
+              <strong>{step.title[language]}</strong>
+              <p>{step.text[language]}</p>
             </div>
           </li>
         ))}

@@ -8,7 +8,7 @@ export const TextBlock = ({ block }: { block: Block<'text'> }) => {
     <Section title={block.title}>
       <div className="prose">
         {block.paragraphs.map((paragraph) => (
-          <p key={paragraph['en-US']}>{paragraph[language]}</p>
+          <p key={block.paragraphs.indexOf(paragraph)}>{paragraph[language]}</p>
         ))}
       </div>
     </Section>

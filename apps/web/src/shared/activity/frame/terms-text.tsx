@@ -24,10 +24,10 @@ export const termsVersion = (version: number, publishedAt: number | null, langua
 export const TermsText = ({ terms, version, publishedAt, language }: TermsTextProps) => (
   <article className="agreement">
     <p className="agreement-version numbers">{termsVersion(version, publishedAt, language)}</p>
-    {terms.sections.map(({ heading, text }) => (
-      <section key={heading['en-US']}>
-        <h3>{heading[language]}</h3>
-        <p>{text[language]}</p>
+    {terms.sections.map((section) => (
+      <section key={terms.sections.indexOf(section)}>
+        <h3>{section.heading[language]}</h3>
+        <p>{section.text[language]}</p>
       </section>
     ))}
   </article>
