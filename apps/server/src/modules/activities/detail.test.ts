@@ -24,6 +24,7 @@ const detail = async (headers?: Record<string, string>, address?: string) =>
 beforeEach(async () => {
   clock.moveBusiness(0)
   await db`delete from activities where number >= 900`
+  await db`delete from operator_notices`
 })
 
 describe('GET /api/activities/:code', () => {
@@ -138,6 +139,15 @@ describe('to a mainland address', () => {
     expect(seen.blocks.map(({ kind }) => kind)).toEqual(['risk'])
     expect(JSON.stringify(seen)).not.toContain(secret)
     expect(JSON.stringify(await detail())).toContain(secret)
+  })
+
+  test('R20 of what operators say it hears what concerns all activities, and nothing of one that is withheld', async () => {
+    await declare(context, 900, { mainland: 'notice' })
+    const during = { language: 'en-US', from: start - hour, until: start + hour } as const
+    await putUpNotice(db, { ...during, activity: 900, text: 'HK$1,000 more this week' })
+    await putUpNotice(db, { ...during, activity: null, text: 'Systems rest at night' })
+    expect((await detail(mainland)).notices).toEqual([{ language: 'en-US', text: 'Systems rest at night' }])
+    expect((await detail()).notices).toHaveLength(2)
   })
 
   test('R20 one that is for it is shown whole', async () => {

@@ -45,7 +45,7 @@ export const detailOf = async (
     asOf: at,
     joinLevel: activity.joinLevel,
     quota: withheld ? null : (stock.get('') ?? null),
-    notices: await noticesOf(db, activity.number, at),
+    notices: await noticesOf(db, withheld ? null : activity.number, at),
     withheld,
     version: page.version,
     publishedAt: page.publishedAt,

@@ -9,8 +9,11 @@ interface NewNotice extends OperatorNotice {
   readonly until: number
 }
 
-/** What operators say on an activity at a moment of the business clock, what concerns all activities first. */
-export const noticesOf = (db: ISql, activity: number, at: number): Promise<OperatorNotice[]> =>
+/**
+ * What operators say on an activity at a moment of the business clock, what concerns all activities first; on null
+ * nothing else.
+ */
+export const noticesOf = (db: ISql, activity: number | null, at: number): Promise<OperatorNotice[]> =>
   db<OperatorNotice[]>`
     select language, text from operator_notices
     where (activity is null or activity = ${activity}) and from_at <= ${new Date(at)} and until_at > ${new Date(at)}
