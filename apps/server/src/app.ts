@@ -84,7 +84,9 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
+  // simulated prices of real securities; production serves none until it has a provider
+  if (environment.FOYER_MODE === 'sandbox')
+    await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })

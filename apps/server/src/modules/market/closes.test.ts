@@ -1,6 +1,8 @@
 import { closingPrices } from '@foyer/contract/quotes'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
+import { productionVariables } from '../../testing/production.ts'
 import { declareClosure } from '../trading-calendar/closures.ts'
 import { instruments } from './instruments.ts'
 
@@ -140,5 +142,13 @@ describe('GET /api/market/closes', () => {
     `?codes=${Array.from({ length: 21 }, (_, n) => 10_000 + n).join(',')}`,
   ])('the query %.20s asks for nothing there could be', async (query) => {
     expect((await ask(query)).json()).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('in production nothing serves simulated prices of real securities', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
+    const { app: production } = await testApp({ ...context, environment })
+    const reply = await production.inject('/api/market/closes?codes=02800')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ reason: 'not_found' })
   })
 })
