@@ -17,7 +17,7 @@ import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
 import { useStanding } from './gate/use-standing.ts'
 import { useJoin } from './join/use-join.ts'
-import { momentsOf } from './phase-moments.ts'
+import { isBefore, momentsOf } from './phase-moments.ts'
 import { ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
 import { useAskAgain } from './use-ask-again.ts'
@@ -42,9 +42,11 @@ export const Found = ({ activity, updatedAt, children }: FoundProps) => {
   const join = useJoin(activity, standing, openStage)
   const now = useBusinessClock({ asOf: detail.asOf, receivedAt: activity.receivedAt }, status)
 
-  // terms younger than those on the page are a moment that has come, too
-  const newTerms = status && status.termsVersion > detail.version ? [now] : []
-  useAskAgain([...momentsOf(detail), ...newTerms], now, standing.ask)
+  // terms younger than those on the page are a moment that has come, and so is a standing of the time before one
+  const periods = [detail, ...detail.stages]
+  const isBehind =
+    status && (status.termsVersion > detail.version || periods.some((period) => isBefore(status.asOf, period)))
+  useAskAgain(isBehind ? [now] : momentsOf(detail), now, standing.ask)
 
   const hero = blockOf(detail.blocks, 'hero')
   const title = (hero?.title ?? detail.title)[language]

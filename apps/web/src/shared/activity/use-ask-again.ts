@@ -4,14 +4,16 @@ import { useEffect, useRef } from 'react'
 const longest = 2_147_483_647
 /** Everybody's countdown ends at the same moment; they ask spread over this time. */
 const spread = 3_000
-/** Where the server is not there yet. */
+/** Where the server is not there yet, or does not answer; twice as long after each time in vain. */
 const rest = 5_000
+const longestRest = 60_000
 
 /**
- * Asks the server when the next of its moments comes, and again after a rest where its answer still stands before it.
+ * Asks the server when the next of its moments comes, and again after a rest for as long as nothing newer came: no
+ * answer, or one that still stands before the moment.
  * @param now the business clock when the last answer came; each answer sets it anew
  */
-export const useAskAgain = (moments: readonly number[], now: number, ask: () => void): void => {
+export const useAskAgain = (moments: readonly number[], now: number, ask: () => Promise<unknown>): void => {
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
@@ -20,8 +22,17 @@ export const useAskAgain = (moments: readonly number[], now: number, ask: () => 
   useEffect(() => {
     if (!Number.isFinite(next)) return
     const left = next - now
-    const wait = (left > 0 ? left : rest) + Math.random() * spread
-    const timer = setTimeout(() => latest.current(), Math.min(wait, longest))
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const arm = (wait: number, nextRest: number) => {
+      if (isOver) return
+      const ask = () => latest.current().finally(() => arm(nextRest, Math.min(2 * nextRest, longestRest)))
+      timer = setTimeout(ask, Math.min(wait + Math.random() * spread, longest))
+    }
+    arm(left > 0 ? left : rest, rest)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [next, now])
 }

@@ -198,3 +198,40 @@ test('when a countdown ends the page asks the server again and follows it', asyn
   await expect(panel(page)).toContainText('Not open yet')
   await expect(page.locator('.facts')).toContainText('Open now', { timeout: 20_000 })
 })
+
+test('X3 where nobody answers when a countdown ends, the page goes on asking by itself', async ({ page }) => {
+  await page.route('**/joinStatus', (route) => route.abort())
+  await changeDetail(page, 'first-account', ({ asOf }) => ({ phase: 'upcoming', opensAt: asOf + 1_000 }))
+  await open(page, pages.open)
+  await expect(page.locator('.facts')).toContainText('Coming up')
+  // once, with its repetitions
+  let lost = 0
+  await page.route('**/api/activities/first-account', (route) => (++lost > 3 ? route.continue() : route.abort()))
+  await expect(page.locator('.facts')).toContainText('Open now', { timeout: 30_000 })
+  expect(lost).toBe(4)
+})
+
+test('X3 a personal answer from before the opening counts no more, and another is asked for until it comes', async ({
+  page,
+}) => {
+  let opened = 0
+  await changeDetail(page, 'first-account', ({ asOf, opensAt }) => {
+    opened = opensAt
+    return { phase: 'upcoming', opensAt: asOf + 1_000 }
+  })
+  let asked = 0
+  await page.route('**/joinStatus', async (route) => {
+    asked += 1
+    if (asked > 4) return route.continue()
+    // once, with its repetitions
+    if (asked > 1) return route.abort()
+    const reply = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, gate: 'not_started', asOf: opened - 1 } } })
+  })
+  await open(page, pages.open)
+  await expect(panel(page)).toContainText('Not open yet')
+  await expect(page.locator('.facts')).toContainText('Open now', { timeout: 20_000 })
+  await expect(panel(page)).toContainText('We could not check where you stand', { timeout: 20_000 })
+  await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(panel(page)).toContainText('Sign in to take part', { timeout: 20_000 })
+})

@@ -27,7 +27,9 @@ const State = () => {
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
   if (!gate && failed)
-    return <GateLine title={t.failed} why={[t.failedWhy]} retry={{ label: t.retry, busy: asking, ask }} />
+    return (
+      <GateLine title={t.failed} why={[t.failedWhy]} retry={{ label: t.retry, busy: asking, ask: () => void ask() }} />
+    )
   if (!gate) return <GateLine title={t.checking} isPending />
   // there are no terms to agree to yet
   if (gate === 'available' && detail.version === 0) return <GateLine title={t.soon} />

@@ -4,19 +4,21 @@ import { call, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import type { Activity } from '../activity.ts'
+import { isBefore } from '../phase-moments.ts'
 import { publicGate } from './public-gate.ts'
 
 /** Where the caller stands, as the server said last. */
 export interface Standing {
-  /** undefined while nobody has said */
+  /** undefined while nobody has said since the activity opened or closed */
   gate: GateState | undefined
   status: (JoinStatus & { receivedAt: number }) | undefined
+  /** the last time it was asked */
   failed: boolean
   asking: boolean
   /** masked number of who is signed in; undefined for a visitor */
   person: string | undefined
   /** asks for detail and standing once more */
-  ask: () => void
+  ask: () => Promise<unknown>
   /** takes over the status that came with a join */
   take: (status: JoinStatus) => Promise<void>
 }
@@ -55,15 +57,16 @@ export const useStanding = ({ detail }: Activity): Standing => {
   })
   const { data: status } = standing
   return {
-    gate: status?.gate ?? publicGate(detail),
+    gate: status && !isBefore(status.asOf, detail) ? status.gate : publicGate(detail),
     status,
-    failed: !status && (session.isError || standing.isError),
+    failed: session.isError || standing.isError,
     asking: session.isFetching || standing.isFetching,
     person: userInfo?.mobileNo,
-    ask: () => {
-      void client.invalidateQueries({ queryKey: ['activity', detail.code] })
-      void (session.isSuccess ? standing : session).refetch()
-    },
+    ask: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['activity', detail.code] }),
+        (session.isSuccess ? standing : session).refetch(),
+      ]),
     take: async (status) => {
       // an answer still on its way is of the time before
       await client.cancelQueries({ queryKey })
