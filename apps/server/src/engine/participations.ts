@@ -6,29 +6,52 @@ import type { ISql } from 'postgres'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** A person's participations in an activity, by stage; '' is the activity itself. */
+/** Who takes part: a person, and the account they are logged in to; null below login level. */
+export interface Participant {
+  readonly personId: number
+  readonly accountId: number | null
+}
+
+/** Of the person, or of their account under another person: no account is worth two participations. */
+const isOf = (db: ISql, { personId, accountId }: Participant) =>
+  db`(person_id = ${personId} or account_id = ${accountId})`
+
+/** Somebody's participations in an activity, by stage, their own first; '' is the activity itself. */
 export const participationsOf = async (
   db: ISql,
   activity: number,
-  personId: number,
+  participant: Participant,
 ): Promise<ReadonlyMap<string, Participation>> => {
   const rows = await db<{ stage: string; reference: string; joined_at: Date }[]>`
-    select stage, reference, joined_at from participations where activity = ${activity} and person_id = ${personId}`
+    select stage, reference, joined_at from participations
+    where activity = ${activity} and ${isOf(db, participant)}
+    order by person_id = ${participant.personId}`
+  // the last of a stage stays
   return new Map(rows.map(({ stage, reference, joined_at }) => [stage, { reference, joinedAt: joined_at.getTime() }]))
 }
 
-/** Whether a person takes part in any of some activities, in whatever stage. */
-export const takesPartInAny = async (db: ISql, activities: readonly number[], personId: number): Promise<boolean> => {
+/** Whether somebody takes part in any of some activities, in whatever stage. */
+export const takesPartInAny = async (
+  db: ISql,
+  activities: readonly number[],
+  participant: Participant,
+): Promise<boolean> => {
   const [row] = await db<[{ there: boolean }]>`
     select exists (select from participations
-      where person_id = ${personId} and activity = any (${[...activities]})) as there`
+      where ${isOf(db, participant)} and activity = any (${[...activities]})) as there`
   return row.there
 }
 
-interface NewParticipation {
+/** Stages of an activity that anybody joined. */
+export const joinedStages = async (db: ISql, activity: number): Promise<string[]> => {
+  const rows = await db<{ stage: string }[]>`select distinct stage from participations where activity = ${activity}`
+  return rows.map(({ stage }) => stage)
+}
+
+/** With an account only where joining needs one. */
+interface NewParticipation extends Participant {
   readonly activity: number
   readonly stage: string
-  readonly personId: number
   readonly termsVersion: number
   /** business clock */
   readonly at: number
@@ -38,8 +61,8 @@ interface NewParticipation {
 export const keepParticipation = async (db: ISql, joined: NewParticipation): Promise<Participation> => {
   const reference = `${group()}-${group()}`
   await db`
-    insert into participations (activity, stage, person_id, reference, terms_version, joined_at)
-    values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${reference}, ${joined.termsVersion},
-      ${new Date(joined.at)})`
+    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at)
+    values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${reference},
+      ${joined.termsVersion}, ${new Date(joined.at)})`
   return { reference, joinedAt: joined.at }
 }

@@ -4,7 +4,7 @@ import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
-import { clients, day, declare, joins, newcomers, publish, standing } from './testing.ts'
+import { clients, day, declare, joinBody, joins, newcomers, publish, standing } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -166,6 +166,21 @@ describe('N5 the mainland gate', () => {
     const { data } = await joins(phone, as, number)
     const seen = { gate: 'mainland', quota: null, stages: [], participation: data.participation }
     expect(await from('CN', phone, as, number)).toMatchObject(seen)
+  })
+
+  test('N5 a key sent again from there gives the participation, and nothing that is withheld', async () => {
+    const number = await activity({ mainland: 'notice' })
+    await provideStock(db, number, 5)
+    const { from: phone, as } = await someone()
+    const body = joinBody()
+    const { data } = await joins(phone, as, number, body)
+    const call = phone.sign(`/api/user/${number}/join`, body, as)
+    const again = await phone.send({ ...call, headers: { ...call.headers, 'x-sandbox-country': 'CN' } })
+    expect(again.json().data).toMatchObject({
+      participation: data.participation,
+      status: { gate: 'mainland', quota: null },
+    })
+    expect(await joins(phone, as, number, body)).toEqual({ status: 0, data })
   })
 })
 

@@ -4,6 +4,9 @@ import { connect } from '../../database/connect.ts'
 import { provideStock } from '../../engine/stock.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { together } from '../../testing/waiting.ts'
+import { publish as publishCampaign } from '../content/pages/publish.ts'
+import { publishedPage } from '../content/pages/published.ts'
 import { declare, joinBody, newcomers, publish } from './testing.ts'
 
 /** Two servers, each with connections of its own, on one database. */
@@ -69,4 +72,49 @@ test('N13 one key sent to two servers at once gives one reply, byte for byte', a
   expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
   expect(replies[0]?.json()).toMatchObject({ status: 0, data: { status: { gate: 'joined' } } })
   expect(await counts(903)).toMatchObject({ remaining: 7, joined: 1 })
+})
+
+test('N13 publishing during a join waits until it is done, and neither is broken off', async () => {
+  const facts = await declare(context, 904)
+  await publish(context, 904)
+  await provideStock(db, 904, 8)
+  const content = (await publishedPage(db, 904)) ?? { blocks: [], stages: [] }
+  const next = {
+    facts,
+    content: { ...content, blocks: [...content.blocks].reverse() },
+    stock: [{ stage: '', total: 9 }],
+  }
+  const { from, as } = await someone()
+  const waiting = async () =>
+    (await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
+  const running = await db.begin(async (tx) => {
+    await tx`select from activity_stock where activity = 904 for update`
+    const joining = Promise.resolve(apps[0].inject(from.sign('/api/user/904/join', joinBody(), as)))
+    await expect.poll(waiting).toBe(1)
+    const publishing = publishCampaign(pools[1], next, context.clocks.wall())
+    await expect.poll(waiting).toBe(2)
+    // in an object, since a promise that is returned would be awaited before the lock is let go
+    return { joining, publishing }
+  })
+  expect((await running.joining).json()).toMatchObject({ status: 0 })
+  expect(await running.publishing).toEqual({ version: 2, isNew: true })
+  expect(await counts(904)).toMatchObject({ total: 9, remaining: 8, joined: 1 })
+})
+
+test('N13 whoever finds the last one gone at the very end has said where they live all the same', async () => {
+  await declare(context, 905)
+  await publish(context, 905)
+  await provideStock(db, 905, 1)
+  const persons = [await someone(), await someone()]
+  const replies = await together(
+    db,
+    (tx) => tx`select from activity_stock where activity = 905 for update`,
+    persons.map(
+      ({ from, as }) =>
+        () =>
+          apps[0].inject(from.sign('/api/user/905/join', joinBody({ residence: 'macao' }), as)),
+    ),
+  )
+  expect(replies.map((reply) => reply.json().reason ?? 'joined').sort()).toEqual(['activity_sold_out', 'joined'])
+  expect(await db`select from persons where residence = 'macao'`).toHaveLength(2)
 })

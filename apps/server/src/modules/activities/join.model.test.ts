@@ -56,7 +56,7 @@ interface World {
   readonly remaining: number
   readonly joined: readonly number[]
   readonly declared: Readonly<Record<number, string>>
-  /** what a person's key stood for */
+  /** what the key that joined a person stood for */
   readonly keys: Readonly<Record<string, string>>
 }
 
@@ -72,8 +72,7 @@ const rule = (world: World, call: Join): [outcome: string, after: World] => {
   const asked = JSON.stringify(askedOf(call, world.version))
   const kept = world.keys[name]
   if (kept !== undefined) return [kept === asked ? 'ok' : 'key_reused', world]
-  const keys = { ...world.keys, [name]: asked }
-  if (world.joined.includes(person)) return ['ok', { ...world, keys }]
+  if (world.joined.includes(person)) return ['ok', world]
   if (world.declared[person] === 'mainland') return ['activity_mainland', world]
   if (!world.open) return ['activity_ended', world]
   if (world.remaining === 0) return ['activity_sold_out', world]
@@ -82,6 +81,7 @@ const rule = (world: World, call: Join): [outcome: string, after: World] => {
   if (lives === undefined) return ['residence_needed', world]
   const declared = { ...world.declared, [person]: lives }
   if (lives === 'mainland') return ['activity_mainland', { ...world, declared }]
+  const keys = { ...world.keys, [name]: asked }
   return ['ok', { ...world, keys, declared, joined: [...world.joined, person], remaining: world.remaining - 1 }]
 }
 
@@ -107,27 +107,43 @@ const run = async (steps: readonly Step[]) => {
     const reply = await server.inject(from.sign(`/api/user/${number}/join`, body, as))
     return { text: reply.body, data: reply.json().data, outcome: String(reply.json().reason ?? 'ok') }
   }
-  /** One key, one reply; one person, one reference. */
-  const check = (call: Join, { outcome, text, data }: Awaited<ReturnType<typeof send>>) => {
+  /** One person, one reference. */
+  const checkReference = ({ person }: Join, { outcome, data }: Awaited<ReturnType<typeof send>>) => {
     if (outcome !== 'ok') return
-    const name = `${call.person} ${call.key}`
+    expect(data.participation.reference).toBe(references.get(person) ?? data.participation.reference)
+    references.set(person, data.participation.reference)
+  }
+  /** One key that joined, one reply. Called once `world` is what the call made of it. */
+  const checkBytes = ({ person, key }: Join, { outcome, text }: Awaited<ReturnType<typeof send>>) => {
+    const name = `${person} ${key}`
+    if (outcome !== 'ok' || world.keys[name] === undefined) return
     expect(text).toBe(bytes.get(name) ?? text)
     bytes.set(name, text)
-    expect(data.participation.reference).toBe(references.get(call.person) ?? data.participation.reference)
-    references.set(call.person, data.participation.reference)
+  }
+  /** The keys that joined somebody, as the rule has them and as the server keeps them. */
+  const keysIn = ({ keys: names }: World) =>
+    Object.keys(names).map((name) => {
+      const [person, key] = name.split(' ').map(Number)
+      return `${references.get(person ?? 0)} ${keys[key ?? 0]}`
+    })
+  const keptKeys = async () => {
+    const rows = await db<{ name: string }[]>`
+      select (reply #>> '{participation,reference}') || ' ' || key as name from idempotency_keys where key = any (${keys})`
+    return rows.map(({ name }) => name)
   }
   const race = async (joins: readonly [Join, Join]) => {
     const replies = await Promise.all([send(joins[0], app), send(joins[1], other)])
-    const seen = replies.map(({ outcome }) => outcome)
+    for (const n of [0, 1] as const) checkReference(joins[n], replies[n])
+    const seen = [...replies.map(({ outcome }) => outcome), ...(await keptKeys()).sort()]
     // as if one had come after the other
     const orders = [[0, 1] as const, [1, 0] as const].map(([first, second]) => {
       const [one, between] = rule(world, joins[first])
       const [two, after] = rule(between, joins[second])
-      return { outcomes: first === 0 ? [one, two] : [two, one], after }
+      return { seen: [...(first === 0 ? [one, two] : [two, one]), ...keysIn(after).sort()], after }
     })
-    expect(orders.map(({ outcomes }) => outcomes)).toContainEqual(seen)
-    world = orders.find(({ outcomes }) => outcomes.join() === seen.join())?.after ?? world
-    for (const n of [0, 1] as const) check(joins[n], replies[n])
+    expect(orders.map((order) => order.seen)).toContainEqual(seen)
+    world = orders.find((order) => order.seen.join() === seen.join())?.after ?? world
+    for (const n of [0, 1] as const) checkBytes(joins[n], replies[n])
   }
 
   for (const now of steps) {
@@ -136,7 +152,8 @@ const run = async (steps: readonly Step[]) => {
       const [outcome, after] = rule(world, now.join)
       expect(reply.outcome).toBe(outcome)
       world = after
-      check(now.join, reply)
+      checkReference(now.join, reply)
+      checkBytes(now.join, reply)
     }
     if (now.do === 'race') await race(now.joins)
     if (now.do === 'stock') {

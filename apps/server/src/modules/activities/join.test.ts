@@ -100,6 +100,25 @@ describe('POST /api/user/:number/join', () => {
     expect(await remaining(number)).toBe(2)
   })
 
+  test('N13 more keys of somebody who takes part are not kept: there is nothing a lost answer could hide', async () => {
+    const number = await activity()
+    const { from, as } = await someone()
+    const keys = async () => (await db`select from idempotency_keys`).length
+    const before = await keys()
+    const { data } = await joins(from, as, number)
+    for (let n = 0; n < 3; n++) expect((await joins(from, as, number)).data).toEqual(data)
+    expect(await keys()).toBe(before + 1)
+  })
+
+  test('N13 a kept answer that a later version cannot read gives the participation with a status made anew', async () => {
+    const number = await activity()
+    const { from, as } = await someone()
+    const body = joinBody()
+    const { data } = await joins(from, as, number, body)
+    await db`update idempotency_keys set reply = reply #- '{status,gate}' where key = ${body.key}`
+    expect(await joins(from, as, number, body)).toEqual({ status: 0, data })
+  })
+
   test('N13 of two calls with one key at once the second gives what the first gave', async () => {
     const number = await activity()
     await provideStock(db, number, 3)

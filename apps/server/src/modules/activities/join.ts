@@ -1,10 +1,4 @@
-import {
-  type JoinReply,
-  type JoinRequest,
-  type JoinStatus,
-  joinReply,
-  type Participation,
-} from '@foyer/contract/activities'
+import { type JoinReply, type JoinRequest, type JoinStatus, joinReply } from '@foyer/contract/activities'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
@@ -12,21 +6,16 @@ import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engin
 import { keepParticipation, participationsOf } from '../../engine/participations.ts'
 import { takeOne } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
-import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
-import { declareResidence, type Resident, residentOf } from '../residence/resident.ts'
+import { declareResidence, residentOf } from '../residence/resident.ts'
+import { accountOf, lockAccount } from './account.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { type Asking, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
-const askingOf = (caller: Caller, resident: Resident | undefined, isMainlandAddress: boolean, at: number): Asking => {
-  const { level, sub } = caller
-  return { level, fundUserCode: level === 'login' ? sub : null, resident, isMainlandAddress, at }
-}
-
-const activityOf = async (db: ISql, number: number): Promise<Activity> => {
-  const activity = await findActivity(db, { number })
+const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
+  const activity = await findActivity(db, { number }, hold)
   if (!activity) throw new Refused('not_found', 'there is no such activity')
   return activity
 }
@@ -37,17 +26,20 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
   const { caller } = request
   const activity = await activityOf(db, number)
   const resident = await residentOf(db, secrets, caller)
+  const account = await accountOf(db, caller)
   const isMainlandAddress = await mainlandAddress(context, request)
-  return standingOf(db, activity, askingOf(caller, resident, isMainlandAddress, clocks.business()))
+  return standingOf(db, activity, { level: caller.level, resident, account, isMainlandAddress, at: clocks.business() })
 }
 
 /**
- * Joins once a person, stage and key (N13), in one transaction under the lock of the person's row. A key that was used
- * gives its reply again, whatever has changed since; a new key of somebody who takes part gives their participation.
- * A refused join leaves nothing but what the person said of where they live, since the gate goes by that from then on.
+ * Joins once a person, stage and key (N13), and once an account where joining needs one, in one transaction that locks
+ * person, account and activity, in this order, before the stock. The key of a join gives its reply again, whatever has
+ * changed since, but nothing that is withheld where the caller is now; any other key of somebody who takes part gives
+ * their participation. A refused join leaves nothing but what the person said of where they live, since the gate goes by
+ * that from then on.
  *
- * @throws Refused `not_found`, `key_reused`, `invalid_request`, `terms_outdated`, `residence_needed`, `stage_locked`,
- * `level_too_low`, `activity_…`
+ * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`, `residence_needed`,
+ * `stage_locked`, `level_too_low`, `activity_…`
  */
 export const join = async (
   context: Context,
@@ -62,36 +54,38 @@ export const join = async (
   const isMainlandAddress = await mainlandAddress(context, request)
   const outcome = await db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
+    const account = await lockAccount(tx, caller)
     const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, asked) }
-    const before = await replyUnder(tx, once)
-    if (before) return joinReply.parse(before)
+    // undefined for a new key, and for an answer that this version cannot read: the participation tells as much
+    const kept = joinReply.safeParse(await replyUnder(tx, once)).data
 
-    const activity = await activityOf(tx, number)
-    if (!activity.joinLevel) throw new Refused('not_found', 'there is nothing to join')
+    const activity = await activityOf(tx, number, true)
     const at = clocks.business()
     const standing = async () => {
       const resident = await residentOf(tx, secrets, caller)
-      return standingOf(tx, activity, askingOf(caller, resident, isMainlandAddress, at))
+      return standingOf(tx, activity, { level: caller.level, resident, account, isMainlandAddress, at })
     }
-    const answer = async (participation: Participation): Promise<JoinReply> => {
-      const reply = { participation, status: await standing() }
-      await keepReply(tx, once, reply, clocks.wall())
-      return reply
-    }
-    const first = (await participationsOf(tx, number, personId)).get(stage)
-    if (first) return answer(first)
-
     const status = await standing()
+    if (kept) return status.gate === 'mainland' ? { ...kept, status } : kept
+
+    if (!activity.joinLevel) throw new Refused('not_found', 'there is nothing to join')
+    const first = (await participationsOf(tx, number, { personId, accountId: account?.id ?? null })).get(stage)
+    if (first) return { participation: first, status }
+
+    if (account?.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
     requireReady(status, body)
     if (status.residenceNeeded && body.residence) {
       await declareResidence(tx, { personId, residence: body.residence, wall: clocks.wall() })
       const gate = gateRefusal(await standing())
       if (gate) return gate
     }
-    if (!(await takeOne(tx, number, stage))) throw new Refused('activity_sold_out', 'nothing is left')
-    return answer(
-      await keepParticipation(tx, { activity: number, stage, personId, termsVersion: body.termsVersion, at }),
-    )
+    if (!(await takeOne(tx, number, stage))) return new Refused('activity_sold_out', 'nothing is left')
+    // an activity for anybody with a number counts persons, whatever account they are logged in to
+    const accountId = activity.joinLevel === 'login' ? (account?.id ?? null) : null
+    const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at }
+    const reply = { participation: await keepParticipation(tx, joined), status: await standing() }
+    await keepReply(tx, once, reply, clocks.wall())
+    return reply
   })
   // thrown out here, since what was declared has to stay
   if (outcome instanceof Refused) throw outcome

@@ -41,22 +41,30 @@ const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: 
   followsCalendar: follows_calendar,
 })
 
+const columns = (db: ISql) =>
+  db`number, code, route, title, lead, opens_at, closes_at, join_level, mainland, follows_calendar, eligibility`
+
 /** Every activity there is, in no order. */
 export const allActivities = async (db: ISql): Promise<Activity[]> => {
-  const rows = await db<Row[]>`select * from activities`
+  const rows = await db<Row[]>`select ${columns(db)} from activities`
   const closures = await readClosures(db)
   return rows.map((row) => under(factsOf(row), closures))
 }
 
 const codePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
 
-/** One activity by what names it in pages, or in paths of calls. */
+/**
+ * One activity by what names it in pages, or in paths of calls.
+ * @param hold keeps publishers of it waiting until the transaction ends
+ */
 export const findActivity = async (
   db: ISql,
   name: { code: string } | { number: number },
+  hold = false,
 ): Promise<Activity | undefined> => {
   if ('code' in name && !codePattern.test(name.code)) return undefined
   const named = 'code' in name ? db`code = ${name.code}` : db`number = ${name.number}`
-  const [row] = await db<Row[]>`select * from activities where ${named}`
+  const [row] = await db<Row[]>`
+    select ${columns(db)} from activities where ${named} ${hold ? db`for key share` : db``}`
   return row && asDeclared(db, factsOf(row))
 }

@@ -3,13 +3,13 @@ import type { Level } from '@foyer/contract/machines/identity'
 import type { ISql } from 'postgres'
 import { failedRule } from '../../engine/eligibility.ts'
 import { resolveGate } from '../../engine/gate.ts'
-import { participationsOf, takesPartInAny } from '../../engine/participations.ts'
+import { type Participant, participationsOf, takesPartInAny } from '../../engine/participations.ts'
 import { resolveStages, type StageStanding } from '../../engine/stages.ts'
 import { stockOf } from '../../engine/stock.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { countsAsMainland } from '../residence/mainland.ts'
 import { type Resident, residenceOf } from '../residence/resident.ts'
-import { accountTypeOf } from './account-type.ts'
+import type { Account } from './account.ts'
 import { phaseOf } from './phase.ts'
 import type { Activity } from './queries.ts'
 import { isWithheld } from './summary.ts'
@@ -18,7 +18,7 @@ import { isWithheld } from './summary.ts'
 export interface Asking {
   readonly level: Level
   /** account logged in to, at login level */
-  readonly fundUserCode: string | null
+  readonly account: Account | null
   readonly resident: Resident | undefined
   readonly isMainlandAddress: boolean
   /** milliseconds of the business clock */
@@ -27,14 +27,19 @@ export interface Asking {
 
 const nothingYet: ReadonlyMap<string, Participation> = new Map()
 
+const participantOf = ({ personId }: Resident, account: Account | null): Participant => ({
+  personId,
+  accountId: account?.id ?? null,
+})
+
 /** The first rule of the activity that a person fails; null for a tourist, of whom nothing is known. */
-const ruleFailedBy = async (db: ISql, { eligibility }: Activity, { resident, fundUserCode }: Asking) => {
+const ruleFailedBy = async (db: ISql, { eligibility }: Activity, { resident, account }: Asking) => {
   if (!resident) return null
-  const { notAfter, accountTypes } = eligibility
+  const { notAfter } = eligibility
   return failedRule(eligibility, {
     residence: residenceOf(resident),
-    accountType: accountTypes && fundUserCode ? await accountTypeOf(db, fundUserCode) : null,
-    isEarlierParticipant: notAfter ? await takesPartInAny(db, notAfter, resident.personId) : false,
+    accountType: account?.type ?? null,
+    isEarlierParticipant: notAfter ? await takesPartInAny(db, notAfter, participantOf(resident, account)) : false,
   })
 }
 
@@ -48,10 +53,10 @@ const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined 
  * next.
  */
 export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
-  const { level, resident, at } = asking
+  const { level, resident, account, at } = asking
   const page = await publishedPage(db, activity.number)
   const stock = await stockOf(db, activity.number)
-  const done = resident ? await participationsOf(db, activity.number, resident.personId) : nothingYet
+  const done = resident ? await participationsOf(db, activity.number, participantOf(resident, account)) : nothingYet
   const isSoldOut = (stage: string) => stock.get(stage)?.remaining === 0
   const stages = resolveStages(
     (page?.stages ?? []).map(({ id, opensAt, closesAt }) => ({
