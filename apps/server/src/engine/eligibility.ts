@@ -1,5 +1,19 @@
 import type { EligibilityRule, Residence } from '@foyer/contract/activities'
-import { type Eligibility, ruleOf } from '../modules/activities/save.ts'
+
+/** Who may join beside the level; an absent rule asks nothing. Each is an `EligibilityRule` where it is failed. */
+export interface Eligibility {
+  readonly residences?: readonly Residence[]
+  /** numbers of activities of which none may have been joined before */
+  readonly notAfter?: readonly number[]
+  readonly accountTypes?: readonly ('cash' | 'margin')[]
+}
+
+/** Which rule each condition is told as. */
+const ruleOf = {
+  residences: 'residence',
+  notAfter: 'earlier_participation',
+  accountTypes: 'account_type',
+} as const satisfies Record<keyof Eligibility, EligibilityRule>
 
 /** What the rules go by, of one person. */
 interface Qualities {

@@ -1,21 +1,6 @@
-import type { EligibilityRule, Residence } from '@foyer/contract/activities'
 import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'
-
-/** Who may join beside the level; an absent rule asks nothing. Each is an `EligibilityRule` where it is failed. */
-export interface Eligibility {
-  readonly residences?: readonly Residence[]
-  /** numbers of activities of which none may have been joined before */
-  readonly notAfter?: readonly number[]
-  readonly accountTypes?: readonly ('cash' | 'margin')[]
-}
-
-/** Which rule each condition is told as. */
-export const ruleOf = {
-  residences: 'residence',
-  notAfter: 'earlier_participation',
-  accountTypes: 'account_type',
-} as const satisfies Record<keyof Eligibility, EligibilityRule>
+import type { Eligibility } from '../../engine/eligibility.ts'
 
 /** An activity as operators declare it. Times are milliseconds of the business clock, on whole minutes. */
 export interface ActivityFacts {
@@ -50,10 +35,19 @@ export const rowOf = (db: ISql, facts: ActivityFacts) => ({
   eligibility: asJson(db, facts.eligibility),
 })
 
-/** Adds an activity, or puts new facts in the place of the old ones of its number. */
-export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<void> => {
+/**
+ * Adds an activity, or puts new facts in the place of the old ones of its number. The code stays: addresses hold it.
+ * @returns the code of the number; where it is another than that of the facts, nothing was changed
+ */
+export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<string> => {
   const row = rowOf(db, facts)
-  await db`insert into activities ${db(row)} on conflict (number) do update set ${db(row)}`
+  const { number, code, ...changes } = row
+  const [saved] = await db`
+    insert into activities ${db(row)} on conflict (number) do update set ${db(changes)}
+    where activities.code = ${code} returning number`
+  if (saved) return code
+  const [other] = await db<[{ code: string }]>`select code from activities where number = ${number}`
+  return other.code
 }
 
 /** Changes what an activity asks of whoever joins; its period and texts stay. */

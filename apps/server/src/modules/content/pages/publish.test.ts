@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { keepParticipation } from '../../../engine/participations.ts'
 import { smallCampaign, stagedCampaign, written } from '../../../testing/campaign.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { together } from '../../../testing/waiting.ts'
@@ -24,7 +26,18 @@ const saying = (text: string) =>
   })
 const stock = () => db`select stage, total, remaining from activity_stock where activity = 900 order by stage`
 
-beforeEach(() => db`delete from activities`)
+/** Somebody joins a stage. */
+const joined = async (stage: string) => {
+  const [{ id }] = await db<[{ id: number }]>`
+    insert into persons (user_code, mobile_hash, mobile_sealed, created_at)
+    values (${randomUUID()}, ${randomBytes(32)}, ${randomBytes(32)}, ${new Date(at)}) returning id`
+  await keepParticipation(db, { activity: 900, stage, personId: id, accountId: null, termsVersion: 1, at })
+}
+
+beforeEach(async () => {
+  await db`delete from participations`
+  await db`delete from activities`
+})
 
 test('activity and page appear together, and are read back as they were written', async () => {
   const campaign = compiled()
@@ -83,19 +96,48 @@ test('a code that another activity has is refused, and nothing of the campaign s
   expect(await db`select number from activities`).toEqual([{ number: 900 }])
 })
 
-test('stock is that of activity and stages; what was given out stays given out', async () => {
+test('a number that is another activity’s is refused: it would put that one’s page away', async () => {
+  await publish(db, compiled(), at)
+  const mistyped = compiled(({ activity }) => {
+    Object.assign(activity, { code: 'summer-talk', route: '/activityTemplate?code=summer-talk' })
+  })
+  await expect(publish(db, mistyped, at)).rejects.toMatchObject({
+    faults: [{ path: 'activity.number', message: 'is the number of spring-talk, whose code stays as it is' }],
+  })
+  expect(await db`select code from activities`).toEqual([{ code: 'spring-talk' }])
+})
+
+test('a stage somebody joined keeps its id, since nobody would have joined it under another', async () => {
+  const named = (id: string) =>
+    compiled(({ page }) => {
+      Object.assign((page.stages as Record<string, unknown>[])[0]!, { id })
+    }, stagedCampaign)
+  await publish(db, named('one'), at)
+  expect(await publish(db, named('first'), at)).toEqual({ version: 2, isNew: true })
+  await joined('first')
+  const refused = { faults: [{ path: 'page.stages', message: 'lack first, which somebody has joined' }] }
+  await expect(publish(db, named('one'), at)).rejects.toMatchObject(refused)
+  await expect(publish(db, compiled(), at)).rejects.toMatchObject(refused)
+  expect(await publish(db, named('first'), at)).toEqual({ version: 2, isNew: false })
+})
+
+test('what somebody joined as a whole is not cut into stages', async () => {
+  await publish(db, compiled(), at)
+  await joined('')
+  await expect(publish(db, compiled(undefined, stagedCampaign), at)).rejects.toMatchObject({
+    faults: [{ path: 'page.stages', message: 'must be none: somebody has joined the activity as a whole' }],
+  })
+})
+
+test('stock is that of the stages; what was given out stays given out', async () => {
   const staged = (total: number) =>
-    compiled(({ activity, page }) => {
-      activity.stock = 100
+    compiled(({ page }) => {
       Object.assign((page.stages as Record<string, unknown>[])[1]!, { stock: total })
     }, stagedCampaign)
   await publish(db, staged(10), at)
   await db`update activity_stock set remaining = 4 where activity = 900 and stage = 'two'`
   await publish(db, staged(20), at)
-  expect(await stock()).toEqual([
-    { stage: '', total: 100, remaining: 100 },
-    { stage: 'two', total: 20, remaining: 14 },
-  ])
+  expect(await stock()).toEqual([{ stage: 'two', total: 20, remaining: 14 }])
 })
 
 test('a number that was published is not left out later, since joining would have no end', async () => {

@@ -1,4 +1,5 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { joinedStages } from '../../../engine/participations.ts'
 import { provideStock } from '../../../engine/stock.ts'
 import { saveActivity } from '../../activities/save.ts'
 import type { Compiled } from './compile.ts'
@@ -15,12 +16,25 @@ export interface Publication {
 const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled): Promise<Fault[]> => {
   const counted = await tx<{ stage: string }[]>`select stage from activity_stock where activity = ${facts.number}`
   const places = new Map(content.stages.map(({ id }, i) => [id, ['page', 'stages', i, 'stock'] as PropertyKey[]]))
-  places.set('', ['activity', 'stock'])
+  if (content.stages.length === 0) places.set('', ['activity', 'stock'])
   return counted
     .filter(({ stage }) => places.has(stage) && !stock.some((given) => given.stage === stage))
     .map(({ stage }) => ({
       path: pathOf(places.get(stage) ?? []),
       message: 'was published with a number before and needs one: 0 where nothing is left to give',
+    }))
+}
+
+/** A stage under another id would have its stock afresh and nobody in it, and those who joined it would have nothing. */
+const takenAway = async (tx: TransactionSql, { facts, content }: Compiled): Promise<Fault[]> => {
+  const ids = content.stages.length === 0 ? [''] : content.stages.map(({ id }) => id)
+  return (await joinedStages(tx, facts.number))
+    .filter((stage) => !ids.includes(stage))
+    .map((stage) => ({
+      path: 'page.stages',
+      message: stage
+        ? `lack ${stage}, which somebody has joined`
+        : 'must be none: somebody has joined the activity as a whole',
     }))
 }
 
@@ -43,23 +57,27 @@ const asFault = (error: unknown): unknown =>
     : error
 
 /**
- * Publishes a campaign: activity, stock and page together or not at all. Publishing what already holds adds nothing. Two
- * at once on one activity follow each other, since the first holds its row until it is done.
+ * Publishes a campaign in a transaction of the caller's, which is to be rolled back when it fails. Publishing what already
+ * holds adds nothing. Two at once on one activity follow each other, since the first holds its row until it is done, and no
+ * join runs meanwhile, since every join shares that row.
  *
  * @param at milliseconds of the wall clock
  * @throws Faulty where the database holds something against it
  */
-export const publish = async (db: Sql, compiled: Compiled, at: number): Promise<Publication> => {
+export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: number): Promise<Publication> => {
   const { facts, content, stock } = compiled
-  try {
-    return await db.begin(async (tx) => {
-      await saveActivity(tx, facts)
-      const faults = await uncounted(tx, compiled)
-      if (faults.length > 0) throw new Faulty(faults)
-      for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
-      return addVersion(tx, facts.number, content, at)
-    })
-  } catch (error) {
+  await tx`select from activities where number = ${facts.number} for update`
+  const code = await saveActivity(tx, facts).catch((error) => {
     throw asFault(error)
-  }
+  })
+  if (code !== facts.code)
+    throw new Faulty([{ path: 'activity.number', message: `is the number of ${code}, whose code stays as it is` }])
+  const faults = [...(await uncounted(tx, compiled)), ...(await takenAway(tx, compiled))]
+  if (faults.length > 0) throw new Faulty(faults)
+  for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
+  return addVersion(tx, facts.number, content, at)
 }
+
+/** Publishes a campaign: activity, stock and page together or not at all. @throws Faulty as `publishWithin` */
+export const publish = (db: Sql, compiled: Compiled, at: number): Promise<Publication> =>
+  db.begin((tx) => publishWithin(tx, compiled, at))
