@@ -109,11 +109,16 @@ test('publish writes all files or none, and says what it did', async () => {
   const rival = fileOf('rival.json', ({ activity }) => {
     activity.number = 901
   })
-  const refused = await run('publish', rival)
-  expect([refused.code, refused.err]).toEqual([
+  const more = fileOf('more.json', ({ activity }) => {
+    Object.assign(activity, { number: 902, code: 'more', route: '/activityTemplate?code=more' })
+  })
+  const refused = await run('publish', more, rival)
+  expect([refused.code, refused.out, refused.err]).toEqual([
     1,
+    '',
     expect.stringMatching(/rival\.json: activity\.code: is the code of another activity\n$/),
   ])
+  expect(await db`select number from activities`).toEqual([{ number: 900 }])
 })
 
 test('beside a running sandbox: preview prints an address that shows the draft, publish shows it to everybody', {

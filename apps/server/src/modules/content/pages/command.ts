@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import postgres from 'postgres'
+import postgres, { type TransactionSql } from 'postgres'
 import { wallClock } from '../../../clocks.ts'
 import { type Environment, readEnvironment } from '../../../config/environment.ts'
 import { StartError } from '../../../config/start-error.ts'
@@ -10,7 +10,7 @@ import { readCampaign } from './campaign.ts'
 import { type Compiled, compile } from './compile.ts'
 import { saveDraft } from './drafts.ts'
 import { Faulty } from './faults.ts'
-import { publish } from './publish.ts'
+import { publishWithin } from './publish.ts'
 import { surroundings } from './surroundings.ts'
 
 const usage = `Usage: npm run content -- <command> FILE [FILE ...]
@@ -23,19 +23,18 @@ The database is that of the sandbox running on DATA_DIR, or the one named by DAT
 See docs/content.md.
 `
 
-type Db = ReturnType<typeof connect>
 /** What a command does with a campaign that holds; returns what to print behind its name. */
-type Act = (compiled: Compiled, db: Db, environment: Environment) => Promise<string>
+type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment) => Promise<string>
 
-const show: Act = async ({ facts, content }, db, environment) => {
-  const { token, expiresAt } = await saveDraft(db, { facts, content }, wallClock())
+const show: Act = async ({ facts, content }, tx, environment) => {
+  const { token, expiresAt } = await saveDraft(tx, { facts, content }, wallClock())
   const origin = environment.FOYER_MODE === 'sandbox' ? `http://localhost:${environment.PORT}` : ''
   const address = `${origin}/#${facts.route}${facts.route.includes('?') ? '&' : '?'}preview=${token}`
   return `kept as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
 }
 
-const putOut: Act = async (compiled, db) => {
-  const { version, isNew } = await publish(db, compiled, wallClock())
+const putOut: Act = async (compiled, tx) => {
+  const { version, isNew } = await publishWithin(tx, compiled, wallClock())
   return isNew ? `published as version ${version}` : `nothing changed since version ${version}`
 }
 
@@ -98,20 +97,24 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   }
   const environment = readEnvironment(variables)
   const db = connect(databaseOf(environment), { max: 1, name: 'foyer content' })
-  let failed = false
+  let at = ''
   try {
-    for (const { name, compiled } of good)
-      await act(compiled, db, environment).then(
-        (said) => output.out(`${name}: ${said}\n`),
-        (error) => {
-          report(output, name, error)
-          failed = true
-        },
-      )
+    const said = await db.begin(async (tx) => {
+      const lines: string[] = []
+      for (const { name, compiled } of good) {
+        at = name
+        lines.push(`${name}: ${await act(compiled, tx, environment)}\n`)
+      }
+      return lines
+    })
+    output.out(said.join(''))
+    return 0
+  } catch (error) {
+    report(output, at, error)
+    return 1
   } finally {
     await db.end({ timeout: 5 })
   }
-  return failed ? 1 : 0
 }
 
 const undefinedTable = '42P01'
