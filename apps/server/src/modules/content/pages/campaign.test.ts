@@ -318,10 +318,18 @@ describe('an activity', () => {
     ])
   })
 
+  test('has no stock beside its stages, since it is stages that are joined and counted', () => {
+    expect(lines(activity({ stock: 3 }, stagedCampaign))).toEqual([
+      'activity.stock: counts nothing where there are stages: each has a stock of its own',
+    ])
+  })
+
   test('without a level to join at has no stock and no stages', () => {
-    expect(lines(activity({ joinLevel: null, stock: 3 }, stagedCampaign))).toEqual([
-      'page.stages: are joined, but activity.joinLevel is null: there is nothing to join',
+    expect(lines(activity({ joinLevel: null, stock: 3 }))).toEqual([
       'activity.stock: is given out by joining, but activity.joinLevel is null: there is nothing to join',
+    ])
+    expect(lines(activity({ joinLevel: null }, stagedCampaign))).toEqual([
+      'page.stages: are joined, but activity.joinLevel is null: there is nothing to join',
     ])
   })
 

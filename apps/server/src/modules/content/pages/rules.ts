@@ -42,6 +42,11 @@ const somethingToJoin: Rule = ({ activity, blocks, stages }) => {
   ]
 }
 
+const countedByStage: Rule = ({ activity, stages }) =>
+  activity.stock !== undefined && stages.length > 0
+    ? [fault('counts nothing where there are stages: each has a stock of its own', 'activity', 'stock')]
+    : []
+
 const questionsByName: Rule = ({ blocks }) => {
   const questions = blocksOf(blocks, 'faq').flatMap((block) => {
     const written = fieldOf(blocks[block], 'questions')
@@ -113,6 +118,7 @@ const rules: readonly Rule[] = [
   termsAndRisk,
   oneHero,
   somethingToJoin,
+  countedByStage,
   questionsByName,
   endsAfterItBegins,
   addressNamesIt,
