@@ -10,7 +10,6 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
   return (props: Props) => {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
-      if (loaded) return
       const keep = (part: ComponentType<Props>) => {
         loaded = part
         setPart(() => part)

@@ -55,7 +55,7 @@ export const Task = ({ shown, number }: { shown: StageShown; number: number }) =
         <small className="numbers">{useReason(shown)}</small>
         {state === 'open' && stage.quota && <small className="numbers">{fill(t.left, { ...stage.quota })}</small>}
         {join.isOffered && join.stage === stage.id && (
-          <Button look="plain" blocked={!join.canStart} busy={join.state.kind === 'sending'} onClick={join.start}>
+          <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>
             {stage.action[language]}
           </Button>
         )}

@@ -100,3 +100,38 @@ test('R20 a block of a younger schema is left out and reported; the rest of the 
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
   expect((await report).postDataJSON()).toMatchObject({ message: 'block of an unknown kind: hologram' })
 })
+
+test('X3 a block whose code does not come says so in its place, and comes with another try', async ({ page }) => {
+  const code = '**/assets/quotes-block*.js'
+  await page.route(code, (route) => route.abort())
+  await go(page, pages.ended)
+  const failed = page.getByRole('alert').filter({ hasText: 'This part did not load' })
+  await expect(failed).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(code)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.quote-price').first()).toBeVisible()
+})
+
+test('X3 the terms say that they are on the way, that their code did not come, and open with another try', async ({
+  page,
+}) => {
+  const code = '**/assets/terms-sheet*.js'
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(code, async (route) => {
+    await held
+    await route.abort()
+  })
+  await go(page, pages.open)
+  await page.getByRole('button', { name: /^Terms Version/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the terms' })).toBeVisible()
+  letGo()
+  const failed = page.getByRole('alert').filter({ hasText: 'This part did not load' })
+  await expect(failed).toBeVisible()
+  await page.unroute(code)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible()
+})

@@ -14,7 +14,7 @@ export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
       <div className="card join-block">
         {block.note && <p>{block.note[language]}</p>}
         {join.isOffered && (
-          <Button look="plain" blocked={!join.canStart} busy={join.state.kind === 'sending'} onClick={join.start}>
+          <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>
             {block.label[language]}
           </Button>
         )}

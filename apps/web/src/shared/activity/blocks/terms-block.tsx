@@ -4,12 +4,18 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { forwardIcon } from '../../ui/later-icons.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { termsVersion } from '../frame/terms-text.tsx'
 import { text } from '../frame/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useShown } from '../shown.ts'
 
-const TermsSheet = lazyPart(() => import('../frame/terms-sheet.tsx').then((module) => module.TermsSheet))
+const Loading = () => (
+  <p className="pending-terms" role="status">
+    <Spinner /> {useText(text).loadingTerms}
+  </p>
+)
+const TermsSheet = lazyPart(() => import('../frame/terms-sheet.tsx').then((module) => module.TermsSheet), <Loading />)
 
 /** The way to the terms, with the version that a join agrees to. */
 export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
@@ -17,7 +23,6 @@ export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
   const language = useLanguage()
   const { version, publishedAt } = useShown().detail
   const [isReading, setReading] = useState(false)
-  const close = () => setReading(false)
   return (
     <section className="block">
       <button type="button" className="card terms-row" onClick={() => setReading(true)}>
@@ -27,7 +32,7 @@ export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
         </span>
         <Icon path={forwardIcon} size={20} />
       </button>
-      {isReading && <TermsSheet terms={block} onClose={close} onFailed={close} />}
+      {isReading && <TermsSheet terms={block} onClose={() => setReading(false)} />}
     </section>
   )
 }

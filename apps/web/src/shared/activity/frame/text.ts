@@ -43,5 +43,6 @@ export const text = table({
     'Version {version} · published {date}',
   ],
   draftVersion: ['草稿', '草稿', 'Draft'],
+  loadingTerms: ['正在载入条款', '正在載入條款', 'Loading the terms'],
   done: ['完成', '完成', 'Done'],
 })

@@ -45,7 +45,7 @@ export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: b
         </p>
       )}
       {join.isOffered && (
-        <Button busy={isSending} blocked={!join.canStart} onClick={join.start}>
+        <Button busy={join.isBusy} blocked={!join.canStart} onClick={join.start}>
           {isSending ? t.sending : label}
         </Button>
       )}

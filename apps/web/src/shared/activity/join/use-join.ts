@@ -30,6 +30,8 @@ export interface Join {
   isOffered: boolean
   /** it can be done now; without a network it cannot */
   canStart: boolean
+  /** what was tapped for is on its way: the sheet that asks, or the join */
+  isBusy: boolean
   /** a tap: asks what has to be asked first, or joins */
   start: () => void
   /** the person has answered and agreed */
@@ -96,7 +98,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
       if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
       forgetAttempt(number, stage)
       await refuse(failure)
-      ask()
+      void ask()
     } finally {
       sending.current = false
     }
@@ -115,6 +117,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
     state,
     isOffered,
     canStart,
+    isBusy: state.kind === 'asking' || state.kind === 'sending',
     start: () => {
       if (!canStart || !status || !person) return
       const asksNothing = !status.residenceNeeded && agreedTo(number, person, version)
@@ -128,7 +131,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
       if (sending.current) return
       const attempt = person === undefined ? undefined : keptAttempt(number, stage, person)
       if (attempt) void send(attempt)
-      else ask()
+      else void ask()
     },
   }
 }

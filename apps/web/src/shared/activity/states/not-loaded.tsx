@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { table } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+const text = table({
+  failed: ['这部分内容没有载入。', '這部分內容未能載入。', 'This part did not load.'],
+  retry: ['重试', '重試', 'Try again'],
+})
+
+/** In the place of a part whose code did not come. Where it is gone from the server, the page is of an older release. */
+export const NotLoaded = ({ ask }: { ask: () => Promise<void> }) => {
+  const t = useText(text)
+  const [isAsking, setAsking] = useState(false)
+  const retry = () => {
+    setAsking(true)
+    ask().catch(() => (navigator.onLine ? location.reload() : setAsking(false)))
+  }
+  return (
+    <Notice tone="danger" live>
+      <p>{t.failed}</p>
+      <Button look="plain" busy={isAsking} onClick={retry}>
+        {t.retry}
+      </Button>
+    </Notice>
+  )
+}
