@@ -108,6 +108,18 @@ test('R21 offline no task can be begun', async ({ page, context, mobileNo }) => 
   await expect(action).not.toHaveAttribute('aria-disabled')
 })
 
+for (const [language, zone] of [
+  ['zh-CN', '香港时间'],
+  ['zh-HK', '香港時間'],
+  ['en-US', 'HKT'],
+] as const)
+  test(`R21 every time of a task says whose time it is, in ${language}`, async ({ page }) => {
+    await page.goto(`/?lang=${language}#${path}`)
+    const times = page.locator('.tasks small').filter({ hasText: /\d\d:\d\d/ })
+    await expect(times.first()).toBeVisible()
+    for (const time of await times.all()) await expect(time).toContainText(zone)
+  })
+
 test('R21 text at 200 % loses nothing of a task', async ({ page }) => {
   await page.goto(`/?lang=en-US#${path}`)
   await expect(task(page, 4)).toBeVisible()
