@@ -69,6 +69,18 @@ describe('validate', () => {
   })
 })
 
+test('a page with closing prices is refused in production, which has no provider of any', async () => {
+  const quoting = fileOf('quoting.json', ({ page }) => {
+    page.blocks = [page.blocks, { kind: 'quotes', instruments: ['02800'] }].flat()
+  })
+  expect((await content(['validate', quoting])).code).toBe(0)
+  const { code, err } = await content(['validate', quoting], { ...nowhere, FOYER_MODE: 'production' })
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /quoting\.json: page\.blocks\[\d\]\.instruments\[0\]: is no instrument that there are prices of\n$/,
+  )
+})
+
 describe('what cannot be tried ends with 2', () => {
   test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('%j is told how', async (args) => {
     const { code, err } = await content(args)

@@ -79,7 +79,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   const [command = '', ...paths] = args
   const act = acts.get(command)
   if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
-  const within = surroundings()
+  const within = surroundings(variables.FOYER_MODE)
   const good: { name: string; compiled: Compiled }[] = []
   for (const path of paths) {
     const name = relative('', path)

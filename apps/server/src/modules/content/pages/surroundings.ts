@@ -4,10 +4,10 @@ import { mediaNames } from '../media/catalogue.ts'
 import type { Surroundings } from './authored.ts'
 import { authoredMoment, sandboxMoment } from './moments.ts'
 
-/** What a campaign's file may refer to, as this release has it. */
-export const surroundings = (): Surroundings => ({
+/** What a campaign's file may refer to, as this release has it. Prices are simulated: production has none to show. */
+export const surroundings = (mode = 'sandbox'): Surroundings => ({
   media: new Set(mediaNames()),
-  instruments: new Set(instruments.keys()),
+  instruments: new Set(mode === 'production' ? [] : instruments.keys()),
   moment: authoredMoment,
 })
 
