@@ -24,6 +24,8 @@ for (const { language, theme } of journeys) {
       page,
       mobileNo,
     }) => {
+      // four looks with axe on the way
+      test.slow()
       const masked = `+852 ****${mobileNo.slice(-4)}`
       await page.goto(`/?lang=${language}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
