@@ -18,3 +18,10 @@ export const isRoute = (text: unknown): text is string =>
 /** A route without the handoff code it may still carry. */
 export const withoutHandoff = (route: string): string =>
   route.replace(/([?&])(?:handoff=[^&]*(?:&|$))+/g, (all, before: string) => (all.endsWith('&') ? before : ''))
+
+/** A route as somebody else may have it: without the token of a draft, the way back and the language of who shares it. */
+export const shareable = (route: string): string => {
+  const [path = '', query = ''] = route.split(/\?(.*)/s)
+  const kept = query.split('&').filter((field) => field !== '' && !/^(preview|back|lang)=/.test(field))
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}

@@ -3,6 +3,7 @@ import type { Deployment } from '../../deployment.ts'
 import { clientAt, webPage, webPageAt } from '../../links/addresses.ts'
 import { latestPage } from '../../links/page-message.ts'
 import { readLink, routeOfAddress } from '../../links/read-link.ts'
+import { shareable } from '../../links/route.ts'
 import type { ShellSession } from '../../session/shell-session.ts'
 import { systemTexts, type Texts } from '../../text.ts'
 import type { PageInstance, PageOptions, Vendor } from '../../vendor.ts'
@@ -65,7 +66,7 @@ export const webPageOptions = (
     onShareAppMessage({ webViewUrl }) {
       const page = said.get(this)
       // the vendor's word first: messages may come only after it has asked
-      const route = routeOfAddress(webViewUrl, hosts) ?? page?.route ?? '/'
+      const route = shareable(routeOfAddress(webViewUrl, hosts) ?? page?.route ?? '/')
       return { title: page?.route === route ? page.title : this.data.text.brand, path: webPageAt(route) }
     },
   }
