@@ -1,5 +1,6 @@
 import type { AreasReply } from '@foyer/contract/addresses'
 import { useState } from 'react'
+import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import type { ColumnsOf, WheelValue } from '../ui/picker-wheel/columns.ts'
 import { PickerField } from '../ui/picker-wheel/picker-field.tsx'
@@ -29,7 +30,8 @@ export const AreaField = ({ label, hint, chosen, columnsOf, wheelOf, error, onCh
   const { data, isError, isFetching, refetch } = useAreas(isOpen || chosen !== '')
   const columns = data ? columnsOf(data) : noColumns
   const wheel = data ? wheelOf(data) : []
-  const inWords = namesOf(columns, wheel).join(t.separator) || (isError ? t.chosen : t.loading)
+  const inWords =
+    namesOf(columns, wheel).join(useLanguage() === 'en-US' ? ', ' : ' ') || (isError ? t.chosen : t.loading)
   return (
     <>
       <PickerField

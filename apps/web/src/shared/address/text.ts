@@ -4,7 +4,7 @@ export const text = table({
   place: ['收货地点', '收貨地點', 'Deliver to'],
   mainland: ['中国内地', '中國內地', 'Mainland China'],
   hong_kong: ['香港', '香港', 'Hong Kong'],
-  name: ['收货人姓名', '收貨人姓名', "Receiver's name"],
+  name: ['收货人姓名', '收貨人姓名', 'Name of the receiver'],
   area: ['所在地区', '所在地區', 'Area'],
   areaHint: ['省、市、区县', '省、市、區縣', 'Province, city and district'],
   district: ['地区', '地區', 'District'],
@@ -27,5 +27,4 @@ export const text = table({
   failed: ['地区列表没有载入。', '地區列表未能載入。', 'The list of areas did not load.'],
   chosen: ['已选择', '已選擇', 'Chosen'],
   retry: ['重试', '重試', 'Try again'],
-  separator: [' ', ' ', ', '],
 })

@@ -7,7 +7,7 @@ export const openForm = async (page: Page, language: Language) => {
   const live = page.locator('[data-state=live]')
   const dialog = page.getByRole('dialog')
   const lists = dialog.getByRole('listbox')
-  const name = live.getByLabel(/^(收货人姓名|收貨人姓名|Receiver's name)$/)
+  const name = live.getByLabel(/^(收货人姓名|收貨人姓名|Name of the receiver)$/)
   const mobile = live.locator('input[type=tel]')
   const area = live.locator('.picker-field')
   const building = live.getByLabel(/^(大厦或屋苑|大廈或屋苑|Building or estate)$/)
