@@ -1,5 +1,5 @@
 import type { Block, BlockKind, PageBlock } from '@foyer/contract/page-content'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useDeferredValue, useEffect } from 'react'
 import { useShown } from '../shown.ts'
 import { CountdownBlock } from './countdown-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
@@ -49,8 +49,12 @@ const One = ({ block }: { block: PageBlock }) => {
   return <Part block={block} />
 }
 
+/** As many as reach below the first view of a phone; the others come right after, without keeping the page busy. */
+const inFirstView = 2
+
 /** The content of a published page, in its author's order. */
 export const Blocks = () => {
   const { blocks } = useShown().detail
-  return blocks.map((block) => <One key={blocks.indexOf(block)} block={block} />)
+  const shown = useDeferredValue(blocks, blocks.filter(({ kind }) => !framed.has(kind)).slice(0, inFirstView))
+  return shown.map((block) => <One key={blocks.indexOf(block)} block={block} />)
 }
