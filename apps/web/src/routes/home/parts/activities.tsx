@@ -1,4 +1,5 @@
-import type { ActivityPhase } from '@foyer/contract/activities'
+import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
+import { useDeferredValue } from 'react'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -23,6 +24,29 @@ const Loading = () => (
     ))}
   </div>
 )
+
+/** As many cards as reach below the first view; the others come right after, without keeping the page busy. */
+const inFirstView = 4
+
+const Groups = ({ activities }: Pick<ActivityList, 'activities'>) => {
+  const t = useText(text)
+  const shown = useDeferredValue(activities, activities.slice(0, inFirstView))
+  return phases.map((phase) => {
+    const group = shown.filter((activity) => activity.phase === phase)
+    return (
+      group.length > 0 && (
+        <section key={phase} className="activity-group" aria-labelledby={`phase-${phase}`}>
+          <h2 id={`phase-${phase}`}>{t[phase]}</h2>
+          <ul role="list">
+            {group.map((activity) => (
+              <ActivityCard key={activity.number} activity={activity} />
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
+}
 
 /** Current activities by phase; the server says which phase each is in. */
 export const Activities = () => {
@@ -56,21 +80,7 @@ export const Activities = () => {
         </Notice>
       )}
       {data.activities.length === 0 && <p className="lead">{t.none}</p>}
-      {phases.map((phase) => {
-        const activities = data.activities.filter((activity) => activity.phase === phase)
-        return (
-          activities.length > 0 && (
-            <section key={phase} className="activity-group" aria-labelledby={`phase-${phase}`}>
-              <h2 id={`phase-${phase}`}>{t[phase]}</h2>
-              <ul role="list">
-                {activities.map((activity) => (
-                  <ActivityCard key={activity.number} activity={activity} />
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      <Groups activities={data.activities} />
       {data.activities.length > 0 && <p className="activity-dates">{t.dates}</p>}
     </>
   )
