@@ -98,4 +98,18 @@ describe('web storage with memory behind it', () => {
     change(storage, null)
     expect(told).toEqual(['a', null])
   })
+
+  test('I15 I16 what another tab writes later counts before what this tab kept because it could not write', () => {
+    const { storage, values, refuse } = browserStorage()
+    const page = new EventTarget()
+    const kept = webStorage(() => storage, page as never)
+    kept.watch?.(() => undefined)
+    refuse('everything')
+    kept.set('a', 'mine')
+    kept.set('b', 'mine')
+    refuse('nothing')
+    values.set('a', 'theirs')
+    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: storage, key: 'a' }))
+    expect([kept.get('a'), kept.get('b')]).toEqual(['theirs', 'mine'])
+  })
 })

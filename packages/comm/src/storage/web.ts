@@ -10,7 +10,7 @@ interface Watched {
 /**
  * localStorage or sessionStorage, and memory for whatever it does not take (I15): `open` may throw too, as merely naming
  * localStorage does where it is forbidden. A value that could not be written is also taken out, so that an older one is
- * never read in its place, not even after a reload.
+ * never read in its place, not even after a reload. What another tab writes later counts again.
  */
 export const webStorage = (open: () => Values, page?: Watched): KeyValueStorage => {
   /** null: removed, though the storage could not be told */
@@ -58,8 +58,11 @@ export const webStorage = (open: () => Values, page?: Watched): KeyValueStorage 
             (storage) => storage === storageArea,
             () => false,
           )
-        )
+        ) {
+          // what another tab wrote is younger than what this one keeps because it could not write
+          if (key) inMemory.delete(key)
           listener(key)
+        }
       }),
   }
 }
