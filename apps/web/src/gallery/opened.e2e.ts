@@ -41,7 +41,12 @@ for (const [index, { name, part, button, keys }] of opened.entries()) {
       const dialog = page.locator('dialog[open]')
       await expect(dialog).toBeVisible()
       if (keys) await page.keyboard.type(keys)
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+      // all that comes to an end: a spinner does not
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(({ effect, playState }) => playState === 'finished' || effect?.getTiming().iterations === Infinity),
+      )
       await expectAccessible(page)
       const sticksOut = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(sticksOut).toBeLessThanOrEqual(0)
