@@ -109,6 +109,8 @@ test('X3 N3 in the app a session whose token nobody answered is opened anew by t
   const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
+  // the page before asks nobody any more once nobody answers
+  await page.goto('about:blank')
   native.switches.faulty = ['sendHttp']
   native.switches.fault = 'no-answer'
   await page.goto('/?lang=en-US#/loginPage')
