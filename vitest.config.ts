@@ -1,26 +1,37 @@
+import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
+
+// see scripts/property-seed.ts; the workers inherit it
+const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).stdout
+process.env.FOYER_SEED ??= String(Number.parseInt(commit?.slice(0, 7) || '1', 16))
+const setupFiles = [`${import.meta.dirname}/scripts/property-seed.ts`]
 
 export default defineConfig({
   test: {
     // by default one core is left idle, of two that is half
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'comm', root: 'packages/comm', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'bridge', root: 'packages/bridge', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', setupFiles, include: ['src/**/*.test.ts'] } },
+      { test: { name: 'comm', root: 'packages/comm', setupFiles, include: ['src/**/*.test.ts'] } },
+      { test: { name: 'bridge', root: 'packages/bridge', setupFiles, include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles,
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'host-lab', root: 'apps/host-lab', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] } },
-      { test: { name: 'mini-program', root: 'apps/mini-program', include: ['{src,scripts}/**/*.test.ts'] } },
+      { test: { name: 'host-lab', root: 'apps/host-lab', setupFiles, include: ['src/**/*.test.ts'] } },
+      {
+        test: { name: 'web', root: 'apps/web', setupFiles, include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'mini-program', root: 'apps/mini-program', setupFiles, include: ['{src,scripts}/**/*.test.ts'] },
+      },
       { test: { name: 'house', root: '.', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
