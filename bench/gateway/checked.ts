@@ -12,13 +12,15 @@ import { openDatabase } from '../../apps/server/src/database/open.ts'
 import { answerErrors } from '../../apps/server/src/http/errors.ts'
 import { acceptSignatures } from '../../apps/server/src/http/signing/accept.ts'
 import { signed } from '../../apps/server/src/http/signing/three-layer.ts'
+import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
 import { answerAlone } from './answer.ts'
 
 const environment = readEnvironment(process.env)
 const log = pino({ enabled: false })
 const { db, close } = await openDatabase(environment, log, new AbortController().signal, () => process.exit(1))
 const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
-const context = { db, clocks: await createClocks(db, environment.FOYER_MODE, log), environment, secrets }
+const clocks = await createClocks(db, environment.FOYER_MODE, log)
+const context = { db, clocks, environment, secrets, jobs: createJobs(db) }
 
 const app = Fastify()
 // as in bare.ts, but for the bytes that the signature covers

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { Clocks } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import type { Secrets } from './config/secrets.ts'
+import type { Jobs } from './jobs/jobs.ts'
 
 /** What every module gets, built once in `main.ts` or by a test. Nothing in it is optional or mutable. */
 export interface Context {
@@ -9,4 +10,5 @@ export interface Context {
   readonly clocks: Clocks
   readonly environment: Environment
   readonly secrets: Secrets
+  readonly jobs: Jobs
 }

@@ -7,6 +7,9 @@ import { parseSecrets } from './config/secrets.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { listener } from './http/listen.ts'
+import { installJobs } from './jobs/install.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { startWork } from './jobs/work.ts'
 import { seed } from './seeds.ts'
 
 interface Start {
@@ -33,13 +36,16 @@ export const startServer = async (start: Start): Promise<number> => {
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   signal.throwIfAborted()
 
-  const context = { db, clocks: await createClocks(db, environment.FOYER_MODE, log), environment, secrets }
+  await installJobs(db)
+  const clocks = await createClocks(db, environment.FOYER_MODE, log)
+  const context = { db, clocks, environment, secrets, jobs: createJobs(db) }
   if (sandbox) await seed(context)
   signal.throwIfAborted()
 
   const app = await buildApp(context)
   const { listen, drain } = listener(app, environment)
   defer(drain)
+  defer(await startWork(context, log))
   signal.throwIfAborted()
   return listen()
 }

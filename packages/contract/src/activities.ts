@@ -110,6 +110,10 @@ export const joinStatus = z.object({
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 
+/** `partner_mobile`: their phone number may be passed to the activity's partner. */
+export const joinConsent = z.enum(['partner_mobile'])
+export type JoinConsent = z.infer<typeof joinConsent>
+
 /**
  * POST {api}/user/{number}/join. Exactly once per `key` (N13): the same key with the same body gives the same answer,
  * with another body it is refused (`key_reused`); a second key of one person gives the first participation again.
@@ -120,6 +124,8 @@ export const joinRequest = z.strictObject({
   residence: residence.optional(),
   /** the stage to complete, on a page that has stages */
   stage: z.string().max(40).optional(),
+  /** what the person agreed to beside the terms, each in writing and never ticked for them */
+  consents: z.array(joinConsent).max(4).optional(),
 })
 export type JoinRequest = z.infer<typeof joinRequest>
 

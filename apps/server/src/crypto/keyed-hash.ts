@@ -15,6 +15,9 @@ export type HashPurpose =
   | 'handoff code'
   | 'upload ticket'
   | 'upload view'
+  | 'voucher code'
+  | 'presented code'
+  | 'merchant pin'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

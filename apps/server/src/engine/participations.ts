@@ -1,10 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Participation } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
-
-/** Read aloud and typed without mistakes: no I, L, O, U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+import { newReference } from './reference.ts'
 
 /** Who takes part: a person, and the account they are logged in to; null below login level. */
 export interface Participant {
@@ -49,7 +45,7 @@ export const joinedStages = async (db: ISql, activity: number): Promise<string[]
 }
 
 /** With an account only where joining needs one. */
-interface NewParticipation extends Participant {
+export interface NewParticipation extends Participant {
   readonly activity: number
   readonly stage: string
   readonly termsVersion: number
@@ -59,7 +55,7 @@ interface NewParticipation extends Participant {
 
 /** Keeps that a person joined, under a reference they can quote. */
 export const keepParticipation = async (db: ISql, joined: NewParticipation): Promise<Participation> => {
-  const reference = `${group()}-${group()}`
+  const reference = newReference()
   await db`
     insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at)
     values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${reference},

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
 import type { Context } from '../context.ts'
+import { createJobs } from '../jobs/jobs.ts'
 import { seed } from '../seeds.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -15,11 +16,13 @@ export const testContext = async (
   overrides: Partial<Context> = {},
 ): Promise<{ context: Context; clock: TestClock }> => {
   const clock = testClock()
+  const db = overrides.db ?? (await testDatabase())
   const context: Context = {
-    db: overrides.db ?? (await testDatabase()),
+    db,
     clocks: clock.clocks,
     environment: readEnvironment({ LOG_LEVEL: 'silent' }),
     secrets: testSecrets(),
+    jobs: createJobs(db),
     ...overrides,
   }
   return { context, clock }

@@ -4,6 +4,7 @@ import { wallClock } from '../clocks.ts'
 import { connect } from '../database/connect.ts'
 import { ensureDatabase } from '../database/embedded/roles.ts'
 import { migrate } from '../database/migrate.ts'
+import { installJobs } from '../jobs/install.ts'
 import { startTestCluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -32,6 +33,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const applicationUrl = cluster.url.replace('//postgres:', '//foyer:')
   const template = connect(`${applicationUrl}/${templateDatabase}`, { max: 1, name: 'foyer test setup' })
   await migrate(template, wallClock)
+  await installJobs(template)
   await template.end()
 
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

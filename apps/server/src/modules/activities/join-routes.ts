@@ -1,8 +1,10 @@
 import { joinReply, joinRequest, joinStatus } from '@foyer/contract/activities'
 import { z } from 'zod'
+import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
 import { sweepKeys } from '../../engine/idempotency.ts'
 import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
@@ -46,6 +48,10 @@ export const joinRoutes = async (app: App, context: Context): Promise<void> => {
         response: { 200: replyOf(joinReply) },
       },
     },
-    async (request) => done(await join(context, request, request.params.number, request.body)),
+    async (request) => {
+      const { number } = request.params
+      if (ruleOf(number)?.ownJoin) throw new Refused('not_found', 'this activity is joined on its own page')
+      return done(await join(context, request, number, request.body))
+    },
   )
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../text/language.ts'
 import type { Row } from '../text/table.ts'
 import { textsIn } from '../text/table.ts'
 import { Found } from './found.tsx'
+import type { GateActions } from './shown.ts'
 import { Failed, UnknownCode } from './states/dead-end.tsx'
 import { Loading } from './states/loading.tsx'
 import { isUnknownCode, useDetail } from './use-detail.ts'
@@ -14,18 +15,20 @@ interface ActivityPageProps {
   preview?: string | null
   /** headline that the head script painted; stands until the activity's own is there */
   painted: { title: Row; lead: Row }
+  /** what the page does in the panel at its foot, where it does more than join */
+  actions?: GateActions
   /** what the page shows under the frame's head; its parts ask `useShown()` */
   children: ReactNode
 }
 
 /** Any activity page: its public detail in the shared frame, with a state for whatever can happen on the way there. */
-export const ActivityPage = ({ code, preview = null, painted, children }: ActivityPageProps) => {
+export const ActivityPage = ({ code, preview = null, painted, actions = {}, children }: ActivityPageProps) => {
   const { title, lead } = textsIn(painted, useLanguage())
   const online = useOnline()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useDetail(code, preview)
   if (data && !isUnknownCode(error))
     return (
-      <Found key={data.detail.number} activity={data} updatedAt={dataUpdatedAt}>
+      <Found key={data.detail.number} activity={data} updatedAt={dataUpdatedAt} actions={actions}>
         {children}
       </Found>
     )

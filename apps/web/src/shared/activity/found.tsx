@@ -18,7 +18,7 @@ import { GatePanel } from './gate/gate-panel.tsx'
 import { useStanding } from './gate/use-standing.ts'
 import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
-import { ShownProvider } from './shown.ts'
+import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
 import { useAskAgain } from './use-ask-again.ts'
 import { useTitle } from './use-title.ts'
@@ -27,11 +27,12 @@ interface FoundProps {
   activity: Activity
   /** device clock, for the age of what is shown offline */
   updatedAt: number
+  actions: GateActions
   children: ReactNode
 }
 
 /** An activity that is there, in its frame. */
-export const Found = ({ activity, updatedAt, children }: FoundProps) => {
+export const Found = ({ activity, updatedAt, actions, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
@@ -54,7 +55,7 @@ export const Found = ({ activity, updatedAt, children }: FoundProps) => {
 
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   return (
-    <ShownProvider value={{ ...activity, standing, join, now }}>
+    <ShownProvider value={{ ...activity, standing, join, now, actions }}>
       {gate === 'mainland' ? (
         <Withheld />
       ) : (

@@ -1,7 +1,13 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Activity } from './activity.ts'
 import type { Standing } from './gate/use-standing.ts'
 import type { Join } from './join/use-join.ts'
+
+/** What a page puts into the panel at its foot: in the place of joining, and beside the line that says so. */
+export interface GateActions {
+  available?: ReactNode
+  joined?: ReactNode
+}
 
 /** The activity of a page, where the caller stands with it, and the act of joining. */
 export interface Shown extends Activity {
@@ -9,6 +15,7 @@ export interface Shown extends Activity {
   readonly join: Join
   /** business clock when the newest answer came, milliseconds: what a `Countdown` starts from */
   readonly now: number
+  readonly actions: GateActions
 }
 
 const Context = createContext<Shown | undefined>(undefined)

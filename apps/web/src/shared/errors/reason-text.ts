@@ -163,6 +163,41 @@ const text = table({
     'This picture did not pass the safety check. Please choose another one.',
   ],
   not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you asked for.'],
+  code_invalid: [
+    '这个换领码无效，请让顾客重新出示。',
+    '這個換領碼無效，請讓顧客重新出示。',
+    'This code is not valid. Please ask for it to be shown again.',
+  ],
+  code_expired: [
+    '换领码已过期，请让顾客重新出示。',
+    '換領碼已過期，請讓顧客重新出示。',
+    'This code has expired. Please ask for it to be shown again.',
+  ],
+  code_used: ['这张礼券已经使用过。', '這張禮券已經使用過。', 'This voucher has already been used.'],
+  merchant_unknown: ['商户密码不正确。', '商戶密碼不正確。', 'The merchant PIN is not right.'],
+  hold_expired: [
+    '保留时间已过，积分已退回，可以重新选择。',
+    '保留時間已過，積分已退回，可以重新選擇。',
+    'The hold has ended and your points are back. You can choose again.',
+  ],
+  points_short: ['积分不足。', '積分不足。', 'You do not have enough points.'],
+  already_granted: ['您已经领取过。', '您已經領取過。', 'You have had this already.'],
+  reward_not_open: [
+    '这项奖励目前不能这样处理，请刷新后再看。',
+    '這項獎賞目前不能這樣處理，請重新整理後再看。',
+    'This cannot be done with the reward as it stands. Refresh to see where it is.',
+  ],
+  no_chances: ['抽奖机会已用完。', '抽獎機會已用完。', 'You have no chances left.'],
+  gift_packed: [
+    '礼品已打包，资料不能再修改；如需协助请致电客户服务热线。',
+    '禮品已打包，資料不能再修改；如需協助請致電客戶服務熱線。',
+    'Your gift is packed, so its details can no longer change. Call our hotline if you need help.',
+  ],
+  erasure_blocked: [
+    '还有尚未完成的奖励或登录账户，处理完后才能删除资料。',
+    '還有尚未完成的獎賞或登入賬戶，處理完後才能刪除資料。',
+    'Rewards or an account are still open. Your data can be erased once they are settled.',
+  ],
   activity_sold_out: ['名额已满。', '名額已滿。', 'All places are taken.'],
   key_reused: [
     '这次操作已提交过，请刷新页面查看结果。',

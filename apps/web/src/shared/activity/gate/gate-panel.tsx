@@ -22,7 +22,7 @@ const State = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing } = useShown()
+  const { detail, standing, actions } = useShown()
   const { gate, status, failed, asking, ask } = standing
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
@@ -33,10 +33,12 @@ const State = () => {
   if (!gate) return <GateLine title={t.checking} isPending />
   // there are no terms to agree to yet
   if (gate === 'available' && detail.version === 0) return <GateLine title={t.soon} />
+  if (gate === 'available' && actions.available) return actions.available
   if (gate === 'available') return <JoinAction {...openWords(detail, status, language)} isOffline={!online} />
   return (
     <>
       <GateLine {...gateWords(gate, detail, status, language)} tone={tones[gate]} />
+      {gate === 'joined' && actions.joined}
       <WayOn gate={gate} />
     </>
   )

@@ -1,8 +1,8 @@
 import type { GateState, JoinStatus } from '@foyer/contract/activities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, openSession } from '../../../platform/session.ts'
+import { call } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import { whenIdle } from '../../../platform/when-idle.ts'
+import { useSession } from '../../server/use-session.ts'
 import type { Activity } from '../activity.ts'
 import { isBefore } from '../phase-moments.ts'
 import { publicGate } from './public-gate.ts'
@@ -23,7 +23,6 @@ export interface Standing {
   take: (status: JoinStatus) => Promise<void>
 }
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 const stamped = (status: JoinStatus) => ({ ...status, receivedAt: performance.now() })
 
 /**
@@ -35,15 +34,7 @@ export const useStanding = ({ detail }: Activity): Standing => {
   const client = useQueryClient()
   const { userInfo } = useUser()
   const isUseful = detail.joinLevel !== null && !detail.withheld && !detail.preview
-  const session = useQuery({
-    queryKey: ['session'],
-    queryFn: () =>
-      idle()
-        .then(openSession)
-        .then(() => true),
-    enabled: isUseful,
-    staleTime: Infinity,
-  })
+  const session = useSession(isUseful)
   // somebody else's answer is never shown
   const queryKey = ['join-status', detail.number, userInfo?.mobileNo, userInfo?.client?.clientId]
   const standing = useQuery({

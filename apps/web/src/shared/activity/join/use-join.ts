@@ -1,17 +1,17 @@
-import type { JoinReply, JoinStatus, Residence } from '@foyer/contract/activities'
+import type { JoinReply, JoinRequest, JoinStatus, Residence } from '@foyer/contract/activities'
 import type { Reason } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../../platform/session.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
+import { type Attempt, forgetAttempt, keepAttempt, keptAttempt } from '../../once/attempt.ts'
+import { isOutcomeUnknown } from '../../once/outcome.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Activity } from '../activity.ts'
 import type { Standing } from '../gate/use-standing.ts'
 import { agreedTo, rememberAgreed } from './agreed.ts'
-import { type Attempt, forgetAttempt, keepAttempt, keptAttempt } from './attempt.ts'
-import { isOutcomeUnknown } from './outcome.ts'
 import { text } from './text.ts'
 
 export type JoinState =
@@ -43,7 +43,10 @@ export interface Join {
   again: () => void
 }
 
-const post = (activity: number, { request }: Attempt): Promise<JoinReply> =>
+type Asked = Omit<JoinRequest, 'key'>
+
+const nameOf = (activity: number, stage: string) => `join.${activity}.${stage}`
+const post = (activity: number, { request }: Attempt<Asked>): Promise<JoinReply> =>
   call<JoinReply>({ path: `/user/${activity}/join`, body: request, idempotencyKey: request.key })
 
 const idle: JoinState = { kind: 'idle' }
@@ -73,9 +76,9 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
   useEffect(() => {
     if (!status || !person) return
     // a reload in the middle, or a look from another tab: the server knows by now, or is asked again
-    for (const { id } of [...status.stages, { id: '' }]) if (!isOpen(status, id)) forgetAttempt(number, id)
+    for (const { id } of [...status.stages, { id: '' }]) if (!isOpen(status, id)) forgetAttempt(nameOf(number, id))
     if (sending.current) return
-    const isUnknown = keptAttempt(number, stage, person) !== undefined
+    const isUnknown = keptAttempt(nameOf(number, stage), person) !== undefined
     hold((held) => {
       if (isUnknown) return { stage, state: { kind: 'unknown' } }
       return isOpen(status, stage) && held.state.kind !== 'unknown' ? held : { stage, state: idle }
@@ -84,19 +87,19 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
 
   const refuse = async (failure: Failure) => setState({ kind: 'refused', message: await failureText(failure) })
 
-  const send = async (attempt: Attempt) => {
+  const send = async (attempt: Attempt<Asked>) => {
     sending.current = true
     setState({ kind: 'sending' })
     try {
       const { status } = await post(number, attempt)
-      forgetAttempt(number, stage)
+      forgetAttempt(nameOf(number, stage))
       await take(status)
       setState(idle)
       showToast(stage ? t.completed : t.joined)
     } catch (error) {
       const failure = failureOf(error)
       if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
-      forgetAttempt(number, stage)
+      forgetAttempt(nameOf(number, stage))
       await refuse(failure)
       void ask()
     } finally {
@@ -109,7 +112,8 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
     if (!canStart || !person || sending.current) return
     // the version the person could read here; the server refuses one that no longer holds
     rememberAgreed(number, person, version)
-    void send(keepAttempt(number, stage, person, { termsVersion: version, ...(residence && { residence }) }))
+    const asked = { termsVersion: version, ...(residence && { residence }), ...(stage && { stage }) }
+    void send(keepAttempt<Asked>(nameOf(number, stage), person, asked))
   }
 
   return {
@@ -129,7 +133,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
     fail: (reason) => refuse({ reason }),
     again: () => {
       if (sending.current) return
-      const attempt = person === undefined ? undefined : keptAttempt(number, stage, person)
+      const attempt = person === undefined ? undefined : keptAttempt<Asked>(nameOf(number, stage), person)
       if (attempt) void send(attempt)
       else void ask()
     },

@@ -13,13 +13,13 @@ const browserWith = (stored: Map<string, string>) => {
 
 test('N13 a kept attempt is taken up with its key, by the same person only', () => {
   browserWith(new Map())
-  const { request } = keepAttempt(503, '', '512****7', { termsVersion: 1 })
-  expect(keptAttempt(503, '', '512****7')?.request).toEqual(request)
-  expect(keptAttempt(503, '', '698****1')).toBeUndefined()
+  const { request } = keepAttempt('join.503.', '512****7', { termsVersion: 1 })
+  expect(keptAttempt('join.503.', '512****7')?.request).toEqual(request)
+  expect(keptAttempt('join.503.', '698****1')).toBeUndefined()
 })
 
 for (const stored of ['{', 'null', '""', ''])
   test(`what is stored in the place of an attempt and is none is left alone: ${stored || 'nothing'}`, () => {
     browserWith(new Map([['foyer.join.504.', stored]]))
-    expect(keptAttempt(504, '', '512****7')).toBeUndefined()
+    expect(keptAttempt('join.504.', '512****7')).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import type { Reason } from '@foyer/contract/errors'
 
-/** Failures behind which the server may have joined the person all the same. */
+/** Failures behind which the server may have done it all the same. */
 const unknown: ReadonlySet<Reason> = new Set<Reason>([
   'network',
   'timeout',

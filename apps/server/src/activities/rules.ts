@@ -1,0 +1,9 @@
+import { type ActivityRule, loadRules } from '../engine/rules.ts'
+
+/** The rule of every activity that gives something, in the order of their numbers. */
+const rules: readonly ActivityRule[] = []
+
+const byNumber = loadRules(rules)
+
+/** The rule of an activity; undefined where it gives nothing. */
+export const ruleOf = (activity: number): ActivityRule | undefined => byNumber.get(activity)

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { ISql } from 'postgres'
+import type { Context } from '../context.ts'
+
+/** The queue of what is ordered from partners; the job that works on it stands in `modules/partners`. */
+export const partnerOrderQueue = { name: 'partner-order' }
+
+interface Order {
+  /** code of the partner */
+  readonly partner: string
+  readonly rewardId: string
+  /** the person agreed in writing to their number being passed on */
+  readonly passesMobile: boolean
+}
+
+/** Orders the confirmation of a pending voucher from its partner: it leaves the house once the transaction commits. */
+export const orderFromPartner = async (
+  { jobs, clocks }: Context,
+  tx: ISql,
+  { partner, rewardId, passesMobile }: Order,
+): Promise<void> => {
+  const id = randomUUID()
+  await tx`
+    insert into partner_orders (id, partner, reward_id, passes_mobile, created_at)
+    values (${id}, ${partner}, ${rewardId}, ${passesMobile}, ${new Date(clocks.wall())})`
+  await jobs.send(tx, partnerOrderQueue, { id })
+}

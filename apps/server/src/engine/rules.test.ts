@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type ActivityRule, loadRules } from './rules.ts'
+
+const same = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
+const item = { name: same('Fund'), note: same('One'), usage: [] }
+const rule = (grants: ActivityRule['grants']): ActivityRule => ({
+  activity: 803,
+  code: 'rule',
+  items: { item },
+  grants,
+})
+
+for (const type of ['exchange_voucher', 'cash_return', 'physical_gift'] as const)
+  test(`a rule that ties a ${type} to a named product does not load`, () => {
+    const tied = rule([{ item: 'item', type, on: { kind: 'trades', products: ['02800'] } }])
+    expect(() => loadRules([tied])).toThrow('ties item of activity 803 to named products')
+  })
+
+test('a discount on fees may name products, and cash may hang on trading as such', () => {
+  const discount = rule([
+    { item: 'item', type: 'fee_discount', on: { kind: 'trades', products: ['03042'] } },
+    { item: 'item', type: 'cash_return', on: { kind: 'trades', products: 'any' } },
+  ])
+  expect(loadRules([discount]).get(803)).toBe(discount)
+})
+
+test('an item that is not there, points that are not whole, and two rules of one activity do not load', () => {
+  expect(() => loadRules([rule([{ item: 'none', type: 'exchange_voucher', on: { kind: 'join' } }])])).toThrow('no item')
+  const half = rule([{ item: 'item', type: 'exchange_voucher', on: { kind: 'points', cost: 0.5 } }])
+  expect(() => loadRules([half])).toThrow('whole points')
+  expect(() => loadRules([rule([]), rule([])])).toThrow('twice')
+})

@@ -1,0 +1,47 @@
+import { type EventOf, next, type StateOf, statesFor } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import type { Actor } from './audit.ts'
+
+/** A row that follows a machine: its table has `id` and `status`. */
+interface Row {
+  readonly table: 'rewards' | 'conversion_holds' | 'conversions' | 'partner_orders'
+  readonly id: string
+}
+
+interface Circumstances {
+  readonly actor: Actor
+  /** wall clock, for the audit trail */
+  readonly wall: number
+  /** kept in the audit trail; nothing that names a person */
+  readonly detail?: Readonly<Record<string, string | number | boolean>>
+}
+
+type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/**
+ * Moves one row along its machine, from whatever state the event applies to, and writes it into the audit trail: both or
+ * neither, and of two at once only one.
+ *
+ * @returns the state it is in now; undefined where the event does nothing in the state it was in, and nothing was done
+ */
+export const transition = async <M extends Machine>(
+  db: ISql,
+  machine: M,
+  { table, id }: Row,
+  event: EventOf<M>,
+  { actor, wall, detail = {} }: Circumstances,
+): Promise<StateOf<M> | undefined> => {
+  const from = statesFor(machine, event)
+  const to = from.map((state) => next(machine, state, event) ?? state)
+  const [moved] = await db<{ status: StateOf<M> }[]>`
+    with moved as (
+      update ${db(table)} as row set status = step.target
+      from unnest(${from as string[]}::text[], ${to as string[]}::text[]) as step (source, target)
+      where row.id = ${id} and row.status = step.source
+      returning step.source, step.target),
+    audited as (
+      insert into audit_entries (at, actor, subject, subject_id, event, from_status, to_status, detail)
+      select ${new Date(wall)}, ${actor}, ${table}, ${id}, ${event}, source, target, ${db.json(detail)} from moved)
+    select target as status from moved`
+  return moved?.status
+}

@@ -1,0 +1,67 @@
+import type { ISql } from 'postgres'
+import type { Secrets } from '../config/secrets.ts'
+import { seal, unseal } from '../crypto/at-rest.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+
+/** Codes are typed by hand and by machines: case and spaces say nothing. */
+const spelled = (code: string): string => code.replace(/\s/g, '').toUpperCase()
+
+export const voucherCodeHash = (secrets: Secrets, code: string): Buffer =>
+  keyedHash(secrets.pepper, 'voucher code', spelled(code))
+
+interface Pool {
+  readonly activity: number
+  /** code of the item it is a pool of */
+  readonly item: string
+}
+
+/**
+ * Adds codes to a pool, and as many to its stock. A code that is known already, in whatever pool, is left out.
+ *
+ * @param at business clock
+ * @returns how many were new
+ */
+export const importCodes = async (
+  db: ISql,
+  secrets: Secrets,
+  { activity, item }: Pool,
+  codes: readonly string[],
+  at: number,
+): Promise<number> => {
+  const rows = codes.map(spelled).map((code) => ({
+    activity,
+    item,
+    code_hash: voucherCodeHash(secrets, code),
+    code_sealed: seal(secrets.dataKey, code),
+    code_tail: code.slice(-4),
+    imported_at: new Date(at),
+  }))
+  if (rows.length === 0) return 0
+  const added = await db`insert into voucher_codes ${db(rows)} on conflict (code_hash) do nothing returning 1`
+  await db`
+    insert into activity_stock as stock (activity, stage, total, remaining)
+    values (${activity}, ${item}, ${added.length}, ${added.length})
+    on conflict (activity, stage) do update set
+      total = stock.total + excluded.total, remaining = stock.remaining + excluded.remaining`
+  return added.length
+}
+
+/**
+ * Takes a free code of a pool for good; two at once take two. What was taken of the stock before is there.
+ * @returns its number; undefined where the pool is dry
+ */
+export const takeCode = async (tx: ISql, { activity, item }: Pool, at: number): Promise<number | undefined> => {
+  const [code] = await tx<{ id: number }[]>`
+    update voucher_codes set granted_at = ${new Date(at)}
+    where id = (
+      select id from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null
+      order by id limit 1 for update skip locked)
+    returning id`
+  return code?.id
+}
+
+/** A code in full: for its owner's eyes, or for the partner who honours it. */
+export const openCode = async (db: ISql, secrets: Secrets, id: number): Promise<string> => {
+  const [row] = await db<[{ code_sealed: Buffer }]>`select code_sealed from voucher_codes where id = ${id}`
+  return unseal(secrets.dataKey, row.code_sealed)
+}

@@ -1,0 +1,4 @@
+import type { Job } from './job.ts'
+
+/** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
+export const allJobs: readonly Job[] = []

@@ -1,0 +1,29 @@
+import { PgBoss } from 'pg-boss'
+import type { Sql } from 'postgres'
+import { allJobs } from './all-jobs.ts'
+import { poolAsDatabase } from './boss.ts'
+import type { Job } from './job.ts'
+
+/** What a queue does with a job that fails, or whose process died. */
+const optionsOf = ({ retries, retryDelay }: Job) => ({
+  retryLimit: retries,
+  retryDelay,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  // a job of a process that was killed is tried again after that
+  expireInSeconds: 60,
+  deleteAfterSeconds: 86_400,
+})
+
+/** Brings pg-boss's own schema to its newest version, and its queues to what our jobs say. Any number may call it at once. */
+export const installJobs = async (db: Sql): Promise<void> => {
+  const boss = new PgBoss({ db: poolAsDatabase(db), supervise: false, schedule: false })
+  await boss.start()
+  for (const job of allJobs) {
+    // of what runs by the clock one is enough, however late it is
+    await boss.createQueue(job.name, { policy: job.cron ? 'exclusive' : 'standard', ...optionsOf(job) })
+    await boss.updateQueue(job.name, optionsOf(job))
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Hong_Kong' })
+  }
+  await boss.stop({ graceful: false, close: false })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { testContext } from '../testing/context.ts'
+import { createBoss } from './boss.ts'
+import { defineJob } from './job.ts'
+import { drain } from './work.ts'
+
+const { context } = await testContext()
+const { db, jobs } = context
+const boss = await createBoss(db, { attends: false }).start()
+await boss.createQueue('say', { retryLimit: 1, retryDelay: 0, policy: 'standard' })
+
+const said: string[] = []
+const say = defineJob<{ word: string }>({
+  name: 'say',
+  retryDelay: 0,
+  retries: 1,
+  run: async (_, { word }) => {
+    said.push(word)
+    if (word === 'never') throw new Error('not today')
+  },
+  onGivenUp: async (_, { word }) => void said.push(`gave up on ${word}`),
+})
+
+test('a job sent in a transaction is there once it commits, and not where it rolled back', async () => {
+  await db.begin((tx) => jobs.send(tx, say, { word: 'kept' }))
+  await db
+    .begin(async (tx) => {
+      await jobs.send(tx, say, { word: 'lost' })
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  await drain(context, say)
+  expect(said).toEqual(['kept'])
+})
+
+test('a job that fails is tried again as often as it says, and then given up once', async () => {
+  said.length = 0
+  await db.begin((tx) => jobs.send(tx, say, { word: 'never' }))
+  await drain(context, say)
+  expect(said).toEqual(['never', 'never', 'gave up on never'])
+  expect(await drain(context, say)).toBe(0)
+})

@@ -1,0 +1,71 @@
+/** One act that must happen once: its request as it goes out, every time it does, and whose it is. */
+export interface Attempt<Request extends object> {
+  /** masked number of who acts: another person's attempt is not taken up */
+  person: string
+  request: Request & { key: string }
+}
+
+/** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
+const uuid = (): string => {
+  const [head = '', ...tail] = '10000000-1000-4000-8000-100000000000'.split(/(?=[018])/)
+  const random = crypto.getRandomValues(new Uint8Array(tail.length + 1))
+  return [head, ...tail]
+    .map((part, at) => {
+      const digit = Number(part[0])
+      return (digit ^ ((random[at] ?? 0) & (15 >> (digit / 4)))).toString(16) + part.slice(1)
+    })
+    .join('')
+}
+
+/** What cannot be stored (private mode) lives as long as the page. */
+const inMemory = new Map<string, string>()
+const keyOf = (name: string) => `${__CLIENT_APP__}.${name}`
+
+const read = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key) ?? inMemory.get(key) ?? null
+  } catch {
+    return inMemory.get(key) ?? null
+  }
+}
+
+/** What others wrote there is no attempt. */
+const parsed = <Request extends object>(found: string | null): Attempt<Request> | null => {
+  try {
+    return found === null ? null : (JSON.parse(found) as Attempt<Request> | null)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The attempt whose answer is not known; it outlives a reload, and only the same request is ever sent for it (N13).
+ * @param name of the act, such as `join.503.`
+ */
+export const keptAttempt = <Request extends object>(name: string, person: string): Attempt<Request> | undefined => {
+  const attempt = parsed<Request>(read(keyOf(name)))
+  return attempt?.person === person ? attempt : undefined
+}
+
+/** A new attempt with a key of its own, kept before anything is sent. */
+export const keepAttempt = <Request extends object>(name: string, person: string, asked: Request): Attempt<Request> => {
+  const attempt = { person, request: { key: uuid(), ...asked } }
+  const kept = JSON.stringify(attempt)
+  inMemory.set(keyOf(name), kept)
+  try {
+    sessionStorage.setItem(keyOf(name), kept)
+  } catch {
+    // kept in memory
+  }
+  return attempt
+}
+
+/** Its answer is known. */
+export const forgetAttempt = (name: string): void => {
+  inMemory.delete(keyOf(name))
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // was in memory alone
+  }
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { failureOf } from '../../platform/session.ts'
+import { failureText } from '../errors/failure-text.ts'
+import { useOnline } from '../server/use-online.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { offlineIcon } from '../ui/later-icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { text } from './text.ts'
+import type { Personal } from './use-personal.ts'
+import './personal.css'
+
+/** This very page, for the way back from signing in. */
+const here = () => encodeURIComponent(location.hash.slice(1))
+
+/** Nobody is signed in, or not high enough: the way to it, and back. */
+export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
+  const t = useText(text)
+  const isLogin = level === 'login'
+  return (
+    <section className="sign-in-first">
+      <h2>{isLogin ? t.loggedOut : t.signedOut}</h2>
+      <p>{isLogin ? t.loggedOutWhy : t.signedOutWhy}</p>
+      <a className="button" href={isLogin ? `#/selectLogin?way=account&back=${here()}` : `#/loginPage?back=${here()}`}>
+        {isLogin ? t.logIn : t.signIn}
+      </a>
+    </section>
+  )
+}
+
+/** What was asked did not come: why, in words, and once more. */
+export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
+  const t = useText(text)
+  const [why, setWhy] = useState('')
+  useEffect(() => {
+    void failureText(failureOf(error)).then(setWhy)
+  }, [error])
+  return (
+    <Notice tone="danger" live>
+      <p>
+        <strong>{t.failed}</strong>
+      </p>
+      {why && <p>{why}</p>}
+      <Button look="plain" busy={busy} onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </Notice>
+  )
+}
+
+interface PersonalPartProps<Reply> {
+  personal: Personal<Reply>
+  /** what the page needs; the server says it again */
+  level: 'register' | 'login'
+  /** of the final size */
+  skeleton?: ReactNode
+  children: (data: Reply & { receivedAt: number }) => ReactNode
+}
+
+/** A part of a page that is of one person: what was answered, or the state on the way there. */
+export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: PersonalPartProps<Reply>) => {
+  const t = useText(text)
+  const online = useOnline()
+  const { data, error, asking, person, isLoggedIn, isReady, ask } = personal
+  if (isReady && (person === undefined || (level === 'login' && !isLoggedIn))) return <SignInFirst level={level} />
+  if (data) return children(data)
+  if (!online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {t.offline}
+      </Notice>
+    )
+  if (error && !asking) return <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t.loading}</span>
+      {skeleton ?? <Spinner />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { table } from '../text/table.ts'
+
+export const text = table({
+  loading: ['正在载入', '正在載入', 'Loading'],
+  signedOut: ['登录后即可查看', '登入後即可查看', 'Sign in to see this'],
+  signedOutWhy: [
+    '使用手机号登录，完成后会回到此页。',
+    '使用手機號碼登入，完成後會返回此頁。',
+    'By phone number; you come back here afterwards.',
+  ],
+  signIn: ['登录', '登入', 'Sign in'],
+  loggedOut: ['请登录证券账户', '請登入證券賬戶', 'Log in to your account'],
+  loggedOutWhy: [
+    '此页需要账户密码和第二重验证，完成后会回到此页。',
+    '此頁需要賬戶密碼和第二重驗證，完成後會返回此頁。',
+    'This page needs your password and a second factor; you come back here afterwards.',
+  ],
+  logIn: ['登录账户', '登入賬戶', 'Log in'],
+  failed: ['没有载入', '未能載入', 'This did not load'],
+  retry: ['重试', '重試', 'Try again'],
+  offline: [
+    '您已离线，联网后会自动载入。',
+    '您已離線，連線後會自動載入。',
+    'You are offline. This loads as soon as you are connected.',
+  ],
+  unknown: ['结果尚未确定', '結果尚未確定', 'We do not know yet whether that went through'],
+  unknownWhy: [
+    '没有收到答复。点击查询，同一请求不会重复处理。',
+    '未收到答覆。點按查詢，同一要求不會重複處理。',
+    'No answer came. Asking again never does it twice.',
+  ],
+  again: ['查询结果', '查詢結果', 'Find out'],
+})

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/session.ts'
+import { useUser } from '../../platform/user-store.ts'
+import { useSession } from '../server/use-session.ts'
+
+/** What a signed call told about the person who is signed in. */
+export interface Personal<Reply> {
+  /** `receivedAt`: reading of the page's stopwatch, `performance.now()`, when it came */
+  data: (Reply & { receivedAt: number }) | undefined
+  /** of the last time it was asked; null where that went well, or it was not asked yet */
+  error: unknown
+  asking: boolean
+  /** masked number of who is signed in; undefined for a visitor */
+  person: string | undefined
+  /** at login level */
+  isLoggedIn: boolean
+  /** the session is open: without a `person` there is nobody to ask for */
+  isReady: boolean
+  /** asks once more */
+  ask: () => Promise<unknown>
+  /** takes over what another call answered */
+  take: (reply: Reply) => Promise<void>
+}
+
+interface Options {
+  /** asked of visitors too; else only of somebody who is signed in */
+  forVisitors?: boolean
+  enabled?: boolean
+}
+
+/**
+ * Asks a signed call that only reads, of whoever is signed in, and again when the tab comes back. Answers are of one
+ * person and account: nobody ever sees another's. Nothing is kept once the screen is left.
+ */
+export const usePersonal = <Reply extends object>(
+  path: string,
+  body: object = {},
+  { forVisitors = false, enabled = true }: Options = {},
+): Personal<Reply> => {
+  const client = useQueryClient()
+  const { flag, userInfo } = useUser()
+  const session = useSession()
+  const person = userInfo?.mobileNo
+  const queryKey = ['personal', path, body, person, userInfo?.client?.clientId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => ({ ...(await call<Reply>({ path, body, signal })), receivedAt: performance.now() }),
+    enabled: enabled && session.isSuccess && (forVisitors || person !== undefined),
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  return {
+    data: query.data,
+    error: session.error ?? query.error,
+    asking: session.isFetching || query.isFetching,
+    person,
+    isLoggedIn: flag === 'login',
+    isReady: session.isSuccess,
+    ask: () => (session.isSuccess ? query : session).refetch(),
+    take: async (reply) => {
+      // an answer still on its way is of the time before
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { ...reply, receivedAt: performance.now() })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { idempotencyKeyPattern } from './limits.ts'
+import { mediaName } from './page-content.ts'
+import { texts } from './texts.ts'
+
+/**
+ * What a person was granted (E1, R28), on the app API host, signed and never kept: POST {api}/user/rewards,
+ * {api}/user/rewards/detail, {api}/user/rewards/code and {api}/user/rewards/claim. Times are milliseconds since 1970 of
+ * the business clock; money is whole minor units (cents), never a fraction.
+ */
+export const rewardType = z.enum(['exchange_voucher', 'cash_return', 'physical_gift'])
+export type RewardType = z.infer<typeof rewardType>
+
+/** Every state of the three tables in `machines/rewards.ts`. */
+export const rewardStatus = z.enum([
+  'pending',
+  'claimable',
+  'available',
+  'crediting',
+  'preparing',
+  'packed',
+  'shipped',
+  'returned',
+  'used',
+  'credited',
+  'delivered',
+  'expired',
+  'revoked',
+])
+export type RewardStatus = z.infer<typeof rewardStatus>
+
+export const rewardTab = z.enum(['available', 'used', 'expired'])
+export type RewardTab = z.infer<typeof rewardTab>
+
+/** Where a state is found. */
+export const rewardTabs = {
+  available: ['pending', 'claimable', 'available', 'crediting', 'preparing', 'packed', 'shipped', 'returned'],
+  used: ['used', 'credited', 'delivered'],
+  expired: ['expired', 'revoked'],
+} as const satisfies Record<RewardTab, readonly RewardStatus[]>
+
+/** Whole cents of Hong Kong dollars. */
+export const money = z.object({ currency: z.literal('HKD'), minor: z.number().int() })
+export type Money = z.infer<typeof money>
+
+/** What a reward is, as it was when it was granted. */
+export const rewardItem = z.object({
+  name: texts,
+  note: texts,
+  /** how it is used, a step each */
+  usage: z.array(texts),
+  art: mediaName.optional(),
+})
+export type RewardItem = z.infer<typeof rewardItem>
+
+export const reward = z.object({
+  id: z.uuid(),
+  type: rewardType,
+  status: rewardStatus,
+  item: rewardItem,
+  /** the activity it came of; `route` is its page */
+  source: z.object({ number: z.number().int(), code: z.string(), route: z.string(), title: texts }),
+  /** of cash */
+  amount: money.nullable(),
+  /** last characters of a voucher's code */
+  maskedCode: z.string().nullable(),
+  /** what a person quotes on the phone */
+  reference: z.string(),
+  issuedAt: z.number().int(),
+  validFrom: z.number().int(),
+  /** the first moment at which it can no longer be used or claimed; null where it does not end */
+  validUntil: z.number().int().nullable(),
+  /** when pending cash can be claimed */
+  payoutAt: z.number().int().nullable(),
+  /** of something on its way */
+  shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
+  /** what claiming it still asks for; null where there is nothing to claim */
+  needs: z.enum(['login', 'address']).nullable(),
+})
+export type Reward = z.infer<typeof reward>
+
+export const rewardsRequest = z.strictObject({
+  tab: rewardTab,
+  type: rewardType.optional(),
+  /** granted at or after, and before */
+  from: z.number().int().optional(),
+  until: z.number().int().optional(),
+  cursor: z.string().max(200).optional(),
+})
+export type RewardsRequest = z.infer<typeof rewardsRequest>
+
+/** Newest first. `next` is the cursor of the page behind; null at the end. `counts` are of all types and dates. */
+export const rewardsReply = z.object({
+  asOf: z.number().int(),
+  rewards: z.array(reward),
+  next: z.string().nullable(),
+  counts: z.object({ available: z.number().int(), used: z.number().int(), expired: z.number().int() }),
+})
+export type RewardsReply = z.infer<typeof rewardsReply>
+
+export const rewardRequest = z.strictObject({ id: z.uuid() })
+export type RewardRequest = z.infer<typeof rewardRequest>
+
+/** The voucher's whole code, for its owner. */
+export const rewardCodeReply = z.object({ code: z.string() })
+export type RewardCodeReply = z.infer<typeof rewardCodeReply>
+
+/** Claims cash, at login level, once per key. A gift is claimed with its address, see `gifts.ts`. */
+export const rewardClaimRequest = z.strictObject({ key: z.string().regex(idempotencyKeyPattern), id: z.uuid() })
+export type RewardClaimRequest = z.infer<typeof rewardClaimRequest>
+export const rewardReply = z.object({ asOf: z.number().int(), reward })
+export type RewardReply = z.infer<typeof rewardReply>
