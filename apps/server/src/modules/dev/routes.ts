@@ -15,6 +15,7 @@ import { devClockRoutes } from './clock.ts'
 import { devClosureRoutes } from './closures.ts'
 import { devCountryRoutes } from './country.ts'
 import { devNoticeRoutes } from './notices.ts'
+import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
 
 const tags = ['sandbox']
@@ -68,6 +69,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devStockRoutes(app, context)
   devClosureRoutes(app, context)
   devNoticeRoutes(app, context)
+  devRewardRoutes(app, context)
 
   app.post(
     '/sms/budget',

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { RewardItem, RewardStatus, RewardType } from '@foyer/contract/rewards'
+import { ruleOf } from '../../activities/rules.ts'
+import type { Context } from '../../context.ts'
+import { newReference } from '../../engine/reference.ts'
+import { type Granted, grantReward } from '../../engine/rewards/grant.ts'
+import { takeOne } from '../../engine/stock.ts'
+import { importCodes, takeCode } from '../../engine/voucher-codes.ts'
+import { personOf } from '../identity/persons.ts'
+
+interface Wanted {
+  /** E.164 */
+  readonly mobile: string
+  /** its number */
+  readonly activity: number
+  readonly item: string
+  readonly type: RewardType
+  readonly status: RewardStatus
+  /** cents, of cash */
+  readonly amount: number | undefined
+  readonly facts: RewardItem | undefined
+  /** of a voucher */
+  readonly code: string | undefined
+  readonly validForDays: number | null
+  readonly payoutInDays: number | undefined
+}
+
+const day = 86_400_000
+
+/** What a reward of the sandbox is called where its activity's rule says nothing of it. */
+const demoItem: RewardItem = {
+  name: { 'zh-CN': '咖啡券', 'zh-HK': '咖啡券', 'en-US': 'Coffee voucher' },
+  note: { 'zh-CN': '换领中杯咖啡一杯', 'zh-HK': '換領中杯咖啡一杯', 'en-US': 'One medium coffee' },
+  usage: [
+    {
+      'zh-CN': '点单时说明使用礼券',
+      'zh-HK': '落單時說明使用禮券',
+      'en-US': 'Say that you have a voucher when you order',
+    },
+    { 'zh-CN': '向店员出示二维码', 'zh-HK': '向店員出示二維碼', 'en-US': 'Show the QR code to the staff' },
+  ],
+}
+
+/** Grants whatever is wanted, beside every rule: a voucher with a code that is imported for it. */
+export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): Promise<Granted> =>
+  db.begin(async (tx) => {
+    const { activity, item, type, validForDays, payoutInDays } = wanted
+    const [at, wall] = [clocks.business(), clocks.wall()]
+    // somebody who signs in by this number later finds it
+    const person = await personOf(tx, secrets, wanted.mobile, wall)
+    let voucherCodeId: number | undefined
+    if (type === 'exchange_voucher') {
+      await importCodes(tx, secrets, { activity, item }, [wanted.code ?? newReference()], at)
+      await takeOne(tx, activity, item)
+      voucherCodeId = await takeCode(tx, { activity, item }, at)
+    }
+    const grant = {
+      activity,
+      personId: person.id,
+      accountId: null,
+      type,
+      status: wanted.status,
+      item,
+      facts: wanted.facts ?? ruleOf(activity)?.items[item] ?? demoItem,
+      period: `sandbox ${randomUUID()}`,
+      validUntil: validForDays === null ? null : at + validForDays * day,
+      at,
+      ...(type === 'cash_return' && { amount: wanted.amount ?? 5000 }),
+      ...(voucherCodeId !== undefined && { voucherCodeId }),
+      ...(payoutInDays !== undefined && { payoutAt: at + payoutInDays * day }),
+    }
+    return grantReward(tx, grant, { actor: 'operator', wall })
+  })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openCode } from '../../engine/voucher-codes.ts'
+import { testApp } from '../../testing/context.ts'
+
+const { app, context } = await testApp()
+const { db, secrets } = context
+const dev = async (path: string, payload: object) =>
+  (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
+
+test('a voucher is granted to a number with the code that was asked for, and leaves the stock as it was', async () => {
+  const { data } = await dev('rewards', { mobile: '+85251230041', activity: 488, item: 'tea', code: 'TEA-0001' })
+  const [row] = await db<{ status: string; code: number }[]>`
+    select status, voucher_code_id as code from rewards where id = ${data.id} and reference = ${data.reference}`
+  expect(row?.status).toBe('available')
+  expect(await openCode(db, secrets, row?.code ?? 0)).toBe('TEA-0001')
+  expect(await db`select remaining from activity_stock where activity = 488 and stage = 'tea'`).toEqual([
+    { remaining: 0 },
+  ])
+})
+
+test('cash and gifts are granted in any of their states, and in none of another type', async () => {
+  const cash = { mobile: '+85251230042', activity: 488, type: 'cash_return' }
+  expect(await dev('rewards', { ...cash, amount: 1, status: 'crediting' })).toMatchObject({ status: 0 })
+  expect(await dev('rewards', { ...cash, type: 'physical_gift', status: 'shipped' })).toMatchObject({ status: 0 })
+  expect(await dev('rewards', { ...cash, status: 'shipped' })).toMatchObject({ reason: 'invalid_request' })
+})
+
+test('a reward is moved by its id or by whose it is, only where its machine says so', async () => {
+  const mobile = '+85251230043'
+  const { data } = await dev('rewards', { mobile, activity: 488 })
+  expect(await dev('rewards/status', { id: data.id, event: 'ship' })).toMatchObject({ reason: 'reward_not_open' })
+  expect(await dev('rewards/status', { mobile, item: 'coffee', event: 'revoke' })).toMatchObject({
+    data: { id: data.id, status: 'revoked' },
+  })
+  expect(await dev('rewards/status', { mobile, item: 'tea', event: 'revoke' })).toMatchObject({ reason: 'not_found' })
+})

@@ -1,0 +1,106 @@
+import { rewardStates } from '@foyer/contract/machines/rewards'
+import { rewardItem, rewardStatus, rewardType } from '@foyer/contract/rewards'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { transition } from '../../engine/transition.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { mobileHash } from '../identity/persons.ts'
+import { grantAtWill } from './grant-reward.ts'
+import { activityName, activityNamed } from './named-activity.ts'
+
+const tags = ['sandbox']
+/** E.164 */
+const mobile = z.string().regex(/^\+\d{5,15}$/)
+const item = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+
+const granting = z.strictObject({
+  mobile,
+  activity: activityName,
+  item: item.default('coffee'),
+  type: rewardType.default('exchange_voucher'),
+  /** left out: what can be used or claimed now */
+  status: rewardStatus.optional(),
+  /** cents, of cash */
+  amount: z.number().int().positive().optional(),
+  /** left out: those of the activity's rule, else a coffee */
+  facts: rewardItem.optional(),
+  /** of a voucher; left out: a new one */
+  code: z.string().min(4).max(40).optional(),
+  /** by the business clock; null: it does not end */
+  validForDays: z.number().min(0).max(3650).nullable().default(30),
+  payoutInDays: z.number().min(-3650).max(3650).optional(),
+})
+const ready = { exchange_voucher: 'available', cash_return: 'claimable', physical_gift: 'claimable' } as const
+
+/** One reward by its id, or the newest of a number, of one item or of any. */
+const moving = z.union([
+  z.strictObject({ id: z.uuid(), event: z.string().max(20) }),
+  z.strictObject({ mobile, item: item.optional(), event: z.string().max(20) }),
+])
+
+const granted = z.object({ id: z.uuid(), reference: z.string() })
+const moved = z.object({ id: z.uuid(), status: rewardStatus })
+
+/** Grants rewards and moves them along, so that each of their states can be seen and tested. */
+export const devRewardRoutes = (app: App, context: Context): void => {
+  const { db, secrets, clocks } = context
+
+  const find = async (named: z.output<typeof moving>) => {
+    const [reward] =
+      'id' in named
+        ? await db<
+            { id: string; type: keyof typeof rewardStates }[]
+          >`select id, type from rewards where id = ${named.id}`
+        : await db<{ id: string; type: keyof typeof rewardStates }[]>`
+            select rewards.id, type from rewards join persons on persons.id = person_id
+            where mobile_hash = ${mobileHash(secrets, named.mobile)} and item = coalesce(${named.item ?? null}, item)
+            order by issued_at desc, rewards.id limit 1`
+    if (!reward) throw new Refused('not_found', 'there is no such reward')
+    return reward
+  }
+
+  app.post(
+    '/rewards',
+    {
+      schema: {
+        tags,
+        summary:
+          'Grants a voucher, cash or a gift of any state to a number, whether or not anybody signed in by it yet',
+        body: granting,
+        response: { 200: replyOf(granted) },
+      },
+    },
+    async ({ body: { activity, status, ...wanted } }) => {
+      const state = status ?? ready[wanted.type]
+      if (!Object.hasOwn(rewardStates[wanted.type], state))
+        throw new Refused('invalid_request', `a reward of type ${wanted.type} is never ${state}`)
+      const { number } = await activityNamed(db, activity)
+      const { amount, facts, code, payoutInDays } = wanted
+      return done(
+        await grantAtWill(context, { ...wanted, activity: number, status: state, amount, facts, code, payoutInDays }),
+      )
+    },
+  )
+
+  app.post(
+    '/rewards/status',
+    {
+      schema: {
+        tags,
+        summary: 'Moves a reward along its machine: use, expire, revoke, mature, credit, pack, ship …',
+        body: moving,
+        response: { 200: replyOf(moved) },
+      },
+    },
+    async ({ body }) => {
+      const { id, type } = await find(body)
+      const machine: Record<string, Record<string, string>> = rewardStates[type]
+      const circumstances = { actor: 'operator', wall: clocks.wall() } as const
+      const status = await transition(db, machine, { table: 'rewards', id }, body.event, circumstances)
+      if (!status) throw new Refused('reward_not_open', `${body.event} does nothing in the state this reward is in`)
+      return done({ id, status: rewardStatus.parse(status) })
+    },
+  )
+}
