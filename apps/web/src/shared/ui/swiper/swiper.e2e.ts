@@ -71,9 +71,9 @@ test('K5 a slide that was swiped by touch comes to rest 500 ms after the finger 
   await freeze(page)
   await touch('touchEnd')
   await expect(shown(loop)).toHaveText('Slide 2')
-  await page.clock.runFor(440)
+  await page.clock.runFor(400)
   expect(await offset(loop)).toBeGreaterThan(0)
-  await page.clock.runFor(100)
+  await page.clock.runFor(140)
   expect(await offset(loop)).toBe(0)
 })
 
