@@ -21,8 +21,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // a machine that is busy elsewhere fails no submission; what needed a second try is named as flaky at the end
-  retries: process.env.CI ? 1 : 0,
+  // a machine that is busy elsewhere fails no submission; what needed another try is named as flaky at the end
+  retries: process.env.CI ? 2 : 0,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
