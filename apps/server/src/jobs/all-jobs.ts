@@ -1,4 +1,6 @@
+import { creditCashJob } from '../engine/rewards/cash.ts'
+import { rewardsDueJob } from '../engine/rewards/due.ts'
 import type { Job } from './job.ts'
 
 /** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
-export const allJobs: readonly Job[] = []
+export const allJobs: readonly Job[] = [creditCashJob, rewardsDueJob]

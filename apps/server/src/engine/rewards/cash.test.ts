@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { drain } from '../../jobs/work.ts'
+import { testContext } from '../../testing/context.ts'
+import { claimCash, creditCash, creditCashJob, revokeCash } from './cash.ts'
+import { rewardWorld } from './testing.ts'
+
+const { context, clock } = await testContext()
+const { db, clocks } = context
+const { person, account, grant, statusOf, books, campaign } = await rewardWorld(context)
+const claim = (rewardId: string, accountId: number) => db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
+const revoke = (id: string) => db.begin((tx) => revokeCash(context, tx, id, 'trade_reversed'))
+
+test('E1 cash is owed to the account from the claim on, and paid once the job was there', async () => {
+  const [before, mine] = [await campaign(), await account()]
+  const id = await grant(await person(), { amount: 12_345 })
+  expect(await claim(id, mine)).toBe(true)
+  expect([await statusOf(id), await books(mine)]).toEqual(['crediting', { payable: 12_345, paid: 0 }])
+  await drain(context, creditCashJob)
+  expect([await statusOf(id), await books(mine)]).toEqual(['credited', { payable: 0, paid: 12_345 }])
+  expect(await campaign()).toBe(before - 12_345)
+  // a job that is done again, since its process died before it could say so
+  await creditCash(context, id)
+  expect(await books(mine)).toEqual({ payable: 0, paid: 12_345 })
+})
+
+test.each([
+  ['pending', 0, 0],
+  ['claimable', 0, 0],
+  ['crediting', 1, 0],
+  ['credited', 1, 1],
+] as const)(
+  'E1 cash that is %s is clawed back once, and the books are as if it had never been',
+  async (state, claimed, credited) => {
+    const [before, mine] = [await campaign(), await account()]
+    const id = await grant(await person(), { status: state === 'pending' ? 'pending' : 'claimable' })
+    if (claimed) await claim(id, mine)
+    if (credited) await creditCash(context, id)
+    expect(await statusOf(id)).toBe(state)
+    expect((await Promise.all([revoke(id), revoke(id), revoke(id)])).sort()).toEqual([false, false, true])
+    expect([await statusOf(id), await books(mine)]).toEqual(['revoked', { payable: 0, paid: 0 }])
+    expect(await campaign()).toBe(before)
+    await drain(context, creditCashJob)
+    expect(await books(mine)).toEqual({ payable: 0, paid: 0 })
+    const kinds = await db`select kind from ledger_transfers where subject_id = ${id} and reverses is not null`
+    expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: claimed + credited }, () => 'claw_back'))
+    const [entry] =
+      await db`select from_status, detail from audit_entries where subject_id = ${id} and event = 'revoke'`
+    expect(entry).toEqual({ from_status: state, detail: { reason: 'trade_reversed' } })
+  },
+)
+
+test('E1 what is not to be claimed is refused, and nothing is written', async () => {
+  const mine = await account()
+  const owner = await person()
+  const expired = await grant(owner, { validUntil: clocks.business() + 1000 })
+  const revoked = await grant(owner)
+  await revoke(revoked)
+  clock.advance(1000)
+  for (const id of [
+    await grant(owner, { status: 'pending', payoutAt: clocks.business() + 1 }),
+    await grant(owner, { type: 'physical_gift' }),
+    expired,
+    revoked,
+  ])
+    await expect(claim(id, mine)).rejects.toMatchObject({ reason: 'reward_not_open' })
+  expect(await books(mine)).toEqual({ payable: 0, paid: 0 })
+  expect(await revoke(await grant(owner, { type: 'physical_gift' }))).toBe(false)
+})
+
+test('E1 cash whose payout day has come is claimed before any job was there', async () => {
+  const mine = await account()
+  const id = await grant(await person(), { status: 'pending', payoutAt: clocks.business() })
+  expect(await claim(id, mine)).toBe(true)
+  const trail = await db`select event from audit_entries where subject_id = ${id} order by id`
+  expect(trail.map(({ event }) => event)).toEqual(['grant', 'mature', 'claim'])
+})
+
+test('E1 cash that hangs on an account goes there, whoever claims it; one account is given nothing twice', async () => {
+  const [bound, callers] = [await account(), await account()]
+  const id = await grant(await person(), { accountId: bound, period: '2026-01' })
+  expect(await claim(id, callers)).toBe(true)
+  expect([await books(bound), await books(callers)]).toMatchObject([{ payable: 5000 }, { payable: 0 }])
+  const other = await grant(await person(), { period: '2026-01' })
+  await expect(claim(other, bound)).rejects.toMatchObject({ reason: 'already_granted' })
+  expect([await statusOf(other), await books(bound)]).toMatchObject(['claimable', { payable: 5000 }])
+})
+
+test('E1 amounts at their bounds: one cent and the last exact number are paid to the cent; nothing, less, more and fractions are not granted', async () => {
+  for (const amount of [1, Number.MAX_SAFE_INTEGER]) {
+    const mine = await account()
+    const id = await grant(await person(), { amount })
+    await claim(id, mine)
+    await creditCash(context, id)
+    expect(await books(mine)).toEqual({ payable: 0, paid: amount })
+    // so that the campaign's own sum stays exact
+    await revoke(id)
+  }
+  for (const amount of [0, -1, 2 ** 53, 0.5])
+    await expect(grant(await person(), { amount })).rejects.toThrow(/rewards_amount_check|invalid input syntax/)
+})

@@ -1,0 +1,134 @@
+import { cashStates } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { defineJob } from '../../jobs/job.ts'
+import type { Actor } from '../audit.ts'
+import { type LedgerAccount, reverse, transfer } from '../ledger.ts'
+import { transition } from '../transition.ts'
+import { bringUpToDate } from './due.ts'
+
+/** A cash return whose row is locked until the transaction ends. */
+interface Cash {
+  readonly activity: number
+  /** null until it is claimed, where it does not hang on an account */
+  readonly accountId: number | null
+  /** cents */
+  readonly amount: number
+}
+
+/**
+ * Whoever changes cash locks its row first and the ledger after it, and nothing of the person or the account any more:
+ * so a claim, a claw-back and a job never wait for each other in a circle.
+ */
+const lockCash = async (tx: ISql, id: string): Promise<Cash | undefined> => {
+  const [row] = await tx<Cash[]>`
+    select activity, account_id as "accountId", amount from rewards
+    where id = ${id} and type = 'cash_return' for no key update`
+  return row
+}
+
+const move = (
+  tx: ISql,
+  kind: string,
+  id: string,
+  [from, to]: [LedgerAccount, LedgerAccount],
+  cents: number,
+  at: number,
+) =>
+  transfer(tx, {
+    kind,
+    subject: 'rewards',
+    subjectId: id,
+    at,
+    postings: [
+      { account: from, amount: -cents },
+      { account: to, amount: cents },
+    ],
+  })
+
+const payableTo = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'payable', accountId })
+
+/**
+ * Claims cash for an account: from now on the campaign owes it, and a job credits it. Where it hangs on an account
+ * already it goes there, whoever of the account claims it. To be called within a transaction that has made sure the
+ * reward is the caller's.
+ *
+ * @returns false where it was claimed before; nothing was done then
+ * @throws Refused `reward_not_open` where it is not to be claimed; `already_granted` where the account was given the same
+ * under another person
+ */
+export const claimCash = async (
+  context: Context,
+  tx: ISql,
+  { rewardId: id, accountId: callers }: { readonly rewardId: string; readonly accountId: number },
+): Promise<boolean> => {
+  const cash = await lockCash(tx, id)
+  if (!cash) throw new Refused('reward_not_open', 'this is not cash')
+  const at = context.clocks.business()
+  const status = await bringUpToDate(context, tx, id)
+  if (status === 'crediting' || status === 'credited') return false
+  const claimed = await transition(tx, cashStates, { table: 'rewards', id }, 'claim', {
+    actor: 'person',
+    wall: context.clocks.wall(),
+  })
+  if (!claimed) throw new Refused('reward_not_open', `this cash is ${status}`)
+  const accountId = cash.accountId ?? callers
+  const [set] = await tx`
+    update rewards set account_id = ${accountId} where id = ${id} and not exists (
+      select from rewards as other where other.account_id = ${accountId} and other.id <> rewards.id
+        and other.activity = rewards.activity and other.period = rewards.period)
+    returning 1`
+  if (!set) throw new Refused('already_granted', 'the account was given this under another person')
+  const campaign: LedgerAccount = { unit: 'HKD', kind: 'campaign', activity: cash.activity }
+  await move(tx, 'accrue', id, [campaign, payableTo(accountId)], cash.amount, at)
+  await context.jobs.send(tx, creditCashJob, { id })
+  return true
+}
+
+/** Credits claimed cash to its account; does nothing where it was credited or clawed back meanwhile. */
+export const creditCash = async ({ db, clocks }: Context, id: string): Promise<void> => {
+  await db.begin(async (tx) => {
+    const cash = await lockCash(tx, id)
+    const wall = clocks.wall()
+    const credited = await transition(tx, cashStates, { table: 'rewards', id }, 'credit', { actor: 'system', wall })
+    if (!credited || !cash?.accountId) return
+    const paid: LedgerAccount = { unit: 'HKD', kind: 'paid', accountId: cash.accountId }
+    await move(tx, 'credit', id, [payableTo(cash.accountId), paid], cash.amount, clocks.business())
+  })
+}
+
+/** Sent with every claim. */
+export const creditCashJob = defineJob<{ id: string }>({
+  name: 'credit-cash',
+  retryDelay: 5,
+  retries: 20,
+  run: (context, { id }) => creditCash(context, id),
+})
+
+/**
+ * Claws cash back in whatever state it is, with everything the books say of it undone: nothing before it was claimed,
+ * what is owed while it is being credited, that and what was paid afterwards. To be called within the transaction that
+ * undoes what it was counted on.
+ *
+ * @param reason code of the cause, for the audit trail; nothing that names a person
+ * @returns false where it was over already: expired, or clawed back before
+ */
+export const revokeCash = async (
+  { clocks }: Context,
+  tx: ISql,
+  rewardId: string,
+  reason: string,
+  actor: Actor = 'system',
+): Promise<boolean> => {
+  if (!(await lockCash(tx, rewardId))) return false
+  const row = { table: 'rewards', id: rewardId } as const
+  const revoked = await transition(tx, cashStates, row, 'revoke', { actor, wall: clocks.wall(), detail: { reason } })
+  if (!revoked) return false
+  // the last first: what was paid is owed again before it is no longer owed
+  const written = await tx<{ id: string }[]>`
+    select id from ledger_transfers where subject = 'rewards' and subject_id = ${rewardId} and reverses is null
+    order by kind = 'credit' desc`
+  for (const { id } of written) await reverse(tx, id, 'claw_back', clocks.business())
+  return true
+}

@@ -1,0 +1,80 @@
+import { cashStates, giftStates, voucherStates } from '@foyer/contract/machines/rewards'
+import type { RewardStatus, RewardType } from '@foyer/contract/rewards'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { transition } from '../transition.ts'
+
+const batch = 200
+
+/** Conditions on `rewards`: cash whose payout day has come, and what can no longer be used or claimed. A pending voucher waits for its partner. */
+const isMature = (db: ISql, at: number) =>
+  db`(status = 'pending' and type = 'cash_return' and payout_at <= ${new Date(at)})`
+const isOver = (db: ISql, at: number) => db`(status in ('available', 'claimable') and valid_until <= ${new Date(at)})`
+
+/** The status that a row of `rewards` has at a moment, whether or not the job has been there. */
+export const statusAt = (db: ISql, at: number) => db`(case
+  when ${isOver(db, at)} or (${isMature(db, at)} and valid_until <= ${new Date(at)}) then 'expired'
+  when ${isMature(db, at)} then 'claimable'
+  else status end)`
+
+interface Due {
+  readonly id: string
+  readonly type: RewardType
+  readonly status: RewardStatus
+}
+
+/** One step of what time alone does to a reward whose row is locked. */
+const takeStep = async ({ clocks }: Context, tx: ISql, { id, type, status }: Due): Promise<void> => {
+  const row = { table: 'rewards', id } as const
+  const by = { actor: 'system', wall: clocks.wall() } as const
+  if (status === 'pending') await transition(tx, cashStates, row, 'mature', by)
+  else if (type === 'exchange_voucher') await transition(tx, voucherStates, row, 'expire', by)
+  else if (type === 'cash_return') await transition(tx, cashStates, row, 'expire', by)
+  else await transition(tx, giftStates, row, 'expire', by)
+}
+
+/** Does what time has done to one reward, whose row the caller has locked. @returns its status now */
+export const bringUpToDate = async (context: Context, tx: ISql, id: string): Promise<RewardStatus> => {
+  const at = context.clocks.business()
+  for (;;) {
+    const [row] = await tx<[Due & { due: boolean }]>`
+      select id, type, status, (${isMature(tx, at)} or ${isOver(tx, at)}) is true as due from rewards where id = ${id}`
+    if (!row.due) return row.status
+    await takeStep(context, tx, row)
+  }
+}
+
+/** A batch in a transaction of its own. What somebody holds is left for the next minute. @returns how many there were */
+const settleBatch = (context: Context, at: number): Promise<number> =>
+  context.db.begin(async (tx) => {
+    const due = await tx<Due[]>`
+      select id, type, status from rewards where ${isMature(tx, at)} or ${isOver(tx, at)}
+      limit ${batch} for no key update skip locked`
+    for (const one of due) await takeStep(context, tx, one)
+    return due.length
+  })
+
+/**
+ * Does what time has done to all rewards: payout days that have come, validity that has ended. Any number of processes may
+ * do it at once. @returns how many steps were taken
+ */
+export const settleDue = async (context: Context): Promise<number> => {
+  const at = context.clocks.business()
+  let taken = 0
+  for (;;) {
+    const steps = await settleBatch(context, at)
+    if (steps === 0) return taken
+    taken += steps
+  }
+}
+
+export const rewardsDueJob = defineJob({
+  name: 'rewards-due',
+  cron: '* * * * *',
+  retryDelay: 60,
+  retries: 1,
+  run: async (context) => {
+    await settleDue(context)
+  },
+})
