@@ -2,12 +2,13 @@ import type { Context } from './context.ts'
 import { seedActivities } from './modules/activities/seed.ts'
 import { seedCampaigns } from './modules/content/pages/seed.ts'
 import { seedDemoClients } from './modules/login/seed.ts'
+import { seedVoucherCodes } from './modules/partners/seed.ts'
 
 /** Adds sandbox data. Runs at every start, possibly in several processes at once: idempotent, never overwriting. */
 export type Seed = (context: Context) => Promise<void>
 
 /** In the order they run. */
-const seeds: readonly Seed[] = [seedActivities, seedCampaigns, seedDemoClients]
+const seeds: readonly Seed[] = [seedActivities, seedCampaigns, seedDemoClients, seedVoucherCodes]
 
 export const seed = async (context: Context): Promise<void> => {
   for (const plant of seeds) await plant(context)

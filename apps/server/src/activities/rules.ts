@@ -1,7 +1,8 @@
 import { type ActivityRule, loadRules } from '../engine/rules.ts'
+import { foodDelivery } from './food-delivery/rule.ts'
 
 /** The rule of every activity that gives something, in the order of their numbers. */
-const rules: readonly ActivityRule[] = []
+const rules: readonly ActivityRule[] = [foodDelivery]
 
 const byNumber = loadRules(rules)
 

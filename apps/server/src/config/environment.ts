@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { environments, variants } from '@foyer/contract/config'
 import { z } from 'zod'
 import { isRegion } from '../modules/area-codes/regions.ts'
+import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
@@ -70,7 +71,10 @@ const schema = z
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
 
 /** What the process environment asks for, validated. Durations and sizes say their unit in the name. */
-export type Environment = z.infer<typeof schema>
+export type Environment = z.infer<typeof schema> & {
+  /** partners reached over HTTP, by their codes */
+  readonly FOYER_PARTNERS: ReadonlyMap<string, PartnerAccess>
+}
 
 const expected: Record<keyof Environment, string> = {
   FOYER_MODE: 'sandbox or production',
@@ -90,6 +94,8 @@ const expected: Record<keyof Environment, string> = {
   SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
+  FOYER_PARTNERS:
+    'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
 
@@ -103,7 +109,9 @@ export const variableNames = Object.keys(expected)
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const wrong = [...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment))]
-  throw new StartError(`${wrong.map((name) => `${name} must be ${expected[name]}`).join('; ')}.`)
+  const partners = readPartners(given.FOYER_PARTNERS ?? '{}', given)
+  if (parsed.success && partners) return { ...parsed.data, FOYER_PARTNERS: partners }
+  const issues = parsed.error?.issues.map((issue) => issue.path[0] as keyof Environment) ?? []
+  const wrong = new Set<keyof Environment>(partners ? issues : [...issues, 'FOYER_PARTNERS'])
+  throw new StartError(`${[...wrong].map((name) => `${name} must be ${expected[name]}`).join('; ')}.`)
 }

@@ -18,6 +18,7 @@ export type HashPurpose =
   | 'voucher code'
   | 'presented code'
   | 'merchant pin'
+  | 'partner member'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -25,6 +25,8 @@ export interface Joined {
   /** null where joining needs no account */
   readonly accountId: number | null
   readonly stage: string
+  /** version of the terms that were agreed to */
+  readonly termsVersion: number
   readonly consents: readonly JoinConsent[]
   readonly reference: string
   readonly at: number

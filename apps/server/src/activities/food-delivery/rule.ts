@@ -1,0 +1,62 @@
+import { keepPartnerConsent } from '../../engine/partner-consents.ts'
+import { orderFromPartner } from '../../engine/partner-orders.ts'
+import { grantReward } from '../../engine/rewards/grant.ts'
+import type { ActivityRule } from '../../engine/rules.ts'
+import { takeOne } from '../../engine/stock.ts'
+import { takeCode } from '../../engine/voucher-codes.ts'
+import { hongKongOffset } from '../../hong-kong.ts'
+import { Refused } from '../../http/refused.ts'
+import { items } from './items.ts'
+
+const number = 499
+const item = 'meal'
+const partner = 'food-platform'
+const day = 86_400_000
+const validDays = 30
+
+/** Midnight in Hong Kong at the end of the last day: thirty days behind the day it was claimed on. */
+const endOfValidity = (at: number): number => {
+  const shift = hongKongOffset * 60_000
+  return (Math.floor((at + shift) / day) + validDays + 1) * day - shift
+}
+
+const dry = () => new Refused('activity_sold_out', 'the pool of codes is empty')
+
+/**
+ * R29: a claim takes a code of the partner's pool and asks the partner to confirm it; until then the voucher is pending.
+ * The number goes along only where the person ticked so.
+ */
+export const foodDelivery: ActivityRule = {
+  activity: number,
+  code: 'food-delivery',
+  items,
+  grants: [{ item, type: 'exchange_voucher', on: { kind: 'join' } }],
+  onJoin: async (context, tx, { personId, termsVersion, consents, at }) => {
+    const wall = context.clocks.wall()
+    const voucherCodeId = await takeCode(tx, { activity: number, item }, at)
+    if (voucherCodeId === undefined) throw dry()
+    const granted = await grantReward(
+      tx,
+      {
+        activity: number,
+        personId,
+        accountId: null,
+        type: 'exchange_voucher',
+        status: 'pending',
+        item,
+        facts: items[item],
+        period: '',
+        voucherCodeId,
+        validUntil: endOfValidity(at),
+        at,
+      },
+      { actor: 'person', wall },
+    )
+    const passesMobile = consents.includes('partner_mobile')
+    if (passesMobile)
+      await keepPartnerConsent(tx, { personId, partner, activity: number, termsVersion, agreed: true, wall })
+    await orderFromPartner(context, tx, { partner, rewardId: granted.id, passesMobile })
+    // last, since everybody who claims waits for this row
+    if (!(await takeOne(tx, number, item))) throw dry()
+  },
+}

@@ -1,0 +1,20 @@
+import type { ISql } from 'postgres'
+
+interface PartnerConsent {
+  readonly personId: number
+  /** code of the partner */
+  readonly partner: string
+  readonly activity: number
+  /** version of the activity's terms, which hold what is agreed to */
+  readonly termsVersion: number
+  readonly agreed: boolean
+  readonly wall: number
+}
+
+/** Keeps what a person said about their number being passed to a partner; the last word holds. */
+export const keepPartnerConsent = async (db: ISql, { wall, ...consent }: PartnerConsent): Promise<void> => {
+  const { personId, partner, activity, termsVersion, agreed } = consent
+  await db`
+    insert into partner_consents (person_id, partner, activity, terms_version, agreed, given_at)
+    values (${personId}, ${partner}, ${activity}, ${termsVersion}, ${agreed}, ${new Date(wall)})`
+}

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Clocks } from '../../../clocks.ts'
+import type { PartnerAccess } from '../../../config/partners.ts'
+import { type Answer, type Partner, PartnerSilent } from '../partner.ts'
+
+const defaultTimeout = 10_000
+/** bytes of an answer; ours has about eighty */
+const longest = 4_096
+
+const answer = z.object({ order: z.uuid(), outcome: z.enum(['delivered', 'refused']) })
+
+/** Hex of HMAC-SHA256 over the time, a full stop and the body: who sent it, that it is whole, and when. */
+export const signatureOf = (key: string, time: number, body: string): string =>
+  createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
+
+/** The body, read no further than it may be long. */
+const bodyOf = async (response: Response): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    // leaving the loop ends the connection
+    if (length > longest) throw new PartnerSilent(`the partner answered more than ${longest} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A partner that takes `POST` of what is passed on and answers 200 with the order's number and its outcome, within ten
+ * seconds to the last byte. Anything else is no answer.
+ */
+export const httpPartner = (
+  { url, key }: PartnerAccess,
+  clocks: Pick<Clocks, 'wall'>,
+  timeout: number = defaultTimeout,
+): Partner => ({
+  confirm: async (order): Promise<Answer> => {
+    const body = JSON.stringify(order)
+    const time = clocks.wall()
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': order.order,
+        'foyer-time': String(time),
+        'foyer-signature': signatureOf(key, time, body),
+      },
+      body,
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new PartnerSilent(`the partner answered ${response.status}`)
+    }
+    const { data } = answer.safeParse(parsed(await bodyOf(response)))
+    if (data?.order !== order.order) throw new PartnerSilent('the partner answered nothing about this order')
+    return data.outcome
+  },
+})

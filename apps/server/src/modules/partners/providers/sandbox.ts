@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import { type Answer, type Partner, PartnerSilent } from '../partner.ts'
+
+interface Switches {
+  readonly down: boolean
+  readonly refuses: boolean
+}
+
+/**
+ * A partner that lives in the database: it answers at once unless it is down, delivers unless it refuses, and keeps what
+ * it answered. Either is said of everybody (`/dev/partners`) or, as `partner/member`, of one member.
+ */
+export const sandboxPartner = ({ db, clocks }: Context, partner: string): Partner => ({
+  confirm: async (order) => {
+    const names = [partner, `${partner}/${order.member}`]
+    const [switches] = await db<Switches[]>`
+      select partners_down && ${names}::text[] as down, partners_refusing && ${names}::text[] as refuses
+      from sandbox_settings`
+    if (switches?.down) throw new PartnerSilent(`${partner} is down`)
+    // the update changes nothing: it makes the row that stood in the way come back
+    const [kept] = await db<[{ outcome: Answer }]>`
+      insert into sandbox_partner_orders (id, partner, received, outcome, received_at)
+      values (${order.order}, ${partner}, ${db.json({ ...order })}, ${switches?.refuses ? 'refused' : 'delivered'},
+        ${new Date(clocks.wall())})
+      on conflict (id) do update set id = excluded.id
+      returning outcome`
+    return kept.outcome
+  },
+})

@@ -1,0 +1,24 @@
+import type { ISql } from 'postgres'
+
+/** An order nobody has settled yet, with the reward it is about. */
+export interface QueuedOrder {
+  readonly id: string
+  readonly partner: string
+  readonly rewardId: string
+  readonly passesMobile: boolean
+  readonly activity: number
+  readonly item: string
+  readonly personId: number
+  readonly voucherCodeId: number | null
+}
+
+/** Locks a queued order until the transaction ends; undefined where it is settled, or where somebody else is at it. */
+export const takeQueued = async (tx: ISql, id: string): Promise<QueuedOrder | undefined> => {
+  const [order] = await tx<QueuedOrder[]>`
+    select partner_orders.id, partner, reward_id as "rewardId", passes_mobile as "passesMobile", activity, item,
+      person_id as "personId", voucher_code_id as "voucherCodeId"
+    from partner_orders join rewards on rewards.id = reward_id
+    where partner_orders.id = ${id} and partner_orders.status = 'queued'
+    for update of partner_orders skip locked`
+  return order
+}
