@@ -2,15 +2,17 @@ import type { Quota } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
 
 /**
- * Says how much there is of an activity, or of one stage of it. What was given out stays given out: a total below that
- * leaves nothing remaining.
+ * Says how much there is of an activity, or of one stage of it. What was given out stays given out, who joined before
+ * anything ran out included: a total below that leaves nothing remaining.
  */
 export const provideStock = async (db: ISql, activity: number, total: number, stage = ''): Promise<void> => {
   await db`
-    insert into activity_stock as stock (activity, stage, total, remaining) values (${activity}, ${stage}, ${total}, ${total})
+    insert into activity_stock as stock (activity, stage, total, remaining)
+    select ${activity}, ${stage}, greatest(${total}::int, joined), greatest(${total}::int - joined, 0)
+    from (select count(*)::int as joined from participations where activity = ${activity} and stage = ${stage}) before
     on conflict (activity, stage) do update set
-      total = greatest(excluded.total, stock.total - stock.remaining),
-      remaining = greatest(excluded.total - (stock.total - stock.remaining), 0)`
+      total = greatest(${total}::int, stock.total - stock.remaining),
+      remaining = greatest(${total}::int - (stock.total - stock.remaining), 0)`
 }
 
 /** What is left, by stage; a stage that is not in it does not run out. */

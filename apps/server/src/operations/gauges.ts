@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
+import { lastVerification } from '../engine/verify/job.ts'
 import { countClientErrors } from '../modules/client-errors/queries.ts'
 import { budgetOf } from '../modules/sms/budget.ts'
 import { databaseFigures } from './database-figures.ts'
@@ -58,6 +59,20 @@ const sources: readonly Source[] = [
     read: async ({ db }) => {
       const { kinds, reports } = await countClientErrors(db)
       return { foyer_client_error_kinds: kinds, foyer_client_error_reports: reports }
+    },
+  },
+  {
+    name: 'ledger',
+    gauges: {
+      foyer_ledger_differences: 'Differences that the last verification of the ledger found; 0 is right',
+      foyer_ledger_verified_timestamp_seconds: 'When that was; 0 before the first time',
+    },
+    read: async ({ db }) => {
+      const last = await lastVerification(db)
+      return {
+        foyer_ledger_differences: last?.differences ?? 0,
+        foyer_ledger_verified_timestamp_seconds: Math.round((last?.at ?? 0) / 1000),
+      }
     },
   },
 ]

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+
+/** `npm run verify:ledger`, without npm. */
+const verifyLedger = (variables: NodeJS.ProcessEnv) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, ...variables }
+    const child = spawn(process.execPath, ['scripts/verify-ledger.ts'], { cwd: root, env })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (text) => {
+      out += text
+    })
+    child.stderr.on('data', (text) => {
+      err += text
+    })
+    child.once('close', (code) => resolve({ code, out, err }))
+  })
+
+test('the command looks at a sandbox that runs and at one that was stopped, and leaves it stopped', async () => {
+  const dataDir = dataFolder()
+  const server = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  await server.ready()
+  const beside = await verifyLedger({ DATA_DIR: dataDir })
+  expect(beside).toMatchObject({ code: 0, err: '' })
+  expect(beside.out).toMatch(/^rewards +\d+$/m)
+  expect(beside.out).toMatch(/No difference\.\n$/)
+  await server.stop()
+  expect(await verifyLedger({ DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' })
+  const again = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  await again.ready()
+  await again.stop()
+}, 90_000)
+
+test('a difference is named on a line of its own, and the command ends with 1', async () => {
+  const { url, drop } = await createTestDatabase()
+  const db = connect(url, { max: 1, name: 'foyer test' })
+  await db`
+    insert into activities (number, code, route, title, lead, opens_at, closes_at)
+    select 900, 'short', '/short', t, t, to_timestamp(0), to_timestamp(60)
+    from (select '{"zh-CN": "", "zh-HK": "", "en-US": ""}'::jsonb as t) texts`
+  await db`insert into activity_stock values (900, 'coffee', 10, 7)`
+  await db.end()
+  const { code, out } = await verifyLedger({ DATABASE_URL: url })
+  expect(code).toBe(1)
+  expect(out).toContain("DIFFERENCE stock: stock 'coffee' of 900: 3 taken of it, 0 given out\n1 difference.\n")
+  await drop()
+})
+
+test('where there is nothing to look at the command says so, and ends with 2', async () => {
+  const nowhere = await verifyLedger({ DATA_DIR: join(dataFolder(), 'nowhere') })
+  expect(nowhere).toMatchObject({ code: 2, out: '' })
+  expect(nowhere.err).toMatch(/^There is no database in the data folder .*nowhere/)
+})

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import postgres, { type Sql } from 'postgres'
+import { type Environment, readEnvironment } from '../../config/environment.ts'
+import { StartError } from '../../config/start-error.ts'
+import { connect } from '../../database/connect.ts'
+import { serverAccount } from '../../database/embedded/account.ts'
+import { databaseHome } from '../../database/embedded/home.ts'
+import { runningDatabase } from '../../database/embedded/running.ts'
+import { superviseDatabase } from '../../database/embedded/supervisor.ts'
+import { type Verification, verify } from './verify.ts'
+
+const quiet = pino({ enabled: false })
+
+/** The database that is meant: named, running, or started for as long as it is looked at. */
+const open = async ({ DATABASE_URL, DATA_DIR }: Environment): Promise<{ url: string; stop(): Promise<void> }> => {
+  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
+  if (url !== undefined) return { url, stop: async () => undefined }
+  if (!existsSync(databaseHome(resolve(DATA_DIR), serverAccount())))
+    throw new StartError(`There is no database in the data folder ${DATA_DIR}. Name another, or set DATABASE_URL.`)
+  return superviseDatabase({
+    dataDir: DATA_DIR,
+    log: quiet,
+    signal: new AbortController().signal,
+    onLost: (error) => {
+      throw error
+    },
+  })
+}
+
+/** Figures in one column, then a line a difference. */
+const report = ({ figures, differences }: Verification): string => {
+  const lines = Object.entries(figures).map(([name, value]) => `${name.padEnd(20)} ${String(value).padStart(12)}`)
+  const found = differences.map(({ check, found: what }) => `DIFFERENCE ${check}: ${what}`)
+  const sum =
+    differences.length === 0
+      ? 'No difference.'
+      : differences.length === 1
+        ? '1 difference.'
+        : `${differences.length} differences.`
+  return `${[...lines, ...found, sum].join('\n')}\n`
+}
+
+const looked = async (db: Sql): Promise<Verification> => {
+  try {
+    return await verify(db)
+  } finally {
+    await db.end({ timeout: 5 })
+  }
+}
+
+const undefinedTable = '42P01'
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  if (error instanceof postgres.PostgresError && error.code === undefinedTable)
+    return 'The database is not of this version of Foyer: start the server on it once.'
+  return `The database cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`
+}
+
+/** `npm run verify:ledger`. @returns 0: everything holds; 1: differences, each on a line; 2: it could not be looked at */
+export const verifyCommand = async (
+  variables: NodeJS.ProcessEnv,
+  { out, err }: { readonly out: (text: string) => void; readonly err: (text: string) => void },
+): Promise<number> => {
+  try {
+    const { url, stop } = await open(readEnvironment(variables))
+    const verification = await looked(connect(url, { max: 1, name: 'foyer verify' })).finally(stop)
+    out(report(verification))
+    return verification.differences.length === 0 ? 0 : 1
+  } catch (error) {
+    err(`${sentenceOf(error)}\n`)
+    return 2
+  }
+}

@@ -1,0 +1,34 @@
+import type { Check } from './check.ts'
+
+/** The ledger itself: whatever was posted is what the counters say, and every transfer has both sides. */
+export const ledgerChecks: readonly Check[] = [
+  {
+    name: 'balance',
+    find: (db) => db`
+      select format('account %s (%s %s) says %s, its postings are %s', account.id, unit, kind, balance, posted) as found
+      from ledger_accounts account,
+        lateral (select coalesce(sum(amount), 0) as posted from ledger_postings where account_id = account.id) sums
+      where balance is distinct from case when activity is null or balance is not null then posted end`,
+  },
+  {
+    name: 'transfer',
+    find: (db) => db`
+      select format('transfer %s (%s) has %s postings in %s units, which are %s together',
+        transfer.id, transfer.kind, count(posting.amount), count(distinct unit), coalesce(sum(amount), 0)) as found
+      from ledger_transfers transfer
+      left join ledger_postings posting on transfer_id = transfer.id
+      left join ledger_accounts account on account.id = posting.account_id
+      group by transfer.id, transfer.kind
+      having coalesce(sum(amount), 0) <> 0 or count(distinct unit) <> 1`,
+  },
+  {
+    name: 'reversal',
+    find: (db) => db`
+      select format('transfer %s is not the opposite of %s', undoing.id, reverses) as found
+      from ledger_transfers undoing
+      where reverses is not null and exists (
+        select from (select * from ledger_postings where transfer_id = undoing.id) back
+        full join (select * from ledger_postings where transfer_id = undoing.reverses) there using (account_id)
+        where back.amount is distinct from -there.amount)`,
+  },
+]

@@ -1,0 +1,51 @@
+import { cashStates, giftStates, partnerOrderStates, voucherStates } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import type { Check } from './check.ts'
+
+type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Rows of a table that follow one machine. */
+interface Follower {
+  readonly table: 'rewards' | 'partner_orders'
+  /** of which type; absent: every row */
+  readonly type?: string
+  readonly machine: Machine
+  /** the state a row is made in; absent: its making stands in the trail too, and says it */
+  readonly initial?: string
+}
+
+const followers: readonly Follower[] = [
+  { table: 'rewards', type: 'exchange_voucher', machine: voucherStates },
+  { table: 'rewards', type: 'cash_return', machine: cashStates },
+  { table: 'rewards', type: 'physical_gift', machine: giftStates },
+  { table: 'partner_orders', machine: partnerOrderStates, initial: 'queued' },
+]
+
+/** Every step a machine knows, as `from event to`. */
+const stepsOf = (machine: Machine): string[] =>
+  Object.entries(machine).flatMap(([from, events]) =>
+    Object.entries(events).map(([event, to]) => `${from} ${event} ${to}`),
+  )
+
+/** Where the trail of a row breaks off, takes a step its machine has not, or ends elsewhere than the row is. */
+const broken = (db: ISql, { table, type, machine, initial }: Follower) => db`
+  select format('%s %s is %s, its trail is %s', ${table}::text, id, status, coalesce(told, 'empty')) as found
+  from ${db(table)} as row,
+    lateral (
+      select string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by at) as told,
+        coalesce((array_agg(to_status order by at desc))[1], ${initial ?? null}) as reached,
+        coalesce(bool_and(coalesce(from_status, '') = coalesce(before, ${initial ?? ''})
+          and ((before is null and ${initial === undefined})
+            or concat_ws(' ', from_status, event, to_status) = any (${stepsOf(machine)}))), true) as follows
+      from (
+        select id as at, event, from_status, to_status, lag(to_status) over (order by id) as before
+        from audit_entries
+        where subject = ${table} and subject_id = row.id::text and to_status is not null) entries) trail
+  where ${type === undefined ? db`true` : db`type = ${type}`}
+    and (reached is distinct from status or not follows)`
+
+/** What was done to a row, entry by entry, leads to what it is. */
+export const trailChecks: readonly Check[] = followers.map((follower) => ({
+  name: `trail of ${[follower.table, follower.type].filter(Boolean).join(' ')}`,
+  find: (db) => broken(db, follower),
+}))

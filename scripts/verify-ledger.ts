@@ -1,0 +1,8 @@
+// `npm run verify:ledger`: whether everything that was granted is what the ledger, the stock and the audit trail say; see
+// docs/operations.md. Works on the data folder of DATA_DIR, whether or not Foyer runs on it, or on DATABASE_URL.
+import { verifyCommand } from '../apps/server/src/engine/verify/command.ts'
+
+process.exitCode = await verifyCommand(process.env, {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+})
