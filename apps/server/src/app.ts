@@ -14,6 +14,7 @@ import { joinRoutes } from './modules/activities/join-routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { areaCodeRoutes } from './modules/area-codes/routes.ts'
+import { cashbackRoutes } from './modules/cashback/routes.ts'
 import { clientErrorRoutes } from './modules/client-errors/routes.ts'
 import { mounts } from './modules/configuration/hosts.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
@@ -21,11 +22,15 @@ import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
+import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
+import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
+import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
+import { rewardRoutes } from './modules/rewards/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -75,6 +80,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => clientErrorRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => cashbackRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })
   await app.register(async (scope) => tradeRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => handOverRoutes(scope, context), { prefix: '/api' })
@@ -83,7 +89,11 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => rewardRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => giftRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })

@@ -74,18 +74,23 @@ export const reward = z.object({
   payoutAt: z.number().int().nullable(),
   /** of something on its way */
   shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
-  /** what claiming it still asks for; null where there is nothing to claim */
+  /** what claiming it still asks for; null where it asks for nothing more, or there is nothing to claim */
   needs: z.enum(['login', 'address']).nullable(),
 })
 export type Reward = z.infer<typeof reward>
+
+/** As the server makes it: the moment and the id of the last reward of a page. */
+const cursorPattern = /^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Until the year 5138, so that every moment asked for is one. */
+const moment = z.number().int().min(0).max(99_999_999_999_999)
 
 export const rewardsRequest = z.strictObject({
   tab: rewardTab,
   type: rewardType.optional(),
   /** granted at or after, and before */
-  from: z.number().int().optional(),
-  until: z.number().int().optional(),
-  cursor: z.string().max(200).optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+  cursor: z.string().regex(cursorPattern).optional(),
 })
 export type RewardsRequest = z.infer<typeof rewardsRequest>
 
@@ -110,3 +115,9 @@ export const rewardClaimRequest = z.strictObject({ key: z.string().regex(idempot
 export type RewardClaimRequest = z.infer<typeof rewardClaimRequest>
 export const rewardReply = z.object({ asOf: z.number().int(), reward })
 export type RewardReply = z.infer<typeof rewardReply>
+
+/** One reward, with what the books say of cash and when, oldest first; empty of anything else. */
+export const rewardDetail = rewardReply.extend({
+  steps: z.array(z.object({ status: z.enum(['crediting', 'credited', 'revoked']), at: z.number().int() })),
+})
+export type RewardDetail = z.infer<typeof rewardDetail>

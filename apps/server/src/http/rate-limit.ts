@@ -44,6 +44,14 @@ const limit = async (context: Context, bucket: string, rate: Rate): Promise<void
 export const limitAddress = (context: Context, request: FastifyRequest, rate: Rate): Promise<void> =>
   limit(context, keyedHash(context.secrets.pepper, 'address', networkOf(request.ip)).toString('base64url'), rate)
 
+/** As `limitAddress`, over what one person does, wherever they are. */
+export const limitPerson = (context: Context, personId: number, rate: Rate): Promise<void> =>
+  limit(context, `person ${personId}`, rate)
+
+/** As `limitAddress`, over all counters of one merchant. */
+export const limitMerchant = (context: Context, merchantId: number, rate: Rate): Promise<void> =>
+  limit(context, `merchant ${merchantId}`, rate)
+
 /** As `limitAddress`, over all addresses together: what an anonymous route may cost at most. */
 export const limitEveryone = (context: Context, rate: Rate): Promise<void> => limit(context, '*', rate)
 

@@ -2,6 +2,7 @@ import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { moveBusinessClock } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
+import { settleDue } from '../../engine/rewards/due.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
@@ -48,7 +49,8 @@ const periodOf = async (db: ISql, name: z.infer<typeof activityName>, stageId: s
 }
 
 /** Shows and moves the business clock, in every process on this database. */
-export const devClockRoutes = (app: App, { db, clocks }: Context): void => {
+export const devClockRoutes = (app: App, context: Context): void => {
+  const { db, clocks } = context
   const at = (business: number, wall: number) => {
     const { date, clock } = hongKongTime(business)
     return { offset: business - wall, business, hongKong: `${date} ${clock}` }
@@ -82,6 +84,8 @@ export const devClockRoutes = (app: App, { db, clocks }: Context): void => {
       const moved = at(await target(body, wall), wall)
       if (Math.abs(moved.offset) > tenYears) throw new Refused('invalid_request', 'more than ten years away')
       await moveBusinessClock(db, moved.offset)
+      // what the new time does is seen at once; our own clock hears of the move a moment later
+      await settleDue({ ...context, clocks: { ...clocks, business: () => moved.business } })
       return done(moved)
     },
   )

@@ -44,6 +44,17 @@ export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
     : db`persons.user_code = ${sub}`
 
 /**
+ * The person who signed a call above tourist level.
+ *
+ * @throws Refused `session_revoked` where nothing is kept of them any more
+ */
+export const personIdOf = async (db: ISql, caller: Caller): Promise<number> => {
+  const [row] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)}`
+  if (!row) throw new Refused('session_revoked', 'nothing is kept of this person')
+  return row.id
+}
+
+/**
  * Locks the person who signed a call above tourist level until the transaction ends, so that what they do comes one after
  * the other.
  *

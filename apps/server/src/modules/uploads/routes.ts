@@ -6,16 +6,14 @@ import {
   uploadView,
   uploadViewRequest,
 } from '@foyer/contract/uploads'
-import type { ISql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import type { Caller } from '../../http/signing/caller.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
-import { isCaller } from '../identity/persons.ts'
+import { personIdOf } from '../identity/persons.ts'
 import { countUpload } from './day.ts'
 import { receiver } from './receive.ts'
 import { refusedBodyGrace } from './rules.ts'
@@ -28,12 +26,6 @@ import { issueView, isView } from './views.ts'
 const tags = ['uploads']
 const params = z.object({ id: z.uuid() })
 const notFound = () => new Refused('not_found', 'there is no such upload')
-
-const personIdOf = async (db: ISql, caller: Caller): Promise<number> => {
-  const [person] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)}`
-  if (!person) throw new Refused('session_revoked', 'nothing is kept of this person any more')
-  return person.id
-}
 
 /** What a person does with uploads of theirs, signed, on the app API host. */
 const ownUploadRoutes = (app: App, context: Context): void => {

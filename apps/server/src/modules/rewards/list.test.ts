@@ -1,0 +1,136 @@
+import type { Reward, RewardsReply, RewardsRequest } from '@foyer/contract/rewards'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { holders } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { clocks } = context
+const { person, client, grant, grantVoucher } = await holders(app, context)
+
+type Asking = { ask(call: '', body: object): Promise<{ data: RewardsReply }> }
+const list = async (of: Asking, asked: Partial<RewardsRequest> = {}) =>
+  (await of.ask('', { tab: 'available', ...asked })).data
+const ids = (rewards: readonly Reward[]) => rewards.map(({ id }) => id)
+
+test('R28 E1 each tab holds its states, with how many there are under each', async () => {
+  const someone = await person()
+  const of = (type: 'exchange_voucher' | 'cash_return' | 'physical_gift', status: Reward['status']) =>
+    grant(someone.personId, { type, status })
+  const waiting = [await of('exchange_voucher', 'pending'), await of('cash_return', 'claimable')]
+  const used = [
+    await of('exchange_voucher', 'used'),
+    await of('cash_return', 'credited'),
+    await of('physical_gift', 'delivered'),
+  ]
+  const over = [await of('physical_gift', 'expired'), await of('cash_return', 'revoked')]
+  for (const [tab, expected] of [
+    ['available', waiting],
+    ['used', used],
+    ['expired', over],
+  ] as const) {
+    const { rewards, counts } = await list(someone, { tab })
+    expect([ids(rewards).sort(), counts]).toEqual([[...expected].sort(), { available: 2, used: 3, expired: 2 }])
+  }
+  const { rewards, counts } = await list(someone, { tab: 'used', type: 'cash_return' })
+  expect([ids(rewards), counts.used]).toEqual([[used[1]], 3])
+})
+
+test('E1 a voucher tells its masked code, validity, usage, source and day of issue; never the code', async () => {
+  const someone = await person()
+  const validUntil = clocks.business() + 60_000
+  const id = await grantVoucher(someone.personId, 'LIST-0000-7Q3K', { validUntil })
+  const reply = await someone.ask('/detail', { id })
+  expect(reply.data).toEqual({
+    asOf: clocks.business(),
+    steps: [],
+    reward: expect.objectContaining({
+      id,
+      maskedCode: '7Q3K',
+      issuedAt: clocks.business(),
+      validFrom: clocks.business(),
+      validUntil,
+      source: expect.objectContaining({ number: 810, code: 'test-810', route: '/activityTemplate?code=test' }),
+      item: expect.objectContaining({ usage: [{ 'zh-CN': 'Use it', 'zh-HK': 'Use it', 'en-US': 'Use it' }] }),
+    }),
+  })
+  expect(JSON.stringify([reply, await list(someone)])).not.toContain('LIST-0000')
+})
+
+test('R28 pages of twenty hold every reward once, whatever is granted while somebody scrolls', async () => {
+  const someone = await person()
+  const granted: string[] = []
+  // some of one moment, which only their ids tell apart
+  for (let n = 0; n < 45; n++) {
+    if (n % 4 === 0) clock.advance(1)
+    granted.push(await grant(someone.personId))
+  }
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { rewards, next } = await list(someone, cursor === undefined ? {} : { cursor })
+    expect(rewards.length).toBe(seen.length < 40 ? 20 : 5)
+    seen.push(...ids(rewards))
+    await grant(someone.personId, { at: clocks.business() + 1 })
+    cursor = next ?? undefined
+  } while (cursor)
+  expect(seen).toHaveLength(45)
+  expect([...seen].sort()).toEqual([...granted].sort())
+})
+
+test('R28 a day of the filter is one in Hong Kong: from its midnight to the next, over the end of the year too', async () => {
+  const someone = await person()
+  const midnight = Date.parse('2026-01-01T00:00:00+08:00')
+  const day = 86_400_000
+  const [, lastOfYear, first, lastOfDay] = [
+    await grant(someone.personId, { at: midnight - day - 1 }),
+    await grant(someone.personId, { at: midnight - 1 }),
+    await grant(someone.personId, { at: midnight }),
+    await grant(someone.personId, { at: midnight + day - 1 }),
+    await grant(someone.personId, { at: midnight + day }),
+  ]
+  const of = async (from: number) => ids((await list(someone, { from, until: from + day })).rewards)
+  expect(await of(midnight)).toEqual([lastOfDay, first])
+  expect(await of(midnight - day)).toEqual([lastOfYear])
+})
+
+test('R28 what ends at midnight of the year’s end is there until then, and over from then on, before any job was there', async () => {
+  const someone = await person()
+  const midnight = Date.parse('2027-01-01T00:00:00+08:00')
+  const id = await grantVoucher(someone.personId, 'YEAR-END-1', { validUntil: midnight })
+  const seenAt = async (at: number) => {
+    clock.moveBusiness(at - clocks.wall())
+    const { data } = await someone.ask('/detail', { id })
+    const { rewards, counts } = await list(someone, { tab: 'expired' })
+    return [data.reward.status, ids(rewards), counts]
+  }
+  expect(await seenAt(midnight - 1)).toEqual(['available', [], { available: 1, used: 0, expired: 0 }])
+  expect(await seenAt(midnight)).toEqual(['expired', [id], { available: 0, used: 0, expired: 1 }])
+  clock.moveBusiness(0)
+})
+
+test('E1 a person sees their own; logged in to an account also what hangs on it; of others nothing, not even that it is there', async () => {
+  const [mine, theirs] = [await client(), await person()]
+  const own = await grantVoucher(mine.personId, 'OWN-1')
+  const ofAccount = await grantVoucher(theirs.personId, 'OF-ACCOUNT-1', { accountId: mine.accountId })
+  const foreign = await grantVoucher(theirs.personId, 'FOREIGN-1')
+  expect(ids((await list(mine)).rewards).sort()).toEqual([own, ofAccount].sort())
+  expect(ids((await list(mine.below)).rewards)).toEqual([own])
+  for (const call of ['/detail', '/code'] as const) {
+    expect((await mine.ask(call, { id: foreign })).reason).toBe('not_found')
+    expect((await mine.below.ask(call, { id: ofAccount })).reason).toBe('not_found')
+    expect((await mine.ask(call, { id: ofAccount })).status).toBe(0)
+  }
+})
+
+test('R28 what is no cursor, no moment or no tab is refused before anything is looked up', async () => {
+  const someone = await person()
+  for (const asked of [
+    { cursor: 'x' },
+    { cursor: '999999999999999.00000000-0000-0000-0000-000000000000' },
+    { from: 2 ** 53 - 1 },
+    { from: -1 },
+    { tab: 'all' },
+    { limit: 1000 },
+  ])
+    expect((await someone.ask('', { tab: 'available', ...asked })).reason).toBe('invalid_request')
+})

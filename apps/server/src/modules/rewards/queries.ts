@@ -1,0 +1,126 @@
+import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardType } from '@foyer/contract/rewards'
+import { rewardTabs } from '@foyer/contract/rewards'
+import type { ISql } from 'postgres'
+import { statusAt } from '../../engine/rewards/due.ts'
+
+/** Whose rewards somebody sees: their own, and at login level those of the account, whichever person has them. */
+export interface Owner {
+  readonly personId: number
+  /** null below login level */
+  readonly accountId: number | null
+}
+
+const isOf = (db: ISql, { personId, accountId }: Owner) =>
+  accountId === null
+    ? db`rewards.person_id = ${personId}`
+    : db`(rewards.person_id = ${personId} or rewards.account_id = ${accountId})`
+
+interface Row {
+  id: string
+  type: RewardType
+  status: Reward['status']
+  facts: Reward['item']
+  activity: number
+  code: string
+  route: string
+  title: Reward['item']['name']
+  amount: number | null
+  code_tail: string | null
+  reference: string
+  issued_at: Date
+  valid_from: Date
+  valid_until: Date | null
+  payout_at: Date | null
+}
+
+const needsOf = ({ type, status }: Row, { accountId }: Owner): Reward['needs'] => {
+  if (status !== 'claimable') return null
+  if (type === 'physical_gift') return 'address'
+  return accountId === null ? 'login' : null
+}
+
+const rewardOf = (row: Row, owner: Owner): Reward => ({
+  id: row.id,
+  type: row.type,
+  status: row.status,
+  item: row.facts,
+  source: { number: row.activity, code: row.code, route: row.route, title: row.title },
+  amount: row.amount === null ? null : { currency: 'HKD', minor: row.amount },
+  // before the partner has confirmed it there is no code to speak of
+  maskedCode: row.status === 'pending' ? null : row.code_tail,
+  reference: row.reference,
+  issuedAt: row.issued_at.getTime(),
+  validFrom: row.valid_from.getTime(),
+  validUntil: row.valid_until?.getTime() ?? null,
+  payoutAt: row.payout_at?.getTime() ?? null,
+  shipment: null,
+  needs: needsOf(row, owner),
+})
+
+const columns = (db: ISql, at: number) => db`
+  rewards.id, type, ${statusAt(db, at)} as status, facts, activities.number as activity, activities.code, route, title,
+  amount, code_tail, reference, issued_at, valid_from, valid_until, payout_at`
+
+const withFacts = (db: ISql) => db`
+  rewards join activities on activities.number = rewards.activity
+    left join voucher_codes on voucher_codes.id = voucher_code_id`
+
+/** How many there are under each tab, of all types and dates. */
+export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardsReply['counts']> => {
+  const { used, expired } = rewardTabs
+  const [counts] = await db<[RewardsReply['counts']]>`
+    select count(*) - count(*) filter (where status = any (${[...used, ...expired]})) as available,
+      count(*) filter (where status = any (${[...used]})) as used,
+      count(*) filter (where status = any (${[...expired]})) as expired
+    from (select ${statusAt(db, at)} as status from rewards where ${isOf(db, owner)}) as owned`
+  return counts
+}
+
+/** Behind the reward a cursor names, in the order of the list: what comes in meanwhile stands before it. */
+const isBehind = (db: ISql, cursor: string) => {
+  const [issued, id = ''] = cursor.split('.')
+  const at = new Date(Number(issued))
+  return db`(issued_at < ${at} or (issued_at = ${at} and rewards.id > ${id}))`
+}
+
+const pageLength = 20
+
+/** A page of somebody's rewards, newest first, and the cursor of the one behind. */
+export const listRewards = async (
+  db: ISql,
+  owner: Owner,
+  { tab, type, from, until, cursor }: RewardsRequest,
+  at: number,
+): Promise<Pick<RewardsReply, 'rewards' | 'next'>> => {
+  const rows = await db<Row[]>`
+    select ${columns(db, at)} from ${withFacts(db)}
+    where ${isOf(db, owner)} and ${statusAt(db, at)} = any (${[...rewardTabs[tab]]})
+      ${type === undefined ? db`` : db`and type = ${type}`}
+      ${from === undefined ? db`` : db`and issued_at >= ${new Date(from)}`}
+      ${until === undefined ? db`` : db`and issued_at < ${new Date(until)}`}
+      ${cursor === undefined ? db`` : db`and ${isBehind(db, cursor)}`}
+    order by issued_at desc, rewards.id limit ${pageLength + 1}`
+  const last = rows.length > pageLength ? rows[pageLength - 1] : undefined
+  return {
+    rewards: rows.slice(0, pageLength).map((row) => rewardOf(row, owner)),
+    next: last ? `${last.issued_at.getTime()}.${last.id}` : null,
+  }
+}
+
+/** One reward of somebody; undefined where it is not theirs. */
+export const findReward = async (db: ISql, owner: Owner, id: string, at: number): Promise<Reward | undefined> => {
+  const [row] = await db<Row[]>`
+    select ${columns(db, at)} from ${withFacts(db)} where rewards.id = ${id} and ${isOf(db, owner)}`
+  return row && rewardOf(row, owner)
+}
+
+const stepNames = { accrue: 'crediting', credit: 'credited', claw_back: 'revoked' } as const
+
+/** When cash was claimed, credited and clawed back, as the books have it. */
+export const stepsOf = async (db: ISql, id: string): Promise<RewardDetail['steps']> => {
+  const rows = await db<{ kind: keyof typeof stepNames; at: Date }[]>`
+    select kind, min(at) as at from ledger_transfers
+    where subject = 'rewards' and subject_id = ${id} and kind = any (${Object.keys(stepNames)})
+    group by kind order by at, kind = 'claw_back', kind`
+  return rows.map(({ kind, at }) => ({ status: stepNames[kind], at: at.getTime() }))
+}
