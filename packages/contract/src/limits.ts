@@ -72,3 +72,5 @@ export const uploadSideMax = 2_048
 export const uploadUnusedSeconds = 86_400
 /** How long an address of an upload may be used, to send it or to see it. */
 export const uploadAddressSeconds = 600
+/** Pictures that prove somebody eligible for a gift. */
+export const giftPicturesMax = 3

@@ -18,6 +18,8 @@ export type HashPurpose =
   | 'voucher code'
   | 'presented code'
   | 'merchant pin'
+  | 'delivery address'
+  | 'merchant session'
   | 'partner member'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */

@@ -36,6 +36,13 @@ export const takeOne = async (db: ISql, activity: number, stage: string): Promis
   return row?.taken ?? false
 }
 
+/** Gives back one that was taken; what never ran out is as it was. */
+export const giveBack = async (db: ISql, activity: number, stage: string): Promise<void> => {
+  await db`
+    update activity_stock set remaining = remaining + 1
+    where activity = ${activity} and stage = ${stage} and remaining < total`
+}
+
 /** Sets what is left; what was given out stays given out, so the total follows. */
 export const setRemaining = async (db: ISql, activity: number, stage: string, remaining: number): Promise<Quota> => {
   const [quota] = await db<[Quota]>`
