@@ -1,14 +1,25 @@
 import type { Context } from './context.ts'
 import { seedActivities } from './modules/activities/seed.ts'
 import { seedCampaigns } from './modules/content/pages/seed.ts'
+import { seedGifts } from './modules/gifts/seed.ts'
 import { seedDemoClients } from './modules/login/seed.ts'
 import { seedVoucherCodes } from './modules/partners/seed.ts'
+import { seedMerchant } from './modules/redemption/seed.ts'
+import { seedTraders } from './modules/trades/seed.ts'
 
 /** Adds sandbox data. Runs at every start, possibly in several processes at once: idempotent, never overwriting. */
 export type Seed = (context: Context) => Promise<void>
 
 /** In the order they run. */
-const seeds: readonly Seed[] = [seedActivities, seedCampaigns, seedDemoClients, seedVoucherCodes]
+const seeds: readonly Seed[] = [
+  seedActivities,
+  seedCampaigns,
+  seedGifts,
+  seedDemoClients,
+  seedTraders,
+  seedVoucherCodes,
+  seedMerchant,
+]
 
 export const seed = async (context: Context): Promise<void> => {
   for (const plant of seeds) await plant(context)

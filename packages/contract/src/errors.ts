@@ -116,6 +116,10 @@ export interface RefusalDetail {
   path?: string
   /** the rule a person fails, of `activity_ineligible` */
   rule?: string
+  /** when a voucher was redeemed, of `code_used` */
+  usedAt?: number
+  /** the state a voucher is in that cannot be redeemed */
+  voucher?: string
 }
 
 /** Proof of work asked of a suspicious sender: find `answer` so that SHA-256(`challenge`:`answer`) starts with `bits` zero bits. */

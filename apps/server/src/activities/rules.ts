@@ -1,8 +1,10 @@
 import { type ActivityRule, loadRules } from '../engine/rules.ts'
 import { foodDelivery } from './food-delivery/rule.ts'
+import { memberGift } from './member-gift/rule.ts'
+import { tradeCashback } from './trade-cashback/rule.ts'
 
 /** The rule of every activity that gives something, in the order of their numbers. */
-const rules: readonly ActivityRule[] = [foodDelivery]
+export const rules: readonly ActivityRule[] = [tradeCashback, memberGift, foodDelivery]
 
 const byNumber = loadRules(rules)
 

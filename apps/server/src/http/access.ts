@@ -43,6 +43,8 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
   /^(GET|HEAD) \/(assets|institution|gallery|docs)\//,
   /^(GET|HEAD|POST) \/dev\//,
+  // the operator's token is the authority
+  /^POST \/operators\//,
   /^DELETE \/dev\/closures\/:day$/,
   /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
   /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,
@@ -53,6 +55,8 @@ const open: readonly RegExp[] = [
   /^POST \/api\/client-errors$/,
   // a single-use ticket, or an address of ten minutes, is the authority
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
+  // a PIN, and the bearer token that it gives
+  /^POST \/api\/merchants\/(session|redeem)$/,
   // answers preflights; nothing else
   /^OPTIONS \*$/,
 ]

@@ -7,6 +7,8 @@ import { type Granted, grantReward } from '../../engine/rewards/grant.ts'
 import { takeOne } from '../../engine/stock.ts'
 import { importCodes, takeCode } from '../../engine/voucher-codes.ts'
 import { personOf } from '../identity/persons.ts'
+import { honour } from '../redemption/merchants.ts'
+import { demoMerchant } from '../redemption/seed.ts'
 
 interface Wanted {
   /** E.164 */
@@ -41,7 +43,7 @@ const demoItem: RewardItem = {
   ],
 }
 
-/** Grants whatever is wanted, beside every rule: a voucher with a code that is imported for it. */
+/** Grants whatever is wanted, beside every rule: a voucher with a code imported for it, which the demo merchant honours. */
 export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): Promise<Granted> =>
   db.begin(async (tx) => {
     const { activity, item, type, validForDays, payoutInDays } = wanted
@@ -53,6 +55,7 @@ export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): P
       await importCodes(tx, secrets, { activity, item }, [wanted.code ?? newReference()], at)
       await takeOne(tx, activity, item)
       voucherCodeId = await takeCode(tx, { activity, item }, at)
+      await honour(tx, demoMerchant.merchant, activity, item)
     }
     const grant = {
       activity,

@@ -1,0 +1,95 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MerchantSession, MerchantSessionRequest } from '@foyer/contract/presentations'
+import type { Texts } from '@foyer/contract/texts'
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { networkOf } from '../../http/address.ts'
+import { limitAddress } from '../../http/rate-limit.ts'
+import { Refused } from '../../http/refused.ts'
+import { type Bucket, beginTry, clearTries, failed } from '../login/attempts.ts'
+
+const hour = 3_600_000
+const sessionLife = hour
+const addressRate = { name: 'merchant', limit: 30, windowMs: 60_000 }
+
+/**
+ * A PIN has a million values: what keeps it is that few can be tried, and that its hash needs the pepper. Nobody can lock a
+ * merchant out from one address; from many they can, for a while.
+ */
+const failures = { here: { free: 5, memory: 24 * hour }, anywhere: { free: 30, memory: 24 * hour } } as const
+
+const pinHash = (secrets: Secrets, { merchant, pin }: MerchantSessionRequest): Buffer =>
+  keyedHash(secrets.pepper, 'merchant pin', `${merchant}\0${pin}`)
+const sessionHash = (secrets: Secrets, token: string): Buffer => keyedHash(secrets.pepper, 'merchant session', token)
+
+interface NewMerchant extends MerchantSessionRequest {
+  readonly name: Texts
+}
+
+/** Adds a merchant, or does nothing where the code is taken. */
+export const addMerchant = async (
+  db: ISql,
+  secrets: Secrets,
+  { name, ...proof }: NewMerchant,
+  wall: number,
+): Promise<void> => {
+  await db`
+    insert into merchants (code, name, pin_hash, created_at)
+    values (${proof.merchant}, ${db.json(name)}, ${pinHash(secrets, proof)}, ${new Date(wall)})
+    on conflict (code) do nothing`
+}
+
+/** From now on a merchant honours vouchers for an item of an activity. */
+export const honour = async (db: ISql, merchant: string, activity: number, item: string): Promise<void> => {
+  await db`
+    insert into merchant_items (merchant_id, activity, item)
+    select merchants.id, activities.number, ${item} from merchants, activities
+    where merchants.code = ${merchant} and activities.number = ${activity}
+    on conflict do nothing`
+}
+
+/**
+ * Signs a counter in for an hour. A code that is nobody's and a wrong PIN are one answer, counted alike.
+ *
+ * @throws Refused `merchant_unknown` with `attemptsLeft`, `login_locked` and `rate_limited` with `retryAfter`
+ */
+export const openSession = async (
+  context: Context,
+  request: FastifyRequest,
+  proof: MerchantSessionRequest,
+): Promise<MerchantSession> => {
+  const { db, secrets, clocks } = context
+  await limitAddress(context, request, addressRate)
+  const bucket = (what: string): Buffer => keyedHash(secrets.pepper, 'login attempt', what)
+  const buckets: Bucket[] = [
+    { hash: bucket(`counter ${networkOf(request.ip)} ${proof.merchant}`), ...failures.here, cleared: true },
+    { hash: bucket(`merchant ${proof.merchant}`), ...failures.anywhere, cleared: true },
+  ]
+  const wall = clocks.wall()
+  const attempt = await beginTry(db, buckets, wall)
+  const told = pinHash(secrets, proof)
+  const [merchant] = await db<{ id: number; name: Texts; kept: Buffer }[]>`
+    select id, name, pin_hash as kept from merchants where code = ${proof.merchant}`
+  const isRight = timingSafeEqual(told, merchant?.kept ?? Buffer.alloc(told.length))
+  if (!merchant || !isRight) throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
+  await clearTries(db, attempt)
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = wall + sessionLife
+  await db`
+    insert into merchant_sessions (hash, merchant_id, expires_at)
+    values (${sessionHash(secrets, token)}, ${merchant.id}, ${new Date(expiresAt)})`
+  return { token, expiresAt, name: merchant.name }
+}
+
+/** The merchant who signs a call. @throws Refused `merchant_unknown` */
+export const merchantOf = async ({ db, secrets, clocks }: Context, request: FastifyRequest): Promise<number> => {
+  const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? []
+  const [session] = await db<{ id: number }[]>`
+    select merchant_id as id from merchant_sessions
+    where hash = ${sessionHash(secrets, token)} and expires_at > ${new Date(clocks.wall())}`
+  if (!session) throw new Refused('merchant_unknown', 'the counter has to sign in')
+  return session.id
+}

@@ -1,0 +1,68 @@
+import { type PresentReply, type PresentRequest, presentationRenewedBefore } from '@foyer/contract/presentations'
+import type { RewardItem, RewardStatus } from '@foyer/contract/rewards'
+import type { Texts } from '@foyer/contract/texts'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { isCaller } from '../identity/persons.ts'
+import { issuePresentation } from './presentations.ts'
+
+/** A page asks every few seconds; several may be open. */
+const rate = { name: 'present', limit: 120, windowMs: 60_000 }
+
+interface Row {
+  readonly person: number
+  readonly status: RewardStatus
+  readonly item: RewardItem
+  readonly reference: string
+  readonly tail: string | null
+  readonly validUntil: Date | null
+  readonly usedAt: Date | null
+  readonly merchant: Texts | null
+  readonly shownUntil: Date | null
+}
+
+const voucherOf = async (db: ISql, caller: Caller, { id, shown }: PresentRequest): Promise<Row | undefined> => {
+  const [row] = await db<Row[]>`
+    select persons.id as person, rewards.status, facts as item, reference, code_tail as tail,
+      valid_until as "validUntil", used_at as "usedAt", merchants.name as merchant,
+      presentations.expires_at as "shownUntil"
+    from rewards join persons on persons.id = person_id
+    left join voucher_codes on voucher_codes.id = voucher_code_id
+    left join redemptions on redemptions.reward_id = rewards.id
+    left join merchants on merchants.id = merchant_id
+    left join presentations on presentations.id = ${shown ?? null} and presentations.reward_id = rewards.id
+    where rewards.id = ${id} and type = 'exchange_voucher' and ${isCaller(db, caller)}`
+  return row
+}
+
+/**
+ * Shows a voucher to its owner: what became of it, and a new code where it can be used and what is on the screen needs
+ * renewal.
+ *
+ * @throws Refused `not_found` for a reward that is not the caller's, or none; `rate_limited`
+ */
+export const present = async (context: Context, caller: Caller, asked: PresentRequest): Promise<PresentReply> => {
+  const { db, secrets, clocks } = context
+  const voucher = await voucherOf(db, caller, asked)
+  if (!voucher) throw new Refused('not_found', 'the caller has no such voucher')
+  await limitPerson(context, voucher.person, rate)
+  const { item, reference, tail, validUntil, usedAt, merchant, shownUntil } = voucher
+  const [at, wall] = [clocks.business(), clocks.wall()]
+  // the job that expires what is due may not have come to it yet
+  const isOver = voucher.status === 'available' && validUntil !== null && validUntil.getTime() <= at
+  const status = isOver ? 'expired' : voucher.status
+  const isShown = shownUntil !== null && shownUntil.getTime() - wall > presentationRenewedBefore
+  return {
+    asOf: at,
+    status,
+    item,
+    reference,
+    maskedCode: tail && `•••• ${tail}`,
+    validUntil: validUntil?.getTime() ?? null,
+    used: usedAt && merchant && { at: usedAt.getTime(), merchant },
+    presentation: status === 'available' && !isShown ? await issuePresentation(db, secrets, asked.id, wall) : null,
+  }
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { alphabet } from '../../engine/reference.ts'
+
+/** Format and generation of what a QR code holds; its symbols are those a QR code packs closest, capital letters and digits. */
+const prefix = 'F1:'
+const idLength = 16
+const macLength = 16
+/** 32 symbols: five bits each, the first of which says little. */
+const symbols = 52
+const qrPattern = new RegExp(`^${prefix}([${alphabet}]{${symbols}})$`)
+const typedPattern = new RegExp(`^[${alphabet}]{8}$`)
+
+/** What a presentation is bound to. */
+export interface Bound {
+  readonly id: string
+  readonly rewardId: string
+  /** wall clock */
+  readonly expiresAt: number
+}
+
+/** Only this deployment can make it, and nothing that it covers can be another. */
+export const macOf = (pepper: Buffer, { id, rewardId, expiresAt }: Bound): Buffer =>
+  createHmac('sha256', pepper).update(`presentation\0${id} ${rewardId} ${expiresAt}`).digest().subarray(0, macLength)
+
+const spell = (bytes: Buffer): string => {
+  let rest = BigInt(`0x${bytes.toString('hex')}`)
+  let text = ''
+  for (let at = 0; at < symbols; at++) {
+    text = `${alphabet[Number(rest & 31n)]}${text}`
+    rest >>= 5n
+  }
+  return text
+}
+
+const unspell = (text: string): Buffer | undefined => {
+  const value = [...text].reduce((sum, symbol) => (sum << 5n) | BigInt(alphabet.indexOf(symbol)), 0n)
+  const hex = value.toString(16).padStart((idLength + macLength) * 2, '0')
+  return hex.length === (idLength + macLength) * 2 ? Buffer.from(hex, 'hex') : undefined
+}
+
+/** What the QR code of a presentation holds. */
+export const qrOf = (pepper: Buffer, bound: Bound): string =>
+  prefix + spell(Buffer.concat([Buffer.from(bound.id.replaceAll('-', ''), 'hex'), macOf(pepper, bound)]))
+
+/** What somebody at a counter scanned, or typed. */
+export type Presented =
+  | { readonly kind: 'qr'; readonly id: string; readonly mac: Buffer }
+  | { readonly kind: 'typed'; readonly code: string }
+
+/**
+ * A QR code is read to the letter. What is typed may have spaces, hyphens and small letters, and O for 0, I or L for 1.
+ *
+ * @returns undefined for what can be neither
+ */
+export const readPresented = (text: string): Presented | undefined => {
+  const [, scanned] = qrPattern.exec(text.trim()) ?? []
+  if (scanned !== undefined) {
+    const bytes = unspell(scanned)
+    if (!bytes) return undefined
+    const id = bytes.toString('hex', 0, idLength).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    return { kind: 'qr', id, mac: bytes.subarray(idLength) }
+  }
+  const code = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return typedPattern.test(code) ? { kind: 'typed', code } : undefined
+}
