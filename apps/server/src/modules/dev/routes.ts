@@ -14,9 +14,11 @@ import { devClientRoutes } from './clients.ts'
 import { devClockRoutes } from './clock.ts'
 import { devClosureRoutes } from './closures.ts'
 import { devCountryRoutes } from './country.ts'
+import { devGiftRoutes } from './gifts.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
+import { devTradeRoutes } from './trades.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
@@ -67,6 +69,8 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devActivityRoutes(app, context)
   devCountryRoutes(app, context)
   devStockRoutes(app, context)
+  devTradeRoutes(app, context)
+  devGiftRoutes(app, context)
   devClosureRoutes(app, context)
   devNoticeRoutes(app, context)
   devRewardRoutes(app, context)

@@ -1,0 +1,56 @@
+import type { GiftAddressRequest, GiftChangeReply, GiftStatus } from '@foyer/contract/gifts'
+import { giftStates } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { fingerprint, keepAddress } from './address.ts'
+import { changeOnce } from './once.ts'
+
+interface Held {
+  status: GiftStatus
+  valid_until: Date | null
+}
+
+/** A person's own gift, held until the transaction ends: packing waits, or has been first. @throws Refused `not_found` */
+const hold = async (tx: ISql, id: string, personId: number): Promise<Held> => {
+  const [gift] = await tx<Held[]>`
+    select status, valid_until from rewards
+    where id = ${id} and person_id = ${personId} and type = 'physical_gift' for no key update`
+  if (!gift) throw new Refused('not_found', 'this person has no such gift')
+  return gift
+}
+
+/** What an address does to a gift, by its state. */
+const addressed = { claimable: 'submit', preparing: 'address', returned: 'readdress' } as const
+
+/**
+ * Where a gift goes: given for one that was won, changed as long as it is not packed, corrected for one that came back.
+ *
+ * @throws Refused `not_found`, `gift_packed`, `reward_not_open`, `key_reused`
+ */
+export const changeAddress = (
+  context: Context,
+  caller: Caller,
+  { key, id, address }: GiftAddressRequest,
+): Promise<GiftChangeReply> => {
+  const { secrets, clocks } = context
+  const asked = { call: 'address', id, address: fingerprint(secrets, address) }
+  return changeOnce(context, { caller, key, activity: 0, asked }, async (tx, personId) => {
+    const { status, valid_until } = await hold(tx, id, personId)
+    if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')
+    const isOver = status === 'claimable' && valid_until !== null && valid_until.getTime() <= clocks.business()
+    if (isOver || !(status in addressed)) throw new Refused('reward_not_open', 'this gift goes nowhere any more')
+    const event = addressed[status as keyof typeof addressed]
+    await keepAddress(tx, secrets, id, address)
+    const by = { actor: 'person', wall: clocks.wall() } as const
+    if (event !== 'submit') {
+      await audit(tx, { ...by, subject: 'rewards', subjectId: id, event })
+      return { id, status }
+    }
+    const now = await transition(tx, giftStates, { table: 'rewards', id }, event, by)
+    return { id, status: now ?? status }
+  })
+}

@@ -1,0 +1,56 @@
+import type { GiftChangeReply, GiftItemRequest } from '@foyer/contract/gifts'
+import type { ISql } from 'postgres'
+import { memberGift } from '../../activities/member-gift/rule.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { giveBack, takeOne } from '../../engine/stock.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { giftNamed } from './choose.ts'
+import { changeOnce } from './once.ts'
+
+const { activity } = memberGift
+
+/** One of one gift back, and one of another taken, their rows locked in one order by whoever does it. */
+const swap = async (tx: ISql, from: string, to: string): Promise<void> => {
+  const back = () => giveBack(tx, activity, from)
+  if (from < to) await back()
+  if (!(await takeOne(tx, activity, to))) throw new Refused('activity_sold_out', 'none of this gift is left')
+  if (from > to) await back()
+}
+
+/**
+ * Another gift in the place of the one chosen, as long as it is not packed.
+ *
+ * @throws Refused `not_found`, `gift_packed`, `activity_sold_out`, `key_reused`
+ */
+export const changeItem = (
+  context: Context,
+  caller: Caller,
+  { key, item }: GiftItemRequest,
+): Promise<GiftChangeReply> => {
+  const facts = giftNamed(item)
+  return changeOnce(context, { caller, key, activity, asked: { call: 'item', item } }, async (tx, personId) => {
+    const [gift] = await tx<{ id: string; status: string; item: string }[]>`
+      select id, status, item from rewards
+      where activity = ${activity} and person_id = ${personId} and type = 'physical_gift' for no key update`
+    if (!gift) throw new Refused('not_found', 'this person has chosen no gift')
+    const { id } = gift
+    if (gift.status !== 'preparing') throw new Refused('gift_packed', 'this gift is packed')
+    if (gift.item !== item) {
+      await tx`
+        update rewards set item = ${item}, facts = ${tx.json(JSON.parse(JSON.stringify(facts)))} where id = ${id}`
+      const detail = { from: gift.item, to: item }
+      await audit(tx, {
+        actor: 'person',
+        subject: 'rewards',
+        subjectId: id,
+        event: 'item',
+        wall: context.clocks.wall(),
+        detail,
+      })
+      await swap(tx, gift.item, item)
+    }
+    return { id, status: gift.status }
+  })
+}

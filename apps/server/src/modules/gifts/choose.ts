@@ -1,0 +1,56 @@
+import type { GiftReply, GiftRequest } from '@foyer/contract/gifts'
+import type { RewardItem } from '@foyer/contract/rewards'
+import type { FastifyRequest } from 'fastify'
+import { memberGift } from '../../activities/member-gift/rule.ts'
+import type { Context } from '../../context.ts'
+import { grantReward } from '../../engine/rewards/grant.ts'
+import { takeOne } from '../../engine/stock.ts'
+import { Refused } from '../../http/refused.ts'
+import { join } from '../activities/join.ts'
+import { fingerprint, keepAddress } from './address.ts'
+import { handIn } from './pictures.ts'
+
+/** What is known of one of the gifts. @throws Refused `invalid_request` where there is none of this code */
+export const giftNamed = (code: string): RewardItem => {
+  const items: Readonly<Record<string, RewardItem>> = memberGift.items
+  const facts = Object.hasOwn(items, code) ? items[code] : undefined
+  if (!facts) throw new Refused('invalid_request', 'there is no such gift', { path: '/item' })
+  return facts
+}
+
+/**
+ * Joins and chooses a gift, in the join's own transaction: the gift, where it goes, the pictures that came with it, and one
+ * less of it; all or nothing.
+ *
+ * @throws Refused as `join` does; `activity_sold_out` where none of this gift is left; `not_found` for a picture that is
+ * not the person's; `invalid_request` for one that was handed in before
+ */
+export const chooseGift = (
+  context: Context,
+  request: FastifyRequest,
+  { item, address, uploads, ...asked }: GiftRequest,
+): Promise<GiftReply> => {
+  const { secrets, clocks } = context
+  const { activity } = memberGift
+  return join(context, request, activity, asked, {
+    asked: { item, uploads, address: fingerprint(secrets, address) },
+    run: async (tx, { personId, accountId, at }) => {
+      const gift = {
+        activity,
+        personId,
+        accountId,
+        type: 'physical_gift',
+        status: 'preparing',
+        item,
+        facts: giftNamed(item),
+        period: '',
+        validUntil: null,
+        at,
+      } as const
+      const { id } = await grantReward(tx, gift, { actor: 'person', wall: clocks.wall() })
+      await keepAddress(tx, secrets, id, address)
+      await handIn(tx, { rewardId: id, personId, uploads })
+      if (!(await takeOne(tx, activity, item))) throw new Refused('activity_sold_out', 'none of this gift is left')
+    },
+  })
+}

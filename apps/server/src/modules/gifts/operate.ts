@@ -1,0 +1,48 @@
+import type { DeliveryAddress } from '@foyer/contract/addresses'
+import type { GiftStatus } from '@foyer/contract/gifts'
+import { giftStates } from '@foyer/contract/machines/rewards'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import { openAddress } from './address.ts'
+
+/** What an operator does to a gift on its way. */
+export type Operation =
+  | { readonly event: 'pack' | 'deliver' | 'return' }
+  | { readonly event: 'ship'; readonly carrier: string; readonly trackingNo: string }
+
+/**
+ * Moves a gift one step on its way, once however many operators try. What came back is sent again only to a corrected
+ * address.
+ *
+ * @throws Refused `reward_not_open` where the step does nothing in the state it is in
+ */
+export const operate = ({ db, clocks }: Context, id: string, operation: Operation): Promise<GiftStatus> =>
+  db.begin(async (tx) => {
+    const { event } = operation
+    const by = { actor: 'operator', wall: clocks.wall() } as const
+    const status = await transition(tx, giftStates, { table: 'rewards', id }, event, by)
+    if (!status) throw new Refused('reward_not_open', `${event} does nothing in the state this gift is in`)
+    if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
+    if (event === 'ship') {
+      const { carrier, trackingNo } = operation
+      const sent = await tx`
+        update gift_shipments set carrier = ${carrier}, tracking_no = ${trackingNo}
+        where reward_id = ${id} and not came_back returning 1`
+      if (sent.length === 0) throw new Refused('reward_not_open', 'there is no address this gift could be sent to')
+    }
+    return status
+  })
+
+/** What stands on the parcel; that somebody read it is kept. @throws Refused `not_found` */
+export const labelOf = async (
+  { db, clocks, secrets }: Context,
+  id: string,
+): Promise<{ item: string; status: GiftStatus; address: DeliveryAddress }> => {
+  const [found] = await db<{ item: string; status: GiftStatus; sealed: Buffer }[]>`
+    select item, status, address_sealed as sealed from rewards join gift_shipments on reward_id = id where id = ${id}`
+  if (!found) throw new Refused('not_found', 'there is no such gift')
+  await audit(db, { actor: 'operator', subject: 'rewards', subjectId: id, event: 'label', wall: clocks.wall() })
+  return { item: found.item, status: found.status, address: openAddress(secrets, found.sealed) }
+}

@@ -1,0 +1,64 @@
+import type { Gift, GiftEvent, GiftItem, GiftStatus, GiftStatusReply } from '@foyer/contract/gifts'
+import { giftEvent } from '@foyer/contract/gifts'
+import type { RewardItem } from '@foyer/contract/rewards'
+import type { ISql } from 'postgres'
+import { memberGift } from '../../activities/member-gift/rule.ts'
+import type { Context } from '../../context.ts'
+import { stockOf } from '../../engine/stock.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { maskAddress, openAddress } from './address.ts'
+
+interface Row {
+  id: string
+  reference: string
+  status: GiftStatus
+  code: string
+  item: RewardItem
+  sealed: Buffer | null
+  came_back: boolean | null
+  carrier: string | null
+  tracking_no: string | null
+  pictures: string[]
+}
+
+const historyOf = async (db: ISql, id: string): Promise<Gift['history']> => {
+  const rows = await db<{ event: GiftEvent; at: Date }[]>`
+    select event, at from audit_entries
+    where subject = 'rewards' and subject_id = ${id} and event = any (${giftEvent.options}) order by id`
+  return rows.map(({ event, at }) => ({ event, at: at.getTime() }))
+}
+
+const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift | null> => {
+  const [row] = await db<Row[]>`
+    select id, reference, status, item as code, facts as item, address_sealed as sealed, came_back, carrier, tracking_no,
+      array(select upload_id from gift_pictures where reward_id = id order by upload_id) as pictures
+    from rewards left join gift_shipments on reward_id = id
+    where activity = ${memberGift.activity} and person_id = ${personId} and type = 'physical_gift'
+    order by issued_at limit 1`
+  if (!row) return null
+  const { id, reference, status, code, item, sealed, carrier, tracking_no: trackingNo, pictures } = row
+  return {
+    id,
+    reference,
+    status,
+    code,
+    item,
+    deliverTo: sealed && maskAddress(openAddress(secrets, sealed)),
+    addressNeeded: status === 'claimable' || (status === 'returned' && row.came_back !== false),
+    pictures,
+    shipment: carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null,
+    history: await historyOf(db, id),
+  }
+}
+
+/** What there is to choose from, and of somebody above tourist level what they chose. */
+export const giftStatusOf = async (context: Context, caller: Caller): Promise<GiftStatusReply> => {
+  const { db, clocks } = context
+  const stock = await stockOf(db, memberGift.activity)
+  const items = Object.entries<RewardItem>(memberGift.items).map(
+    ([code, item]): GiftItem => ({ code, item, quota: stock.get(code) ?? null }),
+  )
+  const gift = caller.level === 'tourist' ? null : await giftOf(context, await personIdOf(db, caller))
+  return { asOf: clocks.business(), items, gift }
+}
