@@ -7,6 +7,7 @@ import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { demoPassword } from '../login/demo-clients.ts'
 import { addDemoClients } from '../login/seed.ts'
+import { makeTraders } from '../trades/sandbox-life.ts'
 
 const request = z.object({
   /** E.164 */
@@ -16,6 +17,8 @@ const request = z.object({
   totp: z.boolean().default(false),
   /** where the client lives, as it was verified; left out: nobody looked */
   residence: residence.optional(),
+  /** whether the account trades by itself, day by day */
+  trades: z.enum(['daily', 'none']).default('daily'),
 })
 
 /** Opens accounts at will, so that every state of the account sign-in can be reached by hand and by a test. */
@@ -30,12 +33,14 @@ export const devClientRoutes = (app: App, context: Context): void => {
         response: { 200: replyOf(z.object({ clientNo: z.string(), password: z.string() })) },
       },
     },
-    async ({ body }) => {
+    async ({ body: { trades, ...body } }) => {
       for (;;) {
         // beside the numbers of the seeded ones; one that is taken already is drawn again
         const clientNo = String(randomInt(10_000_000, 88_000_000))
         const added = await addDemoClients(context, [{ ...body, clientNo, name: 'Demo Client' }])
-        if (added > 0) return done({ clientNo, password: demoPassword })
+        if (added === 0) continue
+        if (trades === 'daily') await makeTraders(context, [clientNo])
+        return done({ clientNo, password: demoPassword })
       }
     },
   )

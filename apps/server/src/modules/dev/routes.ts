@@ -16,6 +16,7 @@ import { devClosureRoutes } from './closures.ts'
 import { devCountryRoutes } from './country.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devNoticeRoutes } from './notices.ts'
+import { devPartnerRoutes } from './partners.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
 import { devTradeRoutes } from './trades.ts'
@@ -73,6 +74,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devGiftRoutes(app, context)
   devClosureRoutes(app, context)
   devNoticeRoutes(app, context)
+  devPartnerRoutes(app, context)
   devRewardRoutes(app, context)
 
   app.post(

@@ -1,0 +1,105 @@
+import type {
+  CashbackCount,
+  CashbackMonthState,
+  CashbackPayout,
+  CashbackReply,
+  CashbackTrade,
+} from '@foyer/contract/cashback'
+import { cap, tiers } from '../../activities/trade-cashback/tiers.ts'
+import { type Closures, isTradingDay } from '../trading-calendar/calendar.ts'
+import { addDays, type Day, dayOf, isWeekend } from '../trading-calendar/days.ts'
+import type { Judged, MonthCount } from './count.ts'
+import { type MonthReward, standing, takenBack } from './granted.ts'
+import { monthOf } from './months.ts'
+import type { Registration } from './registrations.ts'
+import type { Statement } from './statement.ts'
+
+const hongKongDollars = (minor: number) => ({ currency: 'HKD' as const, minor })
+
+/** So many of those that count, and of those that do not. */
+const listed = 50
+
+const tradeOf = ({ trade, why }: Judged): CashbackTrade => {
+  const { reference, code, name, kind, side, executedAt, settlesOn, fees } = trade
+  return { reference, code, name, kind, side, executedAt, settlesOn, fees: hongKongDollars(fees), why }
+}
+
+const shownOf = ({ judged, cashback, ...count }: MonthCount): CashbackCount => {
+  const counted = judged.filter(({ why }) => why === null)
+  const others = judged.filter(({ why }) => why !== null)
+  return {
+    month: count.month,
+    fees: hongKongDollars(count.fees),
+    unsettledFees: hongKongDollars(count.unsettledFees),
+    cashback: hongKongDollars(cashback.amount),
+    tier: cashback.tier,
+    next: cashback.next && { tier: cashback.next.tier, missing: hongKongDollars(cashback.next.missing) },
+    isCapped: cashback.isCapped,
+    isClosed: count.isClosed,
+    counted: counted.length,
+    notCounted: others.length,
+    trades: [...counted.slice(0, listed), ...others.slice(0, listed)].map(tradeOf),
+  }
+}
+
+/** Of several rewards of a month the one that its owner has to know of first. */
+const nearest = ['claimable', 'crediting', 'pending', 'credited', 'expired', 'revoked'] as const
+
+const stateOf = (count: MonthCount, rewards: readonly MonthReward[], at: number): CashbackMonthState => {
+  if (rewards.length > 0) return nearest.find((state) => rewards.some(({ status }) => status === state)) ?? 'pending'
+  if (!count.isClosed) return count.month === monthOf(at) ? 'open' : 'settling'
+  // the job that grants it comes within the hour
+  return count.cashback.amount > 0 ? 'pending' : 'none'
+}
+
+const payoutOf = (count: MonthCount, granted: readonly MonthReward[], at: number): CashbackPayout => {
+  const rewards = granted.filter(({ month }) => month === count.month)
+  return {
+    month: count.month,
+    state: stateOf(count, rewards, at),
+    amount: hongKongDollars(rewards.length > 0 ? standing(rewards) : count.cashback.amount),
+    takenBack: hongKongDollars(takenBack(rewards)),
+    payoutDay: count.payoutDay,
+  }
+}
+
+/** Half a year, as the calendar shows it. */
+const daysAhead = 184
+
+const closedFrom = (closures: Closures, first: Day, today: Day): Day[] => {
+  const closed: Day[] = []
+  for (let day = first; day <= addDays(today, daysAhead); day = addDays(day, 1))
+    if (!isWeekend(day) && !isTradingDay(closures, day)) closed.push(day)
+  return closed
+}
+
+/** What holds for everybody. @param at business clock */
+export const termsAt = (at: number): Pick<CashbackReply, 'asOf' | 'today' | 'tiers' | 'cap'> => ({
+  asOf: at,
+  today: dayOf(at),
+  tiers: tiers.map(({ from, percent }) => ({ from: hongKongDollars(from), percent })),
+  cap: hongKongDollars(cap),
+})
+
+interface Of {
+  readonly registration: Registration
+  readonly statement: Statement
+  readonly granted: readonly MonthReward[]
+  readonly shown: MonthCount
+  readonly at: number
+}
+
+/** Where an account stands that takes part. */
+export const replyOn = ({ registration, statement, granted, shown, at }: Of): CashbackReply => {
+  const months = statement.months.map((count) => payoutOf(count, granted, at)).reverse()
+  const today = dayOf(at)
+  const [first = today] = [today, ...months.map(({ payoutDay }) => payoutDay)].sort()
+  return {
+    ...termsAt(at),
+    registration: { since: registration.joinedAt, reference: registration.reference },
+    otherAccount: false,
+    shown: shownOf(shown),
+    months,
+    closedDays: closedFrom(statement.closures, first, today),
+  }
+}

@@ -1,0 +1,65 @@
+import { type CashbackReply, cashbackReply, cashbackRequest } from '@foyer/contract/cashback'
+import type { FastifyRequest } from 'fastify'
+import { tradeCashback } from '../../activities/trade-cashback/rule.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { accountOf } from '../activities/account.ts'
+import { statusOf } from '../activities/join.ts'
+import { growTrades } from '../trades/sandbox-life.ts'
+import { grantedTo } from './granted.ts'
+import { registrationOf } from './registrations.ts'
+import { replyOn, termsAt } from './reply.ts'
+import { statementOf } from './statement.ts'
+
+/**
+ * Where the account that is logged in to stands; of no other account anything is told.
+ *
+ * @throws Refused `activity_mainland`; `not_found` for a month it does not take part in
+ */
+const cashbackOf = async (
+  context: Context,
+  request: FastifyRequest,
+  month: string | undefined,
+): Promise<CashbackReply> => {
+  const { db, clocks } = context
+  const { gate, participation } = await statusOf(context, request, tradeCashback.activity)
+  if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
+  const account = await accountOf(db, request.caller)
+  const registration = account ? await registrationOf(db, account.id) : undefined
+  const at = clocks.business()
+  if (!registration)
+    return {
+      ...termsAt(at),
+      registration: null,
+      otherAccount: participation !== null,
+      shown: null,
+      months: [],
+      closedDays: [],
+    }
+  await growTrades(context, registration.accountId, registration.joinedAt)
+  const statement = await statementOf(db, registration, at)
+  const shown = month ? statement.months.find((count) => count.month === month) : statement.months.at(-1)
+  if (!shown) throw new Refused('not_found', 'the account does not take part in that month')
+  const granted = await grantedTo(db, registration.accountId, at)
+  return replyOn({ registration, statement, granted, shown, at })
+}
+
+/** The fees an account paid and what comes back of them, on the app API host; never stored. */
+export const cashbackRoutes = async (app: App, context: Context): Promise<void> => {
+  app.post(
+    `/user/${tradeCashback.activity}/cashback`,
+    {
+      preValidation: signed(context, ['login']),
+      schema: {
+        tags: ['activities'],
+        summary: 'Fees counted of the account that is logged in to, its cashback, and what became of each month',
+        body: cashbackRequest,
+        response: { 200: replyOf(cashbackReply) },
+      },
+    },
+    async (request) => done(await cashbackOf(context, request, request.body.month)),
+  )
+}

@@ -1,0 +1,130 @@
+import type { ISql } from 'postgres'
+import { itemOf, tradeCashback } from '../../activities/trade-cashback/rule.ts'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { revokeCash } from '../../engine/rewards/cash.ts'
+import { grantReward } from '../../engine/rewards/grant.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { growTrades } from '../trades/sandbox-life.ts'
+import type { MonthCount } from './count.ts'
+import { grantedTo, type MonthReward, standing } from './granted.ts'
+import { payoutMoment } from './months.ts'
+import { allRegistrations, lockRegistration, type Registration } from './registrations.ts'
+import { statementOf } from './statement.ts'
+
+/** How long a payout can be claimed, counted from when it is first possible. */
+const claimLife = 180 * 86_400_000
+
+/** One month of a registration that is locked. */
+interface Settling {
+  readonly registration: Registration
+  readonly count: MonthCount
+  /** granted for the month before */
+  readonly rewards: readonly MonthReward[]
+}
+
+const grant = async (
+  { clocks }: Context,
+  tx: ISql,
+  { registration, count }: Settling,
+  period: string,
+  amount: number,
+): Promise<void> => {
+  const at = clocks.business()
+  const payoutAt = payoutMoment(count.payoutDay)
+  const reward = {
+    activity: tradeCashback.activity,
+    personId: registration.personId,
+    accountId: registration.accountId,
+    type: 'cash_return',
+    status: 'pending',
+    item: 'cashback',
+    facts: itemOf(count.month),
+    period,
+    amount,
+    validUntil: Math.max(payoutAt, at) + claimLife,
+    payoutAt,
+    at,
+  } as const
+  await grantReward(tx, reward, { actor: 'system', wall: clocks.wall() })
+}
+
+/** Takes back what was granted for a month, whole. @returns cents; what expired unclaimed cannot be taken back */
+const takeBack = async (context: Context, tx: ISql, { count, rewards }: Settling): Promise<number> => {
+  const reason = count.judged.some(({ why }) => why === 'cancelled') ? 'trade_cancelled' : 'trade_corrected'
+  let taken = 0
+  for (const { id, amount, status } of rewards)
+    if (status !== 'revoked' && (await revokeCash(context, tx, id, reason))) taken += amount
+  return taken
+}
+
+/**
+ * Brings what was granted for a closed month to what its trades come to now: granted the first time, added to where more
+ * of them count than before, and where fewer do taken back whole, with the right amount granted in its place.
+ *
+ * @returns whether anything was done
+ */
+const settleMonth = async (context: Context, tx: ISql, settling: Settling): Promise<boolean> => {
+  const { registration, count, rewards } = settling
+  const { month, cashback } = count
+  const before = standing(rewards)
+  if (!count.isClosed || cashback.amount === before) return false
+  if (rewards.length === 0) {
+    await grant(context, tx, settling, month, cashback.amount)
+    return true
+  }
+  await audit(tx, {
+    actor: 'system',
+    subject: 'participations',
+    subjectId: String(registration.id),
+    event: 'correct_cashback',
+    wall: context.clocks.wall(),
+    detail: { month, from: before, to: cashback.amount },
+  })
+  if (cashback.amount > before)
+    await grant(context, tx, settling, `${month}:added-${rewards.length}`, cashback.amount - before)
+  else {
+    const left = before - (await takeBack(context, tx, settling))
+    if (cashback.amount > left)
+      await grant(context, tx, settling, `${month}:corrected-${rewards.length}`, cashback.amount - left)
+  }
+  return true
+}
+
+const settleOne = async (context: Context, registration: Registration): Promise<number> => {
+  const at = context.clocks.business()
+  await growTrades(context, registration.accountId, registration.joinedAt)
+  return context.db.begin(async (tx) => {
+    await lockRegistration(tx, registration)
+    const { months } = await statementOf(tx, registration, at)
+    const granted = await grantedTo(tx, registration.accountId, at)
+    let settled = 0
+    for (const count of months) {
+      const rewards = granted.filter(({ month }) => month === count.month)
+      if (await settleMonth(context, tx, { registration, count, rewards })) settled++
+    }
+    return settled
+  })
+}
+
+/**
+ * Grants the cashback of every month that is closed, and puts right what was granted where its trades were reported anew.
+ * Done twice, or by two processes at once, it comes to the same.
+ *
+ * @returns how many months were granted or put right
+ */
+export const settleCashback = async (context: Context): Promise<number> => {
+  let settled = 0
+  for (const registration of await allRegistrations(context.db)) settled += await settleOne(context, registration)
+  return settled
+}
+
+export const settleCashbackJob = defineJob({
+  name: 'settle-cashback',
+  cron: '20 * * * *',
+  retryDelay: 60,
+  retries: 3,
+  run: async (context) => {
+    await settleCashback(context)
+  },
+})

@@ -1,0 +1,37 @@
+import type { ISql } from 'postgres'
+import { tradeCashback } from '../../activities/trade-cashback/rule.ts'
+import { findActivity } from '../activities/queries.ts'
+import { tradesOf } from '../trades/trades.ts'
+import type { Closures } from '../trading-calendar/calendar.ts'
+import { readClosures } from '../trading-calendar/closures.ts'
+import { dayOf } from '../trading-calendar/days.ts'
+import { countMonth, type MonthCount } from './count.ts'
+import { boundsOf, monthOf, monthsFrom } from './months.ts'
+import type { Registration } from './registrations.ts'
+
+/** Every month of a registration as it is counted at a moment, oldest first; at least the one it was made in. */
+export interface Statement {
+  readonly closures: Closures
+  readonly months: readonly MonthCount[]
+}
+
+/**
+ * What an account's trades come to, month by month, until the activity is over. A trade of a moment that has not come is
+ * none.
+ *
+ * @param at business clock
+ */
+export const statementOf = async (db: ISql, registration: Registration, at: number): Promise<Statement> => {
+  const activity = await findActivity(db, { number: tradeCashback.activity })
+  const closures = await readClosures(db)
+  if (!activity) return { closures, months: [] }
+  const { opensAt, closesAt } = activity
+  const { accountId, joinedAt } = registration
+  const first = monthOf(joinedAt)
+  const months = monthsFrom(first, monthOf(Math.min(at, closesAt - 1)))
+  const { from } = boundsOf(first)
+  const until = Math.min(boundsOf(months.at(-1) ?? first).until, at + 1)
+  const trades = await tradesOf(db, closures, accountId, { from, until })
+  const counting = { closures, trades, joinedAt, opensAt, closesAt, today: dayOf(at) }
+  return { closures, months: months.map((month) => countMonth(counting, month)) }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { tradeKind } from '@foyer/contract/cashback'
+import { clientNoPattern } from '@foyer/contract/limits'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { settleCashback } from '../cashback/settle.ts'
+import { clientNoHash } from '../login/accounts.ts'
+import { importTrades, TradesRefused } from '../trades/import.ts'
+
+const tags = ['sandbox']
+const clientNo = z.string().regex(clientNoPattern)
+const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+const adding = z.strictObject({
+  clientNo,
+  kind: tradeKind.default('stock'),
+  side: z.enum(['buy', 'sell']).default('buy'),
+  fees: cents.default(50_00),
+  feeWaived: z.boolean().default(false),
+  /** left out: now, by the business clock */
+  executedAt: z.iso.datetime({ offset: true }).optional(),
+  /** left out: the second trading day after it */
+  settlesOn: z.iso.date().optional(),
+})
+/** left out: the newest that was not cancelled */
+const cancelling = z.strictObject({ clientNo, reference: z.string().max(40).optional() })
+const trade = z.object({ reference: z.string() })
+
+const line = { code: '02800', name: { 'zh-CN': '盈富基金', 'zh-HK': '盈富基金', 'en-US': 'Tracker Fund of Hong Kong' } }
+
+/** Has clients trade and trades cancelled at will, the way the back office reports them. */
+export const devTradeRoutes = (app: App, context: Context): void => {
+  const { db, secrets, clocks } = context
+  const report = async (one: object) => {
+    await importTrades(context, { trades: [one] }).catch((error: unknown) => {
+      throw error instanceof TradesRefused ? new Refused('invalid_request', error.message) : error
+    })
+  }
+
+  app.post(
+    '/trades',
+    {
+      schema: {
+        tags,
+        summary: 'A trade of a client, of any kind and time',
+        body: adding,
+        response: { 200: replyOf(trade) },
+      },
+    },
+    async ({ body }) => {
+      const reference = `DEV${randomBytes(5).toString('hex').toUpperCase()}`
+      const executedAt = body.executedAt ?? new Date(clocks.business()).toISOString()
+      await report({ ...line, quantity: 500, amount: 13_050_00, ...body, reference, revision: 1, executedAt })
+      return done({ reference })
+    },
+  )
+
+  app.post(
+    '/trades/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'The back office cancels a trade, whether or not it has settled',
+        body: cancelling,
+        response: { 200: replyOf(trade) },
+      },
+    },
+    async ({ body }) => {
+      const [found] = await db<{ reference: string; report: object }[]>`
+        select reference, jsonb_strip_nulls(jsonb_build_object('reference', reference, 'revision', revision + 1, 'kind', kind, 'side', side,
+          'code', code, 'name', name, 'quantity', quantity, 'amount', amount, 'fees', fees, 'feeWaived', fee_waived,
+          'executedAt', to_char(executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'settlesOn', settles_on)) as report
+        from trades join client_accounts on client_accounts.id = account_id
+        where client_no_hash = ${clientNoHash(secrets, body.clientNo)} and trades.status = 'executed' and reference = coalesce(${body.reference ?? null}, reference)
+          and executed_at <= ${new Date(clocks.business())}
+        order by executed_at desc limit 1`
+      if (!found) throw new Refused('not_found', 'there is no such trade')
+      await report({ ...found.report, clientNo: body.clientNo, status: 'cancelled' })
+      return done({ reference: found.reference })
+    },
+  )
+
+  app.post(
+    '/trades/settle',
+    {
+      schema: {
+        tags,
+        summary: 'Settles the cashback of every month that is over, as the job does within the hour',
+        body: z.strictObject({}).optional(),
+        response: { 200: replyOf(z.object({ settled: z.number().int() })) },
+      },
+    },
+    async () => done({ settled: await settleCashback(context) }),
+  )
+}

@@ -1,0 +1,75 @@
+import type { ISql } from 'postgres'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { clientNoHash } from '../login/accounts.ts'
+import { type TradeReport, tradeFile } from './report.ts'
+
+/** A file that is not taken, with the first thing that is wrong. */
+export class TradesRefused extends Error {}
+
+/** Rows of one statement, far below the number of its parameters. */
+const batch = 1000
+
+const accountsOf = async ({ db, secrets }: Context, trades: readonly TradeReport[]) => {
+  const hashes = new Map(trades.map(({ clientNo }) => [clientNo, clientNoHash(secrets, clientNo)]))
+  const rows = await db<{ id: number; hash: string }[]>`
+    select id, encode(client_no_hash, 'hex') as hash from client_accounts
+    where client_no_hash = any (${[...hashes.values()]})`
+  const ids = new Map(rows.map(({ hash, id }) => [hash, id]))
+  return (clientNo: string): number => {
+    const id = ids.get(hashes.get(clientNo)?.toString('hex') ?? '')
+    if (id === undefined) throw new TradesRefused(`there is no client ${clientNo}`)
+    return id
+  }
+}
+
+/** Adds and corrects a batch. A trade never moves to another account. @returns how many were new or changed */
+const keep = async (tx: ISql, rows: readonly object[], wall: number): Promise<number> => {
+  const [kept] = await tx<[{ moved: number; changed: number }]>`
+    with given as (select * from jsonb_populate_recordset(null::trades, ${tx.json(JSON.parse(JSON.stringify(rows)))})),
+    kept as (
+      insert into trades as trade select * from given
+      on conflict (reference) do update set
+        revision = excluded.revision, kind = excluded.kind, side = excluded.side, code = excluded.code,
+        name = excluded.name, quantity = excluded.quantity, amount = excluded.amount, fees = excluded.fees,
+        fee_waived = excluded.fee_waived, status = excluded.status, executed_at = excluded.executed_at,
+        settles_on = excluded.settles_on
+      where excluded.revision > trade.revision and excluded.account_id = trade.account_id
+      returning reference, revision, status),
+    audited as (
+      insert into audit_entries (at, actor, subject, subject_id, event, detail)
+      select ${new Date(wall)}, 'operator', 'trades', reference, 'report',
+        jsonb_build_object('revision', revision, 'status', status) from kept)
+    select (select count(*) from kept)::int as changed,
+      (select count(*) from given join trades using (reference) where given.account_id <> trades.account_id)::int as moved`
+  if (kept.moved > 0) throw new TradesRefused('a trade that is known belongs to another client')
+  return kept.changed
+}
+
+/**
+ * Takes over a file of the back office, whole or not at all. Taken twice it changes nothing the second time, and an older
+ * report of a trade nothing ever.
+ *
+ * @param file parsed JSON
+ * @returns how many trades were new or changed
+ * @throws TradesRefused with what is wrong with the file
+ */
+export const importTrades = async (context: Context, file: unknown): Promise<number> => {
+  const read = tradeFile.safeParse(file)
+  if (!read.success) throw new TradesRefused(z.prettifyError(read.error))
+  const { trades } = read.data
+  const accountOf = await accountsOf(context, trades)
+  const rows = trades.map(({ clientNo, feeWaived, executedAt, settlesOn, ...report }) => ({
+    ...report,
+    account_id: accountOf(clientNo),
+    fee_waived: feeWaived,
+    executed_at: new Date(executedAt),
+    settles_on: settlesOn ?? null,
+  }))
+  return context.db.begin(async (tx) => {
+    let changed = 0
+    for (let from = 0; from < rows.length; from += batch)
+      changed += await keep(tx, rows.slice(from, from + batch), context.clocks.wall())
+    return changed
+  })
+}

@@ -1,0 +1,35 @@
+import { tradeKind } from '@foyer/contract/cashback'
+import { clientNoPattern } from '@foyer/contract/limits'
+import { texts } from '@foyer/contract/texts'
+import { z } from 'zod'
+
+const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** One trade as the back office reports it. Money is whole cents of Hong Kong dollars. */
+export const tradeReport = z.strictObject({
+  reference: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
+  /** counts up with each report of the same trade */
+  revision: z.number().int().min(1).max(1_000_000),
+  clientNo: z.string().regex(clientNoPattern),
+  kind: tradeKind,
+  side: z.enum(['buy', 'sell']),
+  code: z.string().regex(/^\d{5}$/),
+  name: texts,
+  quantity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  amount: cents,
+  fees: cents,
+  feeWaived: z.boolean().default(false),
+  status: z.enum(['executed', 'cancelled']).default('executed'),
+  executedAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  /** where it settles on another day than the second trading day after its own */
+  settlesOn: z.iso.date().optional(),
+})
+export type TradeReport = z.output<typeof tradeReport>
+
+/** A file of the back office: the newest report of each of its trades. */
+export const tradeFile = z
+  .strictObject({ trades: z.array(tradeReport).max(100_000) })
+  .refine(({ trades }) => new Set(trades.map(({ reference }) => reference)).size === trades.length, {
+    message: 'names a trade twice',
+    path: ['trades'],
+  })

@@ -1,0 +1,56 @@
+import type { TradeKind } from '@foyer/contract/cashback'
+import type { Texts } from '@foyer/contract/texts'
+import type { ISql } from 'postgres'
+import type { Closures } from '../trading-calendar/calendar.ts'
+import type { Day } from '../trading-calendar/days.ts'
+import { settlementDay } from './settlement-day.ts'
+
+/** A trade of a client's account. Money is whole cents of Hong Kong dollars; moments are of the business clock. */
+export interface Trade {
+  readonly reference: string
+  readonly kind: TradeKind
+  readonly side: 'buy' | 'sell'
+  readonly code: string
+  readonly name: Texts
+  readonly fees: number
+  readonly isFeeWaived: boolean
+  readonly status: 'executed' | 'cancelled'
+  readonly executedAt: number
+  readonly settlesOn: Day
+}
+
+interface Row {
+  reference: string
+  kind: TradeKind
+  side: Trade['side']
+  code: string
+  name: Texts
+  fees: number
+  fee_waived: boolean
+  status: Trade['status']
+  executed_at: Date
+  settles_on: Day | null
+}
+
+/**
+ * An account's trades from a moment on and before another, newest first. What the back office says of the day of
+ * settlement holds; of the others it follows the closures that are declared now.
+ */
+export const tradesOf = async (
+  db: ISql,
+  closures: Closures,
+  accountId: number,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Trade[]> => {
+  const rows = await db<Row[]>`
+    select reference, kind, side, code, name, fees, fee_waived, status, executed_at,
+      to_char(settles_on, 'YYYY-MM-DD') as settles_on
+    from trades where account_id = ${accountId} and executed_at >= ${new Date(from)} and executed_at < ${new Date(until)}
+    order by executed_at desc, reference`
+  return rows.map(({ fee_waived, executed_at, settles_on, ...row }) => ({
+    ...row,
+    isFeeWaived: fee_waived,
+    executedAt: executed_at.getTime(),
+    settlesOn: settles_on ?? settlementDay(closures, executed_at.getTime()),
+  }))
+}
