@@ -28,13 +28,23 @@ export const testContext = async (
   return { context, clock }
 }
 
-/** The whole server as the sandbox runs it, seeds included, for `app.inject()` or `app.listen()`. */
-export const testApp = async (
-  overrides: Partial<Context> = {},
-): Promise<{ app: App; context: Context; clock: TestClock }> => {
+interface TestApp {
+  readonly app: App
+  readonly context: Context
+  readonly clock: TestClock
+}
+
+/** The whole server on an empty database, for `app.inject()` or `app.listen()`. */
+export const emptyApp = async (overrides: Partial<Context> = {}): Promise<TestApp> => {
   const { context, clock } = await testContext(overrides)
-  await seed(context)
   const app = await buildApp(context)
   afterAll(() => app.close())
   return { app, context, clock }
+}
+
+/** The whole server as the sandbox runs it, seeds included. */
+export const testApp = async (overrides: Partial<Context> = {}): Promise<TestApp> => {
+  const { context, clock } = await testContext(overrides)
+  await seed(context)
+  return { ...(await emptyApp(context)), clock }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/context.ts'
 import { drain } from '../../jobs/work.ts'
-import { joins, newcomers, publish, joinBody } from '../activities/testing.ts'
+import { testApp } from '../../testing/context.ts'
+import { joinBody, joins, newcomers, publish } from '../activities/testing.ts'
 import { partnerOrderJob } from './jobs.ts'
 
 const { app, context } = await testApp()

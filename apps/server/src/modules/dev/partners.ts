@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { partnerOrderQueue } from '../../engine/partner-orders.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { personOf } from '../identity/persons.ts'
+import { memberReference } from '../partners/passed-on.ts'
+
+const partner = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const request = z.strictObject({
+  partner,
+  /** answers nobody; up again, it is asked at once about what waits */
+  down: z.boolean(),
+  /** answers that it will not have it */
+  refuses: z.boolean().default(false),
+  /** E.164; left out: for everybody */
+  mobile: z
+    .string()
+    .regex(/^\+\d{5,15}$/)
+    .optional(),
+})
+const books = z.array(z.object({ received: z.record(z.string(), z.string()), outcome: z.string() }))
+
+/** Lets the sandbox's partners fail, and shows what they were sent. */
+export const devPartnerRoutes = (app: App, { db, secrets, clocks, jobs }: Context): void => {
+  /** As the switches name it: the partner, or one member of it. */
+  const nameOf = async (code: string, mobile: string | undefined) => {
+    if (mobile === undefined) return code
+    const { id } = await personOf(db, secrets, mobile, clocks.wall())
+    return `${code}/${memberReference(secrets, code, id)}`
+  }
+
+  app.post(
+    '/partners',
+    {
+      schema: {
+        tags: ['sandbox'],
+        summary: 'Whether a partner answers, and what; of everybody or of one member',
+        body: request,
+        response: { 200: replyOf(z.object({ waiting: z.number().int() })) },
+      },
+    },
+    async ({ body: { partner, down, refuses, mobile } }) => {
+      const name = await nameOf(partner, mobile)
+      await db`
+        update sandbox_settings set
+          partners_down = array_remove(partners_down, ${name}) || ${down ? [name] : []}::text[],
+          partners_refusing = array_remove(partners_refusing, ${name}) || ${refuses ? [name] : []}::text[]`
+      const waiting = await db<{ id: string }[]>`
+        select id from partner_orders where partner = ${partner} and status = 'queued' order by created_at`
+      if (!down)
+        await db.begin(async (tx) => {
+          for (const { id } of waiting) await jobs.send(tx, partnerOrderQueue, { id })
+        })
+      return done({ waiting: waiting.length })
+    },
+  )
+
+  app.get(
+    '/partners',
+    {
+      schema: {
+        tags: ['sandbox'],
+        summary: "A partner's own books: what it was sent of late, as it came, and what it answered",
+        querystring: z.object({
+          partner,
+          mobile: z
+            .string()
+            .regex(/^[+ ]?\d{5,15}$/)
+            .optional(),
+        }),
+        response: { 200: replyOf(books) },
+      },
+    },
+    async ({ query: { partner, mobile } }) => {
+      // a + in a query string arrives as a space
+      const name = await nameOf(partner, mobile?.replace(/^ /, '+'))
+      const member = name.split('/')[1] ?? null
+      const rows = await db<z.infer<typeof books>>`
+        select received, outcome from sandbox_partner_orders
+        where partner = ${partner} and (${member}::text is null or received ->> 'member' = ${member})
+        order by received_at desc limit 20`
+      return done([...rows])
+    },
+  )
+}

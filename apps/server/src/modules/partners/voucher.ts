@@ -1,0 +1,67 @@
+import type { PartnerVoucher, PartnerVoucherReply, PartnerVoucherStatus } from '@foyer/contract/partners'
+import type { RewardItem } from '@foyer/contract/rewards'
+import type { ISql } from 'postgres'
+import { ruleOf } from '../../activities/rules.ts'
+import { stockOf } from '../../engine/stock.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { isCaller } from '../identity/persons.ts'
+
+interface Row {
+  id: string
+  status: 'pending' | 'available' | 'used' | 'expired' | 'revoked'
+  facts: RewardItem
+  reference: string
+  issued_at: Date
+  valid_until: Date | null
+  code_tail: string | null
+  ordered: 'queued' | 'delivered' | 'refused'
+  passes_mobile: boolean
+}
+
+/** An expiry that no job has come round to is one all the same. */
+const statusOf = ({ status, ordered, valid_until }: Row, at: number): PartnerVoucherStatus => {
+  if (status === 'pending') return 'queued'
+  if (status === 'revoked') return ordered === 'refused' ? 'refused' : 'revoked'
+  return status === 'available' && valid_until && valid_until.getTime() <= at ? 'expired' : status
+}
+
+const wire = (row: Row, at: number): PartnerVoucher => {
+  const status = statusOf(row, at)
+  return {
+    id: row.id,
+    status,
+    item: row.facts,
+    maskedCode: status === 'queued' || status === 'refused' ? null : row.code_tail,
+    reference: row.reference,
+    claimedAt: row.issued_at.getTime(),
+    validUntil: row.valid_until?.getTime() ?? null,
+    passesMobile: row.passes_mobile,
+  }
+}
+
+/** What is left of the codes that joining an activity gives. */
+const poolOf = async (db: ISql, activity: number) => {
+  const item = ruleOf(activity)?.grants.find(({ type, on }) => type === 'exchange_voucher' && on.kind === 'join')?.item
+  return item === undefined ? null : ((await stockOf(db, activity)).get(item) ?? null)
+}
+
+/** The caller's voucher of an activity that orders from a partner, and what is left for others. */
+export const voucherOf = async (
+  db: ISql,
+  caller: Caller,
+  activity: number,
+  at: number,
+): Promise<PartnerVoucherReply> => {
+  const [row] = await db<Row[]>`
+    select rewards.id, rewards.status, facts, reference, issued_at, valid_until, code_tail,
+      partner_orders.status as ordered,
+      passes_mobile and coalesce((
+        select agreed from partner_consents where person_id = persons.id and partner = partner_orders.partner
+        order by partner_consents.id desc limit 1), true) as passes_mobile
+    from persons
+    join rewards on person_id = persons.id and activity = ${activity} and period = ''
+    join partner_orders on reward_id = rewards.id
+    left join voucher_codes on voucher_codes.id = voucher_code_id
+    where ${isCaller(db, caller)}`
+  return { asOf: at, voucher: row ? wire(row, at) : null, pool: await poolOf(db, activity) }
+}
