@@ -71,14 +71,17 @@ export const balanceOf = async (db: ISql, account: LedgerAccount): Promise<numbe
   return row?.balance ?? 0
 }
 
-/** Adds to the counters, always in the same order, so that no two transfers wait for each other. */
+/**
+ * Adds to the counters, always in the same order, so that no two transfers wait for each other. The house's own accounts
+ * have none, and are not touched: everybody would wait for them.
+ */
 const count = async (db: ISql, entries: readonly { id: number; amount: number }[]): Promise<void> => {
   for (const { id, amount } of [...entries].sort((one, other) => one.id - other.id)) {
     const [short] = await db`
       with counted as (
         update ledger_accounts set balance = balance + ${amount}
-        where id = ${id} and (balance is null or balance + ${amount} >= 0) returning 1)
-      select 1 where not exists (select from counted)`
+        where id = ${id} and balance is not null and balance + ${amount} >= 0 returning 1)
+      select 1 from ledger_accounts where id = ${id} and balance is not null and not exists (select from counted)`
     if (short) throw new Refused('points_short', 'the account does not hold that much')
   }
 }
