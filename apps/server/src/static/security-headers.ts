@@ -4,14 +4,17 @@ import type { Environment } from '../config/environment.ts'
 const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
+
+/** What a page may ask the device for; the counter's may ask for its camera. */
+export const permissions = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
 
 /** Policy of every reply that is no page of ours: nothing in it may run, load or be framed. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply, failures included. Caching and policy are the strictest unless a route set its own. */
+/** Headers of every reply, failures included. Caching and policies are the strictest unless a route set its own. */
 export const secureReplies = (app: FastifyInstance, environment: Environment): void => {
   const production = environment.FOYER_MODE === 'production'
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -19,6 +22,7 @@ export const secureReplies = (app: FastifyInstance, environment: Environment): v
     // a year; only where TLS is certain, since a browser that saw it never again speaks plain HTTP to this name
     if (production) reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+    if (!reply.hasHeader('Permissions-Policy')) reply.header('Permissions-Policy', permissions('()'))
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noPage)
     done(null, payload)
   })

@@ -13,10 +13,12 @@ import { devActivityRoutes } from './activities.ts'
 import { devClientRoutes } from './clients.ts'
 import { devClockRoutes } from './clock.ts'
 import { devClosureRoutes } from './closures.ts'
+import { devCounterRoutes } from './counter.ts'
 import { devCountryRoutes } from './country.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devPartnerRoutes } from './partners.ts'
+import { devPointsRoutes } from './points.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
 import { devTradeRoutes } from './trades.ts'
@@ -76,6 +78,8 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devNoticeRoutes(app, context)
   devPartnerRoutes(app, context)
   devRewardRoutes(app, context)
+  devPointsRoutes(app, context)
+  devCounterRoutes(app)
 
   app.post(
     '/sms/budget',
