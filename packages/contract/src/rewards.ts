@@ -116,8 +116,8 @@ export type RewardClaimRequest = z.infer<typeof rewardClaimRequest>
 export const rewardReply = z.object({ asOf: z.number().int(), reward })
 export type RewardReply = z.infer<typeof rewardReply>
 
-/** One reward, with what the books say of cash and when, oldest first; empty of anything else. */
+/** One reward, with when cash was claimed, credited and clawed back, or a voucher used at a counter; oldest first. */
 export const rewardDetail = rewardReply.extend({
-  steps: z.array(z.object({ status: z.enum(['crediting', 'credited', 'revoked']), at: z.number().int() })),
+  steps: z.array(z.object({ status: z.enum(['crediting', 'credited', 'revoked', 'used']), at: z.number().int() })),
 })
 export type RewardDetail = z.infer<typeof rewardDetail>

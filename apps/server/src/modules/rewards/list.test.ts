@@ -134,3 +134,32 @@ test('R28 what is no cursor, no moment or no tab is refused before anything is l
   ])
     expect((await someone.ask('', { tab: 'available', ...asked })).reason).toBe('invalid_request')
 })
+
+test('E1 R17 a gift tells where it is on its way, and asks for an address while nobody gave one or it came back', async () => {
+  const mine = await client()
+  const gift = (status: Reward['status'], accountId: number | null = null) =>
+    grant(mine.personId, { type: 'physical_gift', status, accountId })
+  const send = (id: string, cameBack: boolean) => context.db`
+    insert into gift_shipments (reward_id, address_sealed, came_back, carrier, tracking_no)
+    values (${id}, ${Buffer.alloc(1)}, ${cameBack}, 'SF Express', 'SF100200300')`
+  const [won, shipped, returned, corrected] = [
+    await gift('claimable'),
+    await gift('shipped'),
+    await gift('returned'),
+    await gift('returned'),
+  ]
+  await send(shipped, false)
+  await send(returned, true)
+  await send(corrected, false)
+  const of = async (id: string) => {
+    const { needs, shipment } = (await mine.ask('/detail', { id })).data.reward
+    return [needs, shipment]
+  }
+  const sent = { carrier: 'SF Express', trackingNo: 'SF100200300' }
+  expect(await of(won)).toEqual(['address', null])
+  expect(await of(shipped)).toEqual([null, sent])
+  expect(await of(returned)).toEqual(['address', sent])
+  expect(await of(corrected)).toEqual([null, sent])
+  const foreign = await grant((await person()).personId, { type: 'physical_gift', accountId: mine.accountId })
+  expect(await of(foreign)).toEqual([null, null])
+})

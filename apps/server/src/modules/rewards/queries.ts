@@ -31,12 +31,18 @@ interface Row {
   valid_from: Date
   valid_until: Date | null
   payout_at: Date | null
+  carrier: string | null
+  tracking_no: string | null
+  /** a gift came back, and nobody has corrected its address */
+  came_back: boolean
+  is_own: boolean
 }
 
-const needsOf = ({ type, status }: Row, { accountId }: Owner): Reward['needs'] => {
-  if (status !== 'claimable') return null
-  if (type === 'physical_gift') return 'address'
-  return accountId === null ? 'login' : null
+const needsOf = ({ type, status, came_back, is_own }: Row, { accountId }: Owner): Reward['needs'] => {
+  if (type === 'physical_gift')
+    // where a gift goes is told by who has it, whoever else sees it
+    return is_own && (status === 'claimable' || (status === 'returned' && came_back)) ? 'address' : null
+  return status === 'claimable' && accountId === null ? 'login' : null
 }
 
 const rewardOf = (row: Row, owner: Owner): Reward => ({
@@ -53,17 +59,19 @@ const rewardOf = (row: Row, owner: Owner): Reward => ({
   validFrom: row.valid_from.getTime(),
   validUntil: row.valid_until?.getTime() ?? null,
   payoutAt: row.payout_at?.getTime() ?? null,
-  shipment: null,
+  shipment: row.carrier && row.tracking_no ? { carrier: row.carrier, trackingNo: row.tracking_no } : null,
   needs: needsOf(row, owner),
 })
 
-const columns = (db: ISql, at: number) => db`
+const columns = (db: ISql, { personId }: Owner, at: number) => db`
   rewards.id, type, ${statusAt(db, at)} as status, facts, activities.number as activity, activities.code, route, title,
-  amount, code_tail, reference, issued_at, valid_from, valid_until, payout_at`
+  amount, code_tail, reference, issued_at, valid_from, valid_until, payout_at, carrier,
+  tracking_no, coalesce(came_back, false) as came_back, rewards.person_id = ${personId} as is_own`
 
 const withFacts = (db: ISql) => db`
   rewards join activities on activities.number = rewards.activity
-    left join voucher_codes on voucher_codes.id = voucher_code_id`
+    left join voucher_codes on voucher_codes.id = voucher_code_id
+    left join gift_shipments on gift_shipments.reward_id = rewards.id`
 
 /** How many there are under each tab, of all types and dates. */
 export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardsReply['counts']> => {
@@ -93,7 +101,7 @@ export const listRewards = async (
   at: number,
 ): Promise<Pick<RewardsReply, 'rewards' | 'next'>> => {
   const rows = await db<Row[]>`
-    select ${columns(db, at)} from ${withFacts(db)}
+    select ${columns(db, owner, at)} from ${withFacts(db)}
     where ${isOf(db, owner)} and ${statusAt(db, at)} = any (${[...rewardTabs[tab]]})
       ${type === undefined ? db`` : db`and type = ${type}`}
       ${from === undefined ? db`` : db`and issued_at >= ${new Date(from)}`}
@@ -110,17 +118,19 @@ export const listRewards = async (
 /** One reward of somebody; undefined where it is not theirs. */
 export const findReward = async (db: ISql, owner: Owner, id: string, at: number): Promise<Reward | undefined> => {
   const [row] = await db<Row[]>`
-    select ${columns(db, at)} from ${withFacts(db)} where rewards.id = ${id} and ${isOf(db, owner)}`
+    select ${columns(db, owner, at)} from ${withFacts(db)} where rewards.id = ${id} and ${isOf(db, owner)}`
   return row && rewardOf(row, owner)
 }
 
 const stepNames = { accrue: 'crediting', credit: 'credited', claw_back: 'revoked' } as const
 
-/** When cash was claimed, credited and clawed back, as the books have it. */
+/** When cash was claimed, credited and clawed back, as the books have it, and when a voucher was used at a counter. */
 export const stepsOf = async (db: ISql, id: string): Promise<RewardDetail['steps']> => {
-  const rows = await db<{ kind: keyof typeof stepNames; at: Date }[]>`
-    select kind, min(at) as at from ledger_transfers
-    where subject = 'rewards' and subject_id = ${id} and kind = any (${Object.keys(stepNames)})
-    group by kind order by at, kind = 'claw_back', kind`
-  return rows.map(({ kind, at }) => ({ status: stepNames[kind], at: at.getTime() }))
+  const rows = await db<{ kind: keyof typeof stepNames | 'used'; at: Date }[]>`
+    select kind, at from (
+      select kind, min(at) as at from ledger_transfers
+      where subject = 'rewards' and subject_id = ${id} and kind = any (${Object.keys(stepNames)}) group by kind
+      union all select 'used', used_at from redemptions where reward_id = ${id}) as steps
+    order by at, array_position(array['accrue', 'credit'], kind)`
+  return rows.map(({ kind, at }) => ({ status: kind === 'used' ? kind : stepNames[kind], at: at.getTime() }))
 }
