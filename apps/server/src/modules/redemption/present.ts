@@ -60,7 +60,7 @@ export const present = async (context: Context, caller: Caller, asked: PresentRe
     status,
     item,
     reference,
-    maskedCode: tail && `•••• ${tail}`,
+    maskedCode: status === 'pending' ? null : tail,
     validUntil: validUntil?.getTime() ?? null,
     used: usedAt && merchant && { at: usedAt.getTime(), merchant },
     presentation: status === 'available' && !isShown ? await issuePresentation(db, secrets, asked.id, wall) : null,

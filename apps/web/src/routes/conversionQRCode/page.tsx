@@ -1,0 +1,47 @@
+import { PersonalPart } from '../../shared/personal/personal-part.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Missing } from './parts/missing.tsx'
+import { Voucher } from './parts/voucher.tsx'
+import { text } from './text.ts'
+import { isGone, usePresented } from './use-presented.ts'
+import './page.css'
+
+export { text }
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const Presented = ({ id }: { id: string }) => {
+  const presented = usePresented(id)
+  if (isGone(presented.error)) return <Missing />
+  return (
+    <PersonalPart personal={presented} level="register" skeleton={<div className="skeleton present-skeleton" />}>
+      {(data) => (
+        <Voucher
+          presented={data}
+          error={presented.error}
+          asking={presented.asking}
+          onAsk={() => void presented.ask()}
+        />
+      )}
+    </PersonalPart>
+  )
+}
+
+/** R13: a voucher shown at a counter, by a code that renews itself, until it is used. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  const id = query.get('reward') ?? ''
+  return (
+    <ServerState>
+      <TopBar isShared={false} />
+      <main className="page present">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <div className="present-body">{idPattern.test(id) ? <Presented key={id} id={id} /> : <Missing />}</div>
+      </main>
+    </ServerState>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import type { Presented } from '../use-presented.ts'
+
+/** What there is to know of the voucher, whatever became of it. */
+export const Facts = ({ presented }: { presented: Presented }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { used, validUntil, maskedCode, reference, item, status } = presented
+  const rows: readonly (readonly [string, string] | null)[] = [
+    used && [t.usedAt, formatMoment(language, used.at)],
+    used && [t.merchant, used.merchant[language]],
+    [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, validUntil)],
+    maskedCode === null ? null : [t.ownCode, maskedCode],
+    [t.reference, reference],
+  ]
+  const isUsable = status === 'available' || status === 'pending'
+  return (
+    <>
+      <dl className="present-facts numbers">
+        {rows
+          .filter((row) => row !== null)
+          .map(([term, told]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{told}</dd>
+            </div>
+          ))}
+      </dl>
+      {isUsable && item.usage.length > 0 && (
+        <section className="present-usage">
+          <h2>{t.usage}</h2>
+          <ol>
+            {item.usage.map((step) => (
+              <li key={step['en-US']}>{step[language]}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../../shared/text/use-text.ts'
+import type { Modules } from '../qr/modules.ts'
+import { text } from '../text.ts'
+
+/** Black on white on every theme: a scanner looks for dark modules. */
+export const QrCode = ({ modules }: { modules: Modules | undefined }) => {
+  const t = useText(text)
+  if (!modules) return <span className="qr-plate" />
+  return (
+    <span className="qr-plate">
+      <svg viewBox={`0 0 ${modules.size} ${modules.size}`} shapeRendering="crispEdges" role="img" aria-label={t.qr}>
+        <path d={modules.path} fill="#000000" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { copyText } from '../../../platform/copy-text.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { text } from '../text.ts'
+
+/** What stands for the QR code, large, in two groups, and spelt out for whoever listens. */
+export const TypedCode = ({ code }: { code: string }) => {
+  const t = useText(text)
+  const [first, second] = code.split('-')
+  const copy = async () => showToast((await copyText(code)) ? t.copied : t.notCopied)
+  return (
+    <div className="typed-code">
+      <p>
+        <span className="typed-label">{t.code}</span>
+        <span className="typed-groups numbers" aria-hidden="true">
+          <span>{first}</span>
+          <span>{second}</span>
+        </span>
+        <span className="visually-hidden">{[...code.replace('-', '')].join(' ')}</span>
+      </p>
+      <button type="button" className="typed-copy" onClick={() => void copy()}>
+        {t.copy}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentations'
+import { useState } from 'react'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { brightIcon } from '../icons.ts'
+import { useModules } from '../qr/use-modules.ts'
+import { text } from '../text.ts'
+import type { Shown } from '../use-presented.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
+import { Enlarge } from './enlarge.tsx'
+import { QrCode } from './qr-code.tsx'
+import { Seconds, useSecondsTo } from './seconds.tsx'
+import { TypedCode } from './typed-code.tsx'
+
+interface ValidProps {
+  shown: Shown
+  /** the last time it was asked there was no answer */
+  isFailing: boolean
+  asking: boolean
+  onAsk: () => void
+}
+
+/** A code that can be scanned now; greyed and said to be over where its time ran out before the next one came. */
+export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
+  const t = useText(text)
+  const online = useOnline()
+  const modules = useModules(shown.qr)
+  const [isOpen, setIsOpen] = useState(false)
+  const isOver = useSecondsTo(shown.endsAt) === 0
+  const { className, ...press } = useLongPress(() => setIsOpen(true))
+  useWakeLock()
+
+  if (isOver)
+    return (
+      <div className="present-code is-over">
+        <QrCode modules={modules} />
+        <Notice tone="warn" live>
+          <p>
+            <strong>{t.stale}</strong>
+          </p>
+          <p>{online ? t.staleWhy : t.offlineWhy}</p>
+          <Button look="plain" busy={asking && online} onClick={onAsk}>
+            {t.retry}
+          </Button>
+        </Notice>
+      </div>
+    )
+  return (
+    <div className="present-code">
+      <button type="button" className={`qr-button ${className}`} onClick={() => setIsOpen(true)} {...press}>
+        <QrCode modules={modules} />
+        <span className="visually-hidden">{t.more}</span>
+      </button>
+      <p className="present-hint" aria-hidden="true">
+        {t.hold}
+      </p>
+      <TypedCode code={shown.code} />
+      <Seconds to={shown.renewAt} of={presentationLife - presentationRenewedBefore} />
+      {(isFailing || !online) && <Notice tone="info">{online ? t.slow : t.offlineWhy}</Notice>}
+      <p className="present-bright">
+        <Icon path={brightIcon} size={20} />
+        {t.bright}
+      </p>
+      <Button look="plain" onClick={() => setIsOpen(true)}>
+        {t.more}
+      </Button>
+      {isOpen && modules && <Enlarge modules={modules} code={shown.code} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import type { Presented } from '../use-presented.ts'
+import { Facts } from './facts.tsx'
+import { Over } from './over.tsx'
+import { Valid } from './valid.tsx'
+
+interface VoucherProps {
+  presented: Presented
+  error: unknown
+  asking: boolean
+  onAsk: () => void
+}
+
+/** The voucher as a pass: what it is, the code or what became of it, and what there is to know. */
+export const Voucher = ({ presented, error, asking, onAsk }: VoucherProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { item, shown, status } = presented
+  const state = status === 'used' || status === 'revoked' || status === 'pending' ? status : 'expired'
+  return (
+    <>
+      <article className="voucher-pass">
+        <header>
+          <h2>{item.name[language]}</h2>
+          <p>{item.note[language]}</p>
+        </header>
+        {shown ? (
+          <Valid shown={shown} isFailing={Boolean(error)} asking={asking} onAsk={onAsk} />
+        ) : (
+          <Over state={state} />
+        )}
+      </article>
+      <Facts presented={presented} />
+      <a className="button button-quiet" href="#/myRewards">
+        {t.rewards}
+      </a>
+    </>
+  )
+}
