@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 /**
  * What a person was granted (E1, R28), on the app API host, signed and never kept: POST {api}/user/rewards,
- * {api}/user/rewards/detail, {api}/user/rewards/code and {api}/user/rewards/claim. Times are milliseconds since 1970 of
+ * and behind it /glance, /detail, /code and /claim. Times are milliseconds since 1970 of
  * the business clock; money is whole minor units (cents), never a fraction.
  */
 export const rewardType = z.enum(['exchange_voucher', 'cash_return', 'physical_gift'])
@@ -102,6 +102,14 @@ export const rewardsReply = z.object({
   counts: z.object({ available: z.number().int(), used: z.number().int(), expired: z.number().int() }),
 })
 export type RewardsReply = z.infer<typeof rewardsReply>
+
+/** POST {api}/user/rewards/glance with an empty body: how many there are, and which of those to be used ends first. */
+export const rewardsGlance = z.object({
+  asOf: z.number().int(),
+  counts: rewardsReply.shape.counts,
+  soonest: reward.nullable(),
+})
+export type RewardsGlance = z.infer<typeof rewardsGlance>
 
 export const rewardRequest = z.strictObject({ id: z.uuid() })
 export type RewardRequest = z.infer<typeof rewardRequest>

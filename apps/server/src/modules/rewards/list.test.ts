@@ -163,3 +163,23 @@ test('E1 R17 a gift tells where it is on its way, and asks for an address while 
   const foreign = await grant((await person()).personId, { type: 'physical_gift', accountId: mine.accountId })
   expect(await of(foreign)).toEqual([null, null])
 })
+
+test('R32 at a glance: how many there are, and of what can be used or claimed what ends first', async () => {
+  const someone = await person()
+  const now = clocks.business()
+  const glance = async () => {
+    const { counts, soonest } = (await someone.ask('/glance', {})).data
+    return [counts.available, soonest?.id]
+  }
+  expect(await glance()).toEqual([0, undefined])
+  await grant(someone.personId)
+  expect(await glance()).toEqual([1, undefined])
+  const later = await grant(someone.personId, { validUntil: now + 2000 })
+  const sooner = await grantVoucher(someone.personId, 'GLANCE-1', { validUntil: now + 1000 })
+  // neither is to be used: one is over in a moment all the same, the other waits for its partner
+  await grant(someone.personId, { type: 'exchange_voucher', status: 'pending', validUntil: now + 500 })
+  await grant(someone.personId, { status: 'crediting', validUntil: now + 500 })
+  expect(await glance()).toEqual([5, sooner])
+  clock.advance(1000)
+  expect(await glance()).toEqual([4, later])
+})

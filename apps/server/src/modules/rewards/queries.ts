@@ -115,6 +115,15 @@ export const listRewards = async (
   }
 }
 
+/** Of what somebody can use or claim now, what ends first; undefined where nothing ends. */
+export const soonestReward = async (db: ISql, owner: Owner, at: number): Promise<Reward | undefined> => {
+  const [row] = await db<Row[]>`
+    select ${columns(db, owner, at)} from ${withFacts(db)}
+    where ${isOf(db, owner)} and ${statusAt(db, at)} in ('available', 'claimable') and valid_until is not null
+    order by valid_until, rewards.id limit 1`
+  return row && rewardOf(row, owner)
+}
+
 /** One reward of somebody; undefined where it is not theirs. */
 export const findReward = async (db: ISql, owner: Owner, id: string, at: number): Promise<Reward | undefined> => {
   const [row] = await db<Row[]>`

@@ -3,6 +3,7 @@ import {
   rewardCodeReply,
   rewardDetail,
   rewardRequest,
+  rewardsGlance,
   rewardsReply,
   rewardsRequest,
 } from '@foyer/contract/rewards'
@@ -16,7 +17,7 @@ import { personIdOf } from '../identity/persons.ts'
 import { claimReward } from './claim.ts'
 import { codeOf } from './code.ts'
 import { detailOf } from './detail.ts'
-import { countRewards, listRewards, type Owner } from './queries.ts'
+import { countRewards, listRewards, type Owner, soonestReward } from './queries.ts'
 
 const tags = ['rewards']
 
@@ -43,6 +44,23 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
     async ({ caller, body }) => {
       const [owner, asOf] = [await ownerOf(caller), clocks.business()]
       return done({ asOf, ...(await listRewards(db, owner, body, asOf)), counts: await countRewards(db, owner, asOf) })
+    },
+  )
+
+  app.post(
+    '/user/rewards/glance',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'How many rewards the caller has, and which of those to be used ends first; the body is empty',
+        response: { 200: replyOf(rewardsGlance) },
+      },
+    },
+    async ({ caller }) => {
+      const [owner, asOf] = [await ownerOf(caller), clocks.business()]
+      const soonest = (await soonestReward(db, owner, asOf)) ?? null
+      return done({ asOf, counts: await countRewards(db, owner, asOf), soonest })
     },
   )
 

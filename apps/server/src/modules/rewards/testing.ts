@@ -8,7 +8,7 @@ import { clients, newcomers } from '../activities/testing.ts'
 import { personOf } from '../identity/persons.ts'
 
 /** What is asked behind /api/user/rewards. */
-type Call = '' | '/detail' | '/code' | '/claim'
+type Call = '' | '/glance' | '/detail' | '/code' | '/claim'
 
 /** People at register level and clients at login level, who ask for what a test granted them. */
 export const holders = async (app: App, context: Context) => {
