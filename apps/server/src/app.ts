@@ -20,7 +20,9 @@ import { mounts } from './modules/configuration/hosts.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
+import { conversionRoutes } from './modules/conversion/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
+import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
 import { giftRoutes } from './modules/gifts/routes.ts'
@@ -82,6 +84,9 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => cashbackRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => conversionRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => drawRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => myDrawRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })
   await app.register(async (scope) => tradeRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => handOverRoutes(scope, context), { prefix: '/api' })

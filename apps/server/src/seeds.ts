@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { seedActivities } from './modules/activities/seed.ts'
 import { seedCampaigns } from './modules/content/pages/seed.ts'
+import { seedDraws } from './modules/draws/seed.ts'
 import { seedGifts } from './modules/gifts/seed.ts'
 import { seedDemoClients } from './modules/login/seed.ts'
 import { seedVoucherCodes } from './modules/partners/seed.ts'
@@ -19,6 +20,7 @@ const seeds: readonly Seed[] = [
   seedTraders,
   seedVoucherCodes,
   seedMerchant,
+  seedDraws,
 ]
 
 export const seed = async (context: Context): Promise<void> => {

@@ -1,10 +1,20 @@
 import { type ActivityRule, loadRules } from '../engine/rules.ts'
 import { foodDelivery } from './food-delivery/rule.ts'
 import { memberGift } from './member-gift/rule.ts'
+import { midAutumnDraw } from './mid-autumn-draw/rule.ts'
+import { pointsExchangeRule } from './points-exchange/rule.ts'
+import { springFestivalDraw } from './spring-festival-draw/rule.ts'
 import { tradeCashback } from './trade-cashback/rule.ts'
 
 /** The rule of every activity that gives something, in the order of their numbers. */
-export const rules: readonly ActivityRule[] = [tradeCashback, memberGift, foodDelivery]
+export const rules: readonly ActivityRule[] = [
+  pointsExchangeRule,
+  tradeCashback,
+  memberGift,
+  foodDelivery,
+  springFestivalDraw,
+  midAutumnDraw,
+]
 
 const byNumber = loadRules(rules)
 

@@ -51,6 +51,7 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/content\/areas$/,
   /^(GET|HEAD) \/api\/media\/:name$/,
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
+  /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
   /^POST \/api\/client-errors$/,
   // a single-use ticket, or an address of ten minutes, is the authority

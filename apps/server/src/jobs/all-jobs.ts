@@ -1,9 +1,19 @@
 import { creditCashJob } from '../engine/rewards/cash.ts'
 import { rewardsDueJob } from '../engine/rewards/due.ts'
-import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
 import { verifyLedgerJob } from '../engine/verify/job.ts'
 import { settleCashbackJob } from '../modules/cashback/settle.ts'
+import { expireHoldsJob } from '../modules/conversion/expire-holds.ts'
+import { attendDrawsJob } from '../modules/draws/attend.ts'
+import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
 import type { Job } from './job.ts'
 
 /** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
-export const allJobs: readonly Job[] = [creditCashJob, rewardsDueJob, partnerOrderJob, giveUpJob, settleCashbackJob]
+export const allJobs: readonly Job[] = [
+  creditCashJob,
+  rewardsDueJob,
+  partnerOrderJob,
+  giveUpJob,
+  settleCashbackJob,
+  expireHoldsJob,
+  attendDrawsJob,
+]

@@ -26,6 +26,10 @@ beforeEach(async () => {
 
 describe('GET /api/activities', () => {
   test('R32 lists upcoming, open and ended activities, the open ones first and soonest to close leading', async () => {
+    // no sample is over
+    await db`
+      update activities set opens_at = opens_at - interval '100 days', closes_at = closes_at - interval '100 days'
+      where code = 'new-shares'`
     const { activities } = await listed()
     expect(new Set(activities.map(({ phase }) => phase))).toEqual(new Set(['open', 'upcoming', 'ended']))
     const order = activities.map(({ phase }) => ['open', 'upcoming', 'ended'].indexOf(phase))

@@ -299,15 +299,18 @@ describe('an activity', () => {
   test.each([
     ['/activityTemplate?code=other', 'must end in ?code=spring-talk'],
     ['/activityTemplate', 'must end in ?code=spring-talk'],
-    ['/keetaActivity?code=spring-talk', 'has no code but on a template'],
+    ['/keetaActivity?code=other', 'must end in ?code=spring-talk'],
     ['https://evil.com', 'must be a page such as /activityTemplate?code=spring'],
   ])('at %s is refused', (route, message) => {
     expect(lines(activity({ route }))).toEqual([`activity.route: ${message}`])
   })
 
-  test('may fill the frame of a page with a route of its own', () => {
-    expect(lines(activity({ route: '/keetaActivity' }))).toEqual([])
-  })
+  test.each(['/keetaActivity', '/keetaActivity?code=spring-talk'])(
+    'may fill the frame of a page with a route of its own, %s',
+    (route) => {
+      expect(lines(activity({ route }))).toEqual([])
+    },
+  )
 
   test('has stages on the second template, and only there', () => {
     expect(lines(activity({ route: '/activitySecondTemplate?code=spring-talk' }))).toEqual([

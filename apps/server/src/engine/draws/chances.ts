@@ -1,0 +1,61 @@
+import type { DrawTask } from '@foyer/contract/draws'
+import type { ISql } from 'postgres'
+
+/** A chance to draw, earned once a person, task and period. */
+export interface NewChance {
+  readonly activity: number
+  readonly personId: number
+  /** `sandbox`: of nothing, in the sandbox only */
+  readonly task: DrawTask | 'sandbox'
+  /** the day of a visit */
+  readonly period?: string
+  /** business clock */
+  readonly at: number
+}
+
+/** @returns false where it was earned before */
+export const earnChance = async (
+  db: ISql,
+  { activity, personId, task, period = '', at }: NewChance,
+): Promise<boolean> => {
+  const [earned] = await db`
+    insert into draw_chances (activity, person_id, task, period, earned_at)
+    values (${activity}, ${personId}, ${task}, ${period}, ${new Date(at)})
+    on conflict do nothing returning id`
+  return earned !== undefined
+}
+
+/** A person's oldest chance that nothing was drawn for. To be called under the lock all calls of the person take. */
+export const unusedChance = async (tx: ISql, activity: number, personId: number): Promise<number | undefined> => {
+  const [chance] = await tx<{ id: number }[]>`
+    select id from draw_chances
+    where activity = ${activity} and person_id = ${personId}
+      and not exists (select from draw_records where chance_id = draw_chances.id)
+    order by id limit 1`
+  return chance?.id
+}
+
+/** Whose chances, and of what. */
+interface Of {
+  readonly activity: number
+  readonly personId: number
+}
+
+export const countUnused = async (db: ISql, { activity, personId }: Of): Promise<number> => {
+  const [row] = await db<[{ left: number }]>`
+    select count(*) as left from draw_chances
+    where activity = ${activity} and person_id = ${personId}
+      and not exists (select from draw_records where chance_id = draw_chances.id)`
+  return row.left
+}
+
+/** What a person earned so far, with the latest period of each task. */
+export const earnedBy = async (
+  db: ISql,
+  { activity, personId }: Of,
+): Promise<ReadonlyMap<string, { readonly count: number; readonly latest: string }>> => {
+  const rows = await db<{ task: string; count: number; latest: string }[]>`
+    select task, count(*) as count, max(period) as latest from draw_chances
+    where activity = ${activity} and person_id = ${personId} group by task`
+  return new Map(rows.map(({ task, count, latest }) => [task, { count, latest }]))
+}

@@ -1,0 +1,56 @@
+import { fromHex, prizeAt, proofOf, rollOf } from '@foyer/contract/draw-outcome'
+import type { MyDraw } from '@foyer/contract/draws'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { Refused } from '../../http/refused.ts'
+import { unusedChance } from './chances.ts'
+import type { DrawRule } from './draw-rule.ts'
+import { type Draw, winsOf } from './draws.ts'
+import { hmac } from './hashes.ts'
+import { grantPrize } from './prize.ts'
+
+/** Who draws, as far as a record tells of them. */
+export interface Drawing {
+  readonly personId: number
+  readonly visitorSeed: string
+  /** `***12` */
+  readonly winner: string
+  /** business clock, read under the draw's lock */
+  readonly at: number
+}
+
+/**
+ * Draws once: uses up one chance, takes the next number, computes, and keeps what came of it, lost or won, with the prize.
+ * To be called within a transaction that locked the person, and then the draw.
+ *
+ * @throws Refused `activity_ended` once the seed is out, `no_chances`
+ */
+export const drawOnce = async (
+  { secrets, clocks }: Context,
+  tx: ISql,
+  rule: DrawRule,
+  draw: Draw,
+  { personId, visitorSeed, winner, at }: Drawing,
+): Promise<MyDraw> => {
+  const { activity, prizes } = draw
+  if (draw.revealedAt) throw new Refused('activity_ended', 'the seed of the draw is revealed')
+  const chance = await unusedChance(tx, activity, personId)
+  if (chance === undefined) throw new Refused('no_chances', 'there is no chance left')
+
+  const number = draw.lastNumber + 1
+  const serverSeed = fromHex(unseal(secrets.dataKey, draw.seedSealed))
+  const proof = proofOf(hmac, serverSeed, { number, visitorSeed, previous: draw.lastProof })
+  const rolled = prizeAt(prizes, rollOf(proof))
+  const won = rolled ? ((await winsOf(tx, activity)).get(rolled.code) ?? 0) : 0
+  const prize = rolled && won < rolled.stock ? rolled.code : null
+
+  const wall = clocks.wall()
+  const rewardId = prize === null ? null : await grantPrize(tx, rule, { personId, number, prize, at, wall })
+  await tx`
+    insert into draw_records (activity, number, chance_id, visitor_seed, proof, prize, reward_id, winner, drawn_at)
+    values (${activity}, ${number}, ${chance}, ${visitorSeed}, ${proof}, ${prize}, ${rewardId}, ${winner},
+      ${new Date(at)})`
+  await tx`update draws set last_number = ${number}, last_proof = ${proof} where activity = ${activity}`
+  return { number, visitorSeed, prize, at }
+}

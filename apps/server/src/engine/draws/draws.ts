@@ -1,0 +1,37 @@
+import type { PrizeTerms } from '@foyer/contract/draw-outcome'
+import type { ISql } from 'postgres'
+
+/** A committed draw as its row stands. Times are of the business clock. */
+export interface Draw {
+  readonly activity: number
+  readonly seedSealed: Buffer
+  readonly seedHash: string
+  readonly prizes: readonly PrizeTerms[]
+  readonly commitment: string
+  readonly committedAt: Date
+  readonly lastNumber: number
+  readonly lastProof: string
+  readonly seed: string | null
+  readonly revealedAt: Date | null
+}
+
+const read = (db: ISql, activity: number, lock: boolean) => db<Draw[]>`
+  select activity, seed_sealed as "seedSealed", seed_hash as "seedHash", prizes, commitment,
+    committed_at as "committedAt", last_number as "lastNumber", last_proof as "lastProof", seed,
+    revealed_at as "revealedAt"
+  from draws where activity = ${activity} ${lock ? db`for no key update` : db``}`
+
+/** Undefined while nothing is committed. */
+export const drawOf = async (db: ISql, activity: number): Promise<Draw | undefined> =>
+  (await read(db, activity, false))[0]
+
+/** The same, locked until the transaction ends: draws, and what ends them, come one after the other. */
+export const lockDraw = async (tx: ISql, activity: number): Promise<Draw | undefined> =>
+  (await read(tx, activity, true))[0]
+
+/** How many were won of each prize. */
+export const winsOf = async (db: ISql, activity: number): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db<{ prize: string; won: number }[]>`
+    select prize, count(*) as won from draw_records where activity = ${activity} and prize is not null group by prize`
+  return new Map(rows.map(({ prize, won }) => [prize, won]))
+}

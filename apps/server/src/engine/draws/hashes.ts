@@ -1,0 +1,8 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Hmac } from '@foyer/contract/draw-outcome'
+
+/** HMAC-SHA256 as the contract's draws ask for it. */
+export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+
+/** Hex SHA-256. */
+export const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')

@@ -1,0 +1,27 @@
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { audit } from '../audit.ts'
+import { lockDraw } from './draws.ts'
+
+/**
+ * Publishes the seed of a draw, once and for good; nobody draws any more. To be called within a transaction.
+ *
+ * @param isOver asked under the draw's lock, so that no draw that was let in comes behind
+ * @returns false where it is not over, or was revealed before
+ */
+export const revealDraw = async (
+  { secrets, clocks }: Context,
+  tx: ISql,
+  activity: number,
+  isOver: () => Promise<boolean>,
+): Promise<boolean> => {
+  const draw = await lockDraw(tx, activity)
+  if (!draw || draw.revealedAt || !(await isOver())) return false
+  const at = clocks.business()
+  const seed = unseal(secrets.dataKey, draw.seedSealed)
+  await tx`update draws set seed = ${seed}, revealed_at = ${new Date(at)} where activity = ${activity}`
+  const subject = { subject: 'draws', subjectId: String(activity) }
+  await audit(tx, { actor: 'system', ...subject, event: 'reveal', wall: clocks.wall() })
+  return true
+}

@@ -1,0 +1,27 @@
+import type { ISql } from 'postgres'
+import { drawRuleOf } from '../../activities/draw-rules.ts'
+import type { DrawRule } from '../../engine/draws/draw-rule.ts'
+import { type Draw, drawOf } from '../../engine/draws/draws.ts'
+import { Refused } from '../../http/refused.ts'
+import { phaseOf } from '../activities/phase.ts'
+import { type Activity, findActivity } from '../activities/queries.ts'
+
+/** A draw as it holds today. */
+export interface Committed {
+  readonly activity: Activity
+  readonly rule: DrawRule
+  readonly draw: Draw
+}
+
+/** The draw of an activity by what names it. @throws Refused `not_found`, before its commitment too */
+export const committedDraw = async (db: ISql, name: { code: string } | { number: number }): Promise<Committed> => {
+  const activity = await findActivity(db, name)
+  const rule = activity && drawRuleOf(activity.number)
+  const draw = rule && (await drawOf(db, activity.number))
+  if (!draw) throw new Refused('not_found', 'there is no such draw')
+  return { activity, rule, draw }
+}
+
+/** A draw whose seed is out is over, however the clock stands. */
+export const drawPhase = ({ activity, draw }: Pick<Committed, 'activity' | 'draw'>, at: number) =>
+  draw.revealedAt ? 'ended' : phaseOf(activity, at)

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { newcomers } from '../activities/testing.ts'
+import {
+  allRecords,
+  detail,
+  drawBody,
+  draws,
+  endedCode,
+  giveChances,
+  misfitOf,
+  open,
+  openCode,
+  records,
+  takesPart,
+  visits,
+} from './testing.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+
+test('R24 anyone sees prizes with odds and stock, the licence, and the fingerprint of a seed that nobody sees', async () => {
+  const shown = await detail(app, openCode)
+  expect(shown).toMatchObject({
+    number: open,
+    phase: 'open',
+    licenceNo: '059018',
+    seed: null,
+    revealedAt: null,
+    statistics: null,
+  })
+  expect(shown.prizes.map(({ code, odds }) => [code, odds])).toEqual([
+    ['tea-set', 5_000],
+    ['lucky-cash', 40_000],
+    ['supermarket', 60_000],
+    ['coffee', 120_000],
+  ])
+  expect(shown.committedAt).toBeLessThan(shown.opensAt)
+  const [row] = await db<[{ seed_sealed: Buffer }]>`select seed_sealed from draws where activity = ${open}`
+  expect(row.seed_sealed.length).toBeGreaterThan(64)
+})
+
+test('R24 a detail that has not changed is not sent twice', async () => {
+  const first = await app.inject({ url: `/api/draws/${openCode}` })
+  const again = await app.inject({
+    url: `/api/draws/${openCode}`,
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
+})
+
+test('R24 who joins draws: one chance for joining, one for the day, each used up by one draw', async () => {
+  const { from, as } = await someone()
+  await takesPart(from, as)
+  const { data } = await visits(from, as)
+  expect(data.chances).toBe(2)
+  const [{ last: before }] = await db<[{ last: number }]>`
+    select last_number as last from draws where activity = ${open}`
+  const first = (await draws(from, as)).data
+  expect(first.draw.number).toBe(before + 1)
+  expect(first.standing.chances).toBe(1)
+  expect((await draws(from, as)).data.standing.chances).toBe(0)
+  expect(await draws(from, as)).toMatchObject({ reason: 'no_chances' })
+  expect((await visits(from, as)).data.draws.map(({ number }: { number: number }) => number)).toEqual([
+    before + 2,
+    before + 1,
+  ])
+})
+
+test('R24 N13 a draw sent again under its key comes to the same, and another body under it is refused', async () => {
+  const { from, as } = await someone()
+  await takesPart(from, as)
+  await visits(from, as)
+  const body = drawBody()
+  const first = await draws(from, as, body)
+  expect(await draws(from, as, body)).toEqual(first)
+  expect((await visits(from, as)).data.chances).toBe(1)
+  expect(await draws(from, as, { ...body, visitorSeed: randomUUID() })).toMatchObject({ reason: 'key_reused' })
+})
+
+test('R24 nobody draws who has not joined, on somebody else’s chance, or with a seed that is none', async () => {
+  const rich = await someone()
+  await takesPart(rich.from, rich.as)
+  await giveChances(context, rich.mobile, 5)
+  const poor = await someone()
+  expect(await draws(poor.from, poor.as)).toMatchObject({ reason: 'no_chances' })
+  await takesPart(poor.from, poor.as)
+  await draws(poor.from, poor.as)
+  expect(await draws(poor.from, poor.as)).toMatchObject({ reason: 'no_chances' })
+  for (const seed of ['short', 'x'.repeat(65), 'with spaces in it, 16', '十六個字的種子十六個字的種子十六'])
+    expect(await draws(rich.from, rich.as, drawBody(seed))).toMatchObject({ reason: 'invalid_request' })
+})
+
+test('R24 while a draw is open its last winners are shown, masked, the newest first, and nothing that lost', async () => {
+  const { records: shown, next } = await records(app, openCode, 7)
+  expect(next).toBeNull()
+  expect(shown.length).toBeGreaterThan(0)
+  for (const record of shown) {
+    expect(record.winner).toMatch(/^\*\*\*\d\d$/)
+    expect(record.prize).not.toBeNull()
+    expect(Object.keys(record).sort()).toEqual(['at', 'number', 'prize', 'visitorSeed', 'winner'])
+  }
+  expect(shown.map(({ number }) => number)).toEqual(shown.map(({ number }) => number).sort((one, other) => other - one))
+})
+
+test('R24 the draw that is over verifies in whole, with a prize that ran out on the way', async () => {
+  const shown = await detail(app, endedCode)
+  expect(shown.phase).toBe('ended')
+  const drawn = await allRecords(app, endedCode)
+  expect(shown.statistics).toEqual({ draws: drawn.length, wins: drawn.filter(({ prize }) => prize).length, people: 32 })
+  expect(misfitOf(shown, drawn)).toBeUndefined()
+  expect(shown.prizes.find(({ code }) => code === 'mooncake')?.stock.remaining).toBe(0)
+})
+
+test('R24 the mainland sees neither prizes nor winners', async () => {
+  for (const path of ['', '/records']) {
+    const reply = await app.inject({ url: `/api/draws/${openCode}${path}`, headers: { 'x-sandbox-country': 'CN' } })
+    expect(reply.json()).toMatchObject({ reason: 'activity_mainland' })
+  }
+  expect((await app.inject({ url: '/api/draws/none' })).json()).toMatchObject({ reason: 'not_found' })
+})

@@ -1,0 +1,67 @@
+import { type DrawReply, type DrawRequest, type DrawStanding, drawReply } from '@foyer/contract/draws'
+import type { FastifyRequest } from 'fastify'
+import type { TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { drawOnce } from '../../engine/draws/draw-once.ts'
+import { type Draw, lockDraw } from '../../engine/draws/draws.ts'
+import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { Refused } from '../../http/refused.ts'
+import { findActivity } from '../activities/queries.ts'
+import { mobileOf } from '../identity/persons.ts'
+import { drawPhase } from './committed.ts'
+import { drawStandingOf } from './standing.ts'
+import { asVisitor, type Visitor } from './taking-part.ts'
+import { earnTasks } from './tasks.ts'
+
+/** Where the caller stands; of somebody who takes part in an open draw it is the day's visit too. */
+export const visit = (context: Context, request: FastifyRequest, number: number): Promise<DrawStanding> =>
+  asVisitor(context, request, number, async (tx, { committed, personId, status }) => {
+    const at = context.clocks.business()
+    if (status.participation && drawPhase(committed, at) === 'open') await earnTasks(tx, committed.rule, personId, at)
+    return drawStandingOf(tx, committed, personId, at)
+  })
+
+/** The draw under its lock, and the time read behind it: whoever waited over the end comes too late. */
+const lockOpen = async (
+  { clocks }: Context,
+  tx: TransactionSql,
+  { committed, status, isSuspended }: Visitor,
+): Promise<{ draw: Draw; at: number }> => {
+  if (isSuspended) throw new Refused('account_suspended', 'the account is suspended')
+  if (!status.participation) throw new Refused('no_chances', 'nobody draws who has not joined')
+  const { number } = committed.activity
+  const draw = await lockDraw(tx, number)
+  const activity = await findActivity(tx, { number }, true)
+  if (!draw || !activity) throw new Refused('not_found', 'there is no such draw')
+  const at = clocks.business()
+  const phase = drawPhase({ activity, draw }, at)
+  if (phase === 'upcoming') throw new Refused('activity_not_started', 'the draw has not begun')
+  if (phase === 'ended') throw new Refused('activity_ended', 'the draw is over')
+  return { draw, at }
+}
+
+/**
+ * Draws once a key and a chance, in one transaction that locks person and draw in this order. The key gives its reply
+ * again, whatever has changed since.
+ *
+ * @throws Refused `not_found`, `activity_…`, `key_reused`, `account_suspended`, `no_chances`
+ */
+export const draw = (
+  context: Context,
+  request: FastifyRequest,
+  number: number,
+  { key, visitorSeed }: DrawRequest,
+): Promise<DrawReply> =>
+  asVisitor(context, request, number, async (tx, visitor) => {
+    const { committed, personId } = visitor
+    const once = { personId, key, requestHash: requestHashOf(number, { call: 'draw', visitorSeed }) }
+    const kept = await replyUnder(tx, once)
+    if (kept) return drawReply.parse(kept)
+    const { draw, at } = await lockOpen(context, tx, visitor)
+    const mobile = await mobileOf(tx, context.secrets, personId)
+    const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }
+    const drawn = await drawOnce(context, tx, committed.rule, draw, drawing)
+    const reply = { draw: drawn, standing: await drawStandingOf(tx, committed, personId, at) }
+    await keepReply(tx, once, reply, context.clocks.wall())
+    return reply
+  })

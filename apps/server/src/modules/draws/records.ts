@@ -1,0 +1,31 @@
+import type { DrawRecords } from '@foyer/contract/draws'
+import type { ISql } from 'postgres'
+import type { Draw } from '../../engine/draws/draws.ts'
+
+/** Of all draws, a page; of the last winners, all that is shown. */
+const page = 500
+const winnersShown = 20
+
+interface Row {
+  number: number
+  visitorSeed: string
+  prize: string | null
+  winner: string
+  at: Date
+}
+
+/**
+ * Records for everybody: once the seed is out every draw in its order, so that it can be drawn again; before that the last
+ * winners, the newest first.
+ */
+export const recordsOf = async (db: ISql, { activity, revealedAt }: Draw, after: number): Promise<DrawRecords> => {
+  const rows = await db<Row[]>`
+    select number, visitor_seed as "visitorSeed", prize, winner, drawn_at as at
+    from draw_records where activity = ${activity} ${
+      revealedAt
+        ? db`and number > ${after} order by number limit ${page + 1}`
+        : db`and prize is not null order by number desc limit ${winnersShown}`
+    }`
+  const records = rows.slice(0, page).map((row) => ({ ...row, at: row.at.getTime() }))
+  return { records, next: rows.length > page ? (records.at(-1)?.number ?? null) : null }
+}

@@ -1,0 +1,99 @@
+import { drawDetail, drawRecords, drawRecordsQuery, drawReply, drawRequest, drawStanding } from '@foyer/contract/draws'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { minuteOf } from '../activities/phase.ts'
+import { isWithheld } from '../activities/summary.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { committedDraw } from './committed.ts'
+import { drawDetailOf } from './detail.ts'
+import { draw, visit } from './draw.ts'
+import { recordsOf } from './records.ts'
+
+const tags = ['draws']
+const named = z.object({ code: z.string() })
+const numbered = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+})
+
+/** Draws for everybody, unsigned, on the app API host; kept as activities are. */
+export const drawRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  tagReplies(app, 'private, no-cache')
+
+  /** @throws Refused `activity_mainland` where prizes and amounts are withheld from the caller's address */
+  const shownTo = async (request: FastifyRequest, code: string) => {
+    const committed = await committedDraw(db, { code })
+    if (isWithheld(committed.activity, await mainlandAddress(context, request)))
+      throw new Refused('activity_mainland', 'the draw is withheld where the caller is')
+    return committed
+  }
+
+  app.get(
+    '/draws/:code',
+    {
+      schema: {
+        tags,
+        summary: 'A draw: prizes with odds and stock, what was committed, and what is revealed',
+        params: named,
+        response: { 200: drawDetail },
+      },
+    },
+    async (request) => drawDetailOf(db, await shownTo(request, request.params.code), minuteOf(clocks.business())),
+  )
+
+  app.get(
+    '/draws/:code/records',
+    {
+      schema: {
+        tags,
+        summary: 'The last winners of a draw; once its seed is revealed every draw, in order, by pages',
+        params: named,
+        querystring: drawRecordsQuery,
+        response: { 200: drawRecords },
+      },
+    },
+    async (request) => recordsOf(db, (await shownTo(request, request.params.code)).draw, request.query.after),
+  )
+}
+
+/** A person's own draws, never stored. */
+export const myDrawRoutes = async (app: App, context: Context): Promise<void> => {
+  app.post(
+    '/user/:number/draws',
+    {
+      preValidation: signed(context, ['register', 'login']),
+      schema: {
+        tags,
+        summary:
+          'Chances left, what earns more, and what the caller drew; the body is empty. Counts as the day’s visit',
+        params: numbered,
+        response: { 200: replyOf(drawStanding) },
+      },
+    },
+    async (request) => done(await visit(context, request, request.params.number)),
+  )
+
+  app.post(
+    '/user/:number/draw',
+    {
+      preValidation: signed(context, ['register', 'login']),
+      schema: {
+        tags,
+        summary: 'Draws for one chance, exactly once per key',
+        params: numbered,
+        body: drawRequest,
+        response: { 200: replyOf(drawReply) },
+      },
+    },
+    async (request) => done(await draw(context, request, request.params.number, request.body)),
+  )
+}

@@ -1,0 +1,33 @@
+import type { DrawStanding, MyDraw } from '@foyer/contract/draws'
+import type { ISql } from 'postgres'
+import { countUnused } from '../../engine/draws/chances.ts'
+import { type Committed, drawPhase } from './committed.ts'
+import { tasksOf } from './tasks.ts'
+
+/** Chances come by the day: nobody has more draws than that in any period there is. */
+const drawsShown = 400
+
+const drawsOf = async (db: ISql, activity: number, personId: number): Promise<MyDraw[]> => {
+  const rows = await db<(Omit<MyDraw, 'at'> & { at: Date })[]>`
+    select number, visitor_seed as "visitorSeed", prize, drawn_at as at
+    from draw_records join draw_chances on draw_chances.id = chance_id
+    where draw_chances.activity = ${activity} and person_id = ${personId} order by number desc limit ${drawsShown}`
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
+/** Where a person stands with a draw: their chances, what earns more, and what they drew. */
+export const drawStandingOf = async (
+  db: ISql,
+  committed: Committed,
+  personId: number,
+  at: number,
+): Promise<DrawStanding> => {
+  const { number, closesAt } = committed.activity
+  const isOpen = drawPhase(committed, at) === 'open'
+  return {
+    asOf: at,
+    chances: await countUnused(db, { activity: number, personId }),
+    tasks: await tasksOf(db, committed.rule, personId, { at, closesAt, isOpen }),
+    draws: await drawsOf(db, number, personId),
+  }
+}

@@ -1,0 +1,45 @@
+import type { JoinStatus } from '@foyer/contract/activities'
+import type { FastifyRequest } from 'fastify'
+import type { TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { accountOf } from '../activities/account.ts'
+import { standingOf } from '../activities/standing.ts'
+import { lockPerson } from '../identity/persons.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { residentOf } from '../residence/resident.ts'
+import { type Committed, committedDraw } from './committed.ts'
+
+/** Somebody who asks for a draw that is theirs to see. */
+export interface Visitor {
+  readonly committed: Committed
+  readonly personId: number
+  readonly status: JoinStatus
+  readonly isSuspended: boolean
+}
+
+/**
+ * Runs something of one person and draw in a transaction that locked the person.
+ *
+ * @throws Refused `not_found`, `activity_mainland`
+ */
+export const asVisitor = async <Result>(
+  context: Context,
+  request: FastifyRequest,
+  number: number,
+  act: (tx: TransactionSql, visitor: Visitor) => Promise<Result>,
+): Promise<Result> => {
+  const { caller } = request
+  const isMainlandAddress = await mainlandAddress(context, request)
+  const result = await context.db.begin(async (tx) => {
+    const personId = await lockPerson(tx, caller)
+    const committed = await committedDraw(tx, { number })
+    const account = await accountOf(tx, caller)
+    const resident = await residentOf(tx, context.secrets, caller)
+    const asking = { level: caller.level, resident, account, isMainlandAddress, at: context.clocks.business() }
+    const status = await standingOf(tx, committed.activity, asking)
+    if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the draw is withheld where the caller is')
+    return act(tx, { committed, personId, status, isSuspended: account?.status === 'suspended' })
+  })
+  return result as Result
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { activityPhase } from './activities.ts'
+import { visitorSeedPattern } from './draw-outcome.ts'
+import { idempotencyKeyPattern } from './limits.ts'
+import { money, rewardType } from './rewards.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Draws with a committed seed (R24), on the app API host; how one is computed stands in `draw-outcome.ts`. Unsigned, with
+ * an ETag: GET {api}/draws/{code} and {api}/draws/{code}/records. Signed, never kept: POST {api}/user/{number}/draws and
+ * {api}/user/{number}/draw. Times are milliseconds since 1970 of the business clock.
+ */
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const drawPrize = z.object({
+  code: z.string(),
+  type: rewardType,
+  name: texts,
+  note: texts,
+  /** of cash */
+  amount: money.nullable(),
+  /** parts per million of the draws */
+  odds: z.number().int().min(0).max(1_000_000),
+  stock: z.object({ total: z.number().int(), remaining: z.number().int() }),
+})
+export type DrawPrize = z.infer<typeof drawPrize>
+
+/** `visit` once a day in Hong Kong; `account_safety` for every stage of account-health. */
+export const drawTask = z.enum(['join', 'visit', 'account_safety'])
+export type DrawTask = z.infer<typeof drawTask>
+
+/** What anyone may see of a draw; refused where the activity is withheld. */
+export const drawDetail = z.object({
+  /** of the activity */
+  number: z.number().int(),
+  code: z.string(),
+  asOf: z.number().int(),
+  /** `ended` once the seed is revealed, however the clock stands */
+  phase: activityPhase,
+  opensAt: z.number().int(),
+  closesAt: z.number().int(),
+  /** of the trade promotion competition */
+  licenceNo: z.string(),
+  /** what chances are earned by */
+  tasks: z.array(drawTask),
+  /** in the order their odds are counted in */
+  prizes: z.array(drawPrize),
+  seedHash: hash,
+  commitment: hash,
+  committedAt: z.number().int(),
+  /** the server's seed in hex, once the draw is over */
+  seed: hash.nullable(),
+  revealedAt: z.number().int().nullable(),
+  /** once the seed is revealed */
+  statistics: z.object({ draws: z.number().int(), wins: z.number().int(), people: z.number().int() }).nullable(),
+})
+export type DrawDetail = z.infer<typeof drawDetail>
+
+export const drawRecord = z.object({
+  number: z.number().int(),
+  visitorSeed: z.string(),
+  /** code of what was won, null for nothing */
+  prize: z.string().nullable(),
+  /** last two digits of the phone number */
+  winner: z.string().regex(/^\*\*\*\d\d$/),
+  at: z.number().int(),
+})
+export type DrawRecord = z.infer<typeof drawRecord>
+
+export const drawRecordsQuery = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
+
+/**
+ * Once the seed is revealed every draw behind number `after`, in order, `next` being the next `after`; before that the
+ * last winners only, the newest first.
+ */
+export const drawRecords = z.object({ records: z.array(drawRecord), next: z.number().int().nullable() })
+export type DrawRecords = z.infer<typeof drawRecords>
+
+export const myDraw = z.object({
+  number: z.number().int(),
+  visitorSeed: z.string(),
+  prize: z.string().nullable(),
+  at: z.number().int(),
+})
+export type MyDraw = z.infer<typeof myDraw>
+
+/**
+ * POST {api}/user/{number}/draws with an empty body: asking is the day's visit of somebody who takes part, and earns what
+ * else was done since.
+ */
+export const drawStanding = z.object({
+  asOf: z.number().int(),
+  chances: z.number().int(),
+  tasks: z.array(
+    z.object({
+      task: drawTask,
+      /** how many chances it gave so far */
+      earned: z.number().int(),
+      /** whether it can still give one, at `nextAt` the soonest; now where that is null */
+      isOpen: z.boolean(),
+      nextAt: z.number().int().nullable(),
+    }),
+  ),
+  /** the newest first */
+  draws: z.array(myDraw),
+})
+export type DrawStanding = z.infer<typeof drawStanding>
+
+/** POST {api}/user/{number}/draw: one chance, exactly once per key. */
+export const drawRequest = z.strictObject({
+  key: z.string().regex(idempotencyKeyPattern),
+  visitorSeed: z.string().regex(visitorSeedPattern),
+})
+export type DrawRequest = z.infer<typeof drawRequest>
+
+export const drawReply = z.object({ draw: myDraw, standing: drawStanding })
+export type DrawReply = z.infer<typeof drawReply>
