@@ -1,8 +1,9 @@
+import { sandboxPools } from '../../activities/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 
-const pools = [{ activity: 499, item: 'meal', prefix: 'MEAL', size: 200 }]
+const pools = [...sandboxPools, { activity: 499, item: 'meal', prefix: 'MEAL', size: 200 }]
 
 /** Without letters and digits that are taken for each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,0 +1,35 @@
+import type { PointsBalance } from '@foyer/contract/conversion'
+import type { ISql } from 'postgres'
+import { balanceOf, type LedgerAccount, type Posting } from '../../engine/ledger.ts'
+import { pointsExchange } from './offers.ts'
+
+const account = (kind: 'person' | 'held', personId: number): LedgerAccount => ({ unit: 'points', kind, personId })
+const house = (kind: 'issued' | 'spent'): LedgerAccount => ({ unit: 'points', kind, activity: pointsExchange })
+
+const move = (from: LedgerAccount, to: LedgerAccount, amount: number): readonly Posting[] => [
+  { account: from, amount: -amount },
+  { account: to, amount },
+]
+
+/** The house gives points to a person. */
+export const earned = (personId: number, points: number) => move(house('issued'), account('person', personId), points)
+/** A person's points are put aside. */
+export const putAside = (personId: number, points: number) =>
+  move(account('person', personId), account('held', personId), points)
+/** What was put aside is spent. */
+export const spent = (personId: number, points: number) => move(account('held', personId), house('spent'), points)
+
+export const pointsOf = async (db: ISql, personId: number): Promise<PointsBalance> => ({
+  available: await balanceOf(db, account('person', personId)),
+  held: await balanceOf(db, account('held', personId)),
+})
+
+/**
+ * Locks what a person has until the transaction ends, in the order that every transfer does: to be called before two
+ * transfers that touch it, so that nobody who makes one of them waits crosswise.
+ */
+export const lockPoints = async (tx: ISql, personId: number): Promise<void> => {
+  await tx`
+    select from ledger_accounts where unit = 'points' and person_id = ${personId} and activity is null
+    order by id for update`
+}

@@ -1,0 +1,53 @@
+import type { Conversion } from '@foyer/contract/conversion'
+import { conversionStates } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import type { Actor } from '../../engine/audit.ts'
+import { reverse } from '../../engine/ledger.ts'
+import { giveBack } from '../../engine/stock.ts'
+import { transition } from '../../engine/transition.ts'
+import { pointsExchange } from './offers.ts'
+import { lockPoints } from './points.ts'
+
+/** Who settles, and when: `at` by the business clock, `wall` for the audit trail. */
+interface Circumstances {
+  readonly actor: Actor
+  readonly at: number
+  readonly wall: number
+}
+
+/** Ends a pending conversion well. */
+export const succeed = async (tx: ISql, id: string, { actor, at, wall }: Circumstances): Promise<void> => {
+  const moved = await transition(tx, conversionStates, { table: 'conversions', id }, 'succeed', { actor, wall })
+  if (moved) await tx`update conversions set settled_at = ${new Date(at)} where id = ${id}`
+}
+
+interface Row {
+  person_id: number
+  offer: string
+  reward_id: string | null
+  spend_id: string | null
+  transfer_id: string
+}
+
+/**
+ * Ends a pending conversion badly: every transfer it made is undone, so that the points are back. What a partner refused
+ * is to be had again; a pool that was dry gets nothing back, since nothing was there.
+ */
+export const fail = async (
+  tx: ISql,
+  id: string,
+  failure: NonNullable<Conversion['failure']>,
+  { actor, at, wall }: Circumstances,
+): Promise<void> => {
+  const detail = { failure }
+  const moved = await transition(tx, conversionStates, { table: 'conversions', id }, 'fail', { actor, wall, detail })
+  if (!moved) return
+  const [row] = await tx<[Row]>`
+    update conversions set failure = ${failure}, settled_at = ${new Date(at)} from conversion_holds as hold
+    where conversions.id = ${id} and hold.id = conversions.hold_id
+    returning conversions.person_id, conversions.offer, reward_id, spend_id, hold.transfer_id`
+  await lockPoints(tx, row.person_id)
+  if (row.spend_id) await reverse(tx, row.spend_id, 'restore', at)
+  await reverse(tx, row.transfer_id, 'restore', at)
+  if (failure === 'partner_refused') await giveBack(tx, pointsExchange, row.offer)
+}

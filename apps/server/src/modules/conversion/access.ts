@@ -1,0 +1,57 @@
+import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/contract/conversion'
+import type { FastifyRequest } from 'fastify'
+import { offerOf, pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { consentedAt } from './consents.ts'
+import { shownOffers } from './shown-offers.ts'
+import { standingToShow } from './standing.ts'
+
+const verdictOf = (passes: boolean): AccessVerdict => (passes ? 'pass' : 'fail')
+
+/** Every rule that stands between a caller and an offer, and what else is asked. @throws Refused `not_found` */
+export const accessOf = async (context: Context, request: FastifyRequest, code: string): Promise<AccessReply> => {
+  const { db, clocks } = context
+  const at = clocks.business()
+  const standing = await standingToShow(context, request)
+  const { status, personId, isJoined } = standing
+  const { balance, offers } = await shownOffers(db, standing, at)
+  const offer = offers.find((shown) => shown.code === code)
+  const facts = offerOf(code)
+  if (!offer || !facts) throw new Refused('not_found', 'there is no such offer')
+  const isHeld = offer.mine?.state === 'held'
+  const taken = (offer.mine?.taken ?? 0) - (isHeld ? 1 : 0)
+
+  const residence = (): AccessVerdict => {
+    if (status.gate === 'ineligible') return 'fail'
+    return personId === null || status.residenceNeeded ? 'unknown' : 'pass'
+  }
+  const verdicts: Record<AccessRule, AccessVerdict> = {
+    open: verdictOf(standing.isOpen),
+    joined: verdictOf(isJoined),
+    residence: residence(),
+    // joining brings points
+    points: isJoined ? verdictOf(isHeld || (balance?.available ?? 0) >= offer.cost) : 'unknown',
+    limit: personId === null ? 'unknown' : verdictOf(taken < offer.limit),
+    stock: verdictOf(isHeld || offer.quota.remaining > 0),
+  }
+  const checks = (Object.keys(verdicts) as AccessRule[]).map((rule) => ({ rule, verdict: verdicts[rule] }))
+  const [last] =
+    personId === null
+      ? []
+      : await db<{ id: string }[]>`
+    select id from conversions
+    where person_id = ${personId} and activity = ${pointsExchange} and offer = ${code} and status <> 'failed'
+    order by at desc limit 1`
+  return {
+    asOf: at,
+    balance,
+    welcome: welcomePoints,
+    offer,
+    checks,
+    isGranted: checks.every(({ verdict }) => verdict === 'pass'),
+    termsVersion: status.termsVersion,
+    consentedAt: personId === null ? null : await consentedAt(db, personId, facts.partner.code, status.termsVersion),
+    converted: last?.id ?? null,
+  }
+}

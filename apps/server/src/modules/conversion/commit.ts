@@ -1,0 +1,51 @@
+import { type ConversionReply, conversionReply, type SettleHoldRequest } from '@foyer/contract/conversion'
+import { holdStates } from '@foyer/contract/machines/rewards'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { conversionReplyOf } from './conversion-rows.ts'
+import { convert } from './convert.ts'
+import { endHold } from './end-hold.ts'
+import { holdOf } from './hold-rows.ts'
+import { onceUnderKey } from './once.ts'
+import { exchangeStanding } from './standing.ts'
+
+/**
+ * Converts what is held, once: another key gives the same conversion as it stands. Of a commit and an expiry at the same
+ * time exactly one happens. What was held while the exchange was open may be converted a moment after it closed.
+ *
+ * @throws Refused `not_found`, `hold_expired`, `activity_mainland`
+ */
+export const commit = async (
+  context: Context,
+  request: FastifyRequest,
+  body: SettleHoldRequest,
+): Promise<ConversionReply> => {
+  const { clocks } = context
+  const isMainlandAddress = await mainlandAddress(context, request)
+  return onceUnderKey(context, request, {
+    name: 'commit',
+    body,
+    reply: conversionReply,
+    run: async (tx, personId) => {
+      const held = await holdOf(tx, personId, body.hold)
+      if (!held) throw new Refused('not_found', 'there is no such hold')
+      const at = clocks.business()
+      const ended = new Refused('hold_expired', `the hold is ${held.status}`)
+      if (held.status === 'held' && held.expiresAt <= at) {
+        await endHold(context, tx, held, 'expire', 'system')
+        return ended
+      }
+      if (held.status === 'held') {
+        const { status } = await exchangeStanding(context, tx, request, isMainlandAddress, true)
+        if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
+      }
+      const by = { actor: 'person', wall: clocks.wall() } as const
+      const isOurs = await transition(tx, holdStates, { table: 'conversion_holds', id: held.id }, 'commit', by)
+      const id = isOurs ? await convert(context, tx, held) : held.conversion
+      return (id && (await conversionReplyOf(tx, personId, id, at))) || ended
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { ISql } from 'postgres'
+import { type Offer, pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { keepPartnerConsent } from '../../engine/partner-consents.ts'
+import { Refused } from '../../http/refused.ts'
+
+/** When a person agreed to a partner's statement under these terms; null where they did not, or took it back since. */
+export const consentedAt = async (
+  db: ISql,
+  personId: number,
+  partner: string,
+  termsVersion: number,
+): Promise<number | null> => {
+  const [last] = await db<{ agreed: boolean; terms_version: number; activity: number; given_at: Date }[]>`
+    select agreed, terms_version, activity, given_at from partner_consents
+    where person_id = ${personId} and partner = ${partner} order by id desc limit 1`
+  const holds = last?.agreed && last.activity === pointsExchange && last.terms_version === termsVersion
+  return holds ? last.given_at.getTime() : null
+}
+
+interface Agreeing {
+  readonly personId: number
+  readonly termsVersion: number
+  readonly agrees: boolean
+  readonly wall: number
+}
+
+/**
+ * Keeps that somebody agreed to what an offer's partner is told about them, where that has to be asked.
+ * @throws Refused `consent_missing`
+ */
+export const requireConsent = async (
+  tx: ISql,
+  { partner }: Offer,
+  { personId, termsVersion, agrees, wall }: Agreeing,
+): Promise<void> => {
+  if (!partner.needsConsent || (await consentedAt(tx, personId, partner.code, termsVersion)) !== null) return
+  if (!agrees) throw new Refused('consent_missing', 'the partner may not be told anything yet')
+  const consent = { personId, partner: partner.code, activity: pointsExchange, termsVersion, agreed: true, wall }
+  await keepPartnerConsent(tx, consent)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { ISql } from 'postgres'
+import { pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { spent } from '../../activities/points-exchange/points.ts'
+import { itemOf } from '../../activities/points-exchange/rule.ts'
+import { fail, succeed } from '../../activities/points-exchange/settle.ts'
+import type { Context } from '../../context.ts'
+import { transfer } from '../../engine/ledger.ts'
+import { orderFromPartner } from '../../engine/partner-orders.ts'
+import { newReference } from '../../engine/reference.ts'
+import { grantReward } from '../../engine/rewards/grant.ts'
+import { takeCode } from '../../engine/voucher-codes.ts'
+import { addDays, dayOf, momentOf } from '../trading-calendar/days.ts'
+import type { HeldRow } from './hold-rows.ts'
+
+/** The midnight in Hong Kong that ends the last day of a voucher. */
+const endOf = (at: number, validDays: number): number => momentOf(addDays(dayOf(at), validDays), 24 * 60)
+
+interface Paid {
+  readonly rewardId: string
+  readonly spendId: string
+}
+
+/** The points are spent, and the voucher is the person's; without a code it waits for its partner. */
+const pay = async (
+  { clocks }: Context,
+  tx: ISql,
+  id: string,
+  { person_id: personId, offer, facts, cost }: HeldRow,
+  voucherCodeId: number | undefined,
+): Promise<Paid> => {
+  const at = clocks.business()
+  const postings = spent(personId, cost)
+  const spendId = await transfer(tx, { kind: 'spend', subject: 'conversions', subjectId: id, at, postings })
+  const granted = await grantReward(
+    tx,
+    {
+      activity: pointsExchange,
+      personId,
+      accountId: null,
+      type: 'exchange_voucher',
+      status: voucherCodeId === undefined ? 'pending' : 'available',
+      item: offer,
+      facts: itemOf(facts),
+      period: `conversion:${id}`,
+      ...(voucherCodeId !== undefined && { voucherCodeId }),
+      validUntil: endOf(at, facts.validDays),
+      at,
+    },
+    { actor: 'person', wall: clocks.wall() },
+  )
+  return { rewardId: granted.id, spendId }
+}
+
+/**
+ * Makes a conversion of a hold that was just committed: a code is taken and the points are spent, or where no code is
+ * left it fails and the points are back. A partner that has to confirm is asked once the transaction commits.
+ *
+ * @returns the conversion's id
+ */
+export const convert = async (context: Context, tx: ISql, held: HeldRow): Promise<string> => {
+  const { clocks } = context
+  const id = randomUUID()
+  const at = clocks.business()
+  const { isConfirmedByPartner, partner } = held.facts
+  const code = isConfirmedByPartner ? undefined : await takeCode(tx, { activity: pointsExchange, item: held.offer }, at)
+  const isDry = code === undefined && !isConfirmedByPartner
+  const paid = isDry ? undefined : await pay(context, tx, id, held, code)
+  const row = {
+    id,
+    hold_id: held.id,
+    activity: pointsExchange,
+    person_id: held.person_id,
+    offer: held.offer,
+    cost: held.cost,
+    reference: newReference(),
+    spend_id: paid?.spendId ?? null,
+    reward_id: paid?.rewardId ?? null,
+    at: new Date(at),
+  }
+  await tx`insert into conversions ${tx(row)}`
+  const by = { actor: 'system', at, wall: clocks.wall() } as const
+  if (!paid) await fail(tx, id, 'pool_dry', by)
+  else if (!isConfirmedByPartner) await succeed(tx, id, by)
+  else
+    await orderFromPartner(context, tx, {
+      partner: partner.code,
+      rewardId: paid.rewardId,
+      passesMobile: partner.needsConsent,
+    })
+  return id
+}

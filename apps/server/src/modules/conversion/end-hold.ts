@@ -1,0 +1,34 @@
+import { holdStates } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import { pointsExchange } from '../../activities/points-exchange/offers.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../engine/audit.ts'
+import { reverse } from '../../engine/ledger.ts'
+import { giveBack } from '../../engine/stock.ts'
+import { transition } from '../../engine/transition.ts'
+import { type HeldRow, liveHoldsOf } from './hold-rows.ts'
+
+/**
+ * Ends a hold that comes to nothing: points and stock are back. To be called under a lock on the person.
+ * @returns false where it had ended before
+ */
+export const endHold = async (
+  { clocks }: Context,
+  tx: ISql,
+  hold: Pick<HeldRow, 'id' | 'transfer_id' | 'offer'>,
+  event: 'expire' | 'release',
+  actor: Actor,
+): Promise<boolean> => {
+  const by = { actor, wall: clocks.wall() }
+  if (!(await transition(tx, holdStates, { table: 'conversion_holds', id: hold.id }, event, by))) return false
+  await reverse(tx, hold.transfer_id, 'release', clocks.business())
+  await giveBack(tx, pointsExchange, hold.offer)
+  return true
+}
+
+/** Ends what a locked person held for too long, whether the job has come by or not: they see their points at once. */
+export const endDue = async (context: Context, tx: ISql, personId: number): Promise<void> => {
+  const at = context.clocks.business()
+  for (const hold of await liveHoldsOf(tx, personId))
+    if (hold.expiresAt <= at) await endHold(context, tx, hold, 'expire', 'system')
+}

@@ -1,0 +1,65 @@
+import type { Hold, HoldReply } from '@foyer/contract/conversion'
+import type { holdStates, StateOf } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
+import type { Offer } from '../../activities/points-exchange/offers.ts'
+import { pointsOf } from '../../activities/points-exchange/points.ts'
+
+interface Row {
+  id: string
+  person_id: number
+  offer: string
+  facts: Offer
+  cost: number
+  status: StateOf<typeof holdStates>
+  transfer_id: string
+  held_at: Date
+  expires_at: Date
+  conversion: string | null
+}
+
+/** A hold as its row tells. Times are of the business clock. */
+export interface HeldRow extends Omit<Row, 'held_at' | 'expires_at'> {
+  readonly heldAt: number
+  readonly expiresAt: number
+}
+
+const told = ({ held_at, expires_at, ...row }: Row): HeldRow => ({
+  ...row,
+  heldAt: held_at.getTime(),
+  expiresAt: expires_at.getTime(),
+})
+
+const columns = (db: ISql) => db`
+  hold.id, hold.person_id, hold.offer, hold.facts, hold.cost, hold.status, hold.transfer_id, hold.held_at,
+  hold.expires_at, (select id from conversions where hold_id = hold.id) as conversion`
+
+/** One hold of a person; undefined where it is nobody's, or somebody else's. */
+export const holdOf = async (db: ISql, personId: number, id: string): Promise<HeldRow | undefined> => {
+  const [row] = await db<Row[]>`
+    select ${columns(db)} from conversion_holds as hold where id = ${id} and person_id = ${personId}`
+  return row && told(row)
+}
+
+/** The holds of a person that nothing has ended yet, due ones included. */
+export const liveHoldsOf = async (db: ISql, personId: number): Promise<HeldRow[]> => {
+  const rows = await db<Row[]>`
+    select ${columns(db)} from conversion_holds as hold where person_id = ${personId} and status = 'held'`
+  return rows.map(told)
+}
+
+const shown = ({ id, status, facts, cost, heldAt, expiresAt, conversion }: HeldRow): Hold => ({
+  id,
+  status,
+  offer: { ...facts, usage: [...facts.usage] },
+  cost,
+  heldAt,
+  expiresAt,
+  conversion,
+})
+
+/** A hold as its owner sees it, with what they have. */
+export const holdReplyOf = async (db: ISql, hold: HeldRow, at: number): Promise<HoldReply> => ({
+  asOf: at,
+  balance: await pointsOf(db, hold.person_id),
+  hold: shown(hold),
+})

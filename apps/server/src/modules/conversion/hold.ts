@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type HoldReply, type HoldRequest, holdReply } from '@foyer/contract/conversion'
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import { type Offer, offerOf, pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { putAside } from '../../activities/points-exchange/points.ts'
+import type { Context } from '../../context.ts'
+import { transfer } from '../../engine/ledger.ts'
+import { takeOne } from '../../engine/stock.ts'
+import { Refused } from '../../http/refused.ts'
+import { gateRefusal } from '../activities/require-ready.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { requireConsent } from './consents.ts'
+import { endDue } from './end-hold.ts'
+import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
+import { onceUnderKey } from './once.ts'
+import { type ExchangeStanding, exchangeStanding } from './standing.ts'
+
+/** How long an offer is kept aside, by the business clock. */
+export const holdLife = 10 * 60_000
+
+/** @throws Refused for whoever may not exchange anything now, or has not read the terms that hold */
+const requireStanding = ({ status, isOpen, isJoined }: ExchangeStanding, termsVersion: number): void => {
+  const shut = gateRefusal(status)
+  if (shut) throw shut
+  if (!isOpen) throw new Refused('activity_ended', 'the exchange is over')
+  if (!isJoined) throw new Refused('activity_ineligible', 'not joined', { rule: 'joined' })
+  if (termsVersion !== status.termsVersion) throw new Refused('terms_outdated', 'there is a newer version of the terms')
+}
+
+const requireRoom = async (tx: ISql, personId: number, { code, limit }: Offer): Promise<void> => {
+  const [row] = await tx<[{ taken: number }]>`
+    select count(*)::int as taken from conversions
+    where person_id = ${personId} and activity = ${pointsExchange} and offer = ${code} and status <> 'failed'`
+  if (row.taken >= limit) throw new Refused('already_granted', 'nobody has more of this offer')
+}
+
+interface Holding {
+  readonly personId: number
+  readonly termsVersion: number
+  readonly at: number
+}
+
+/** Points aside, and then one of the stock, since everybody waits for that. @throws Refused */
+const putOneAside = async (tx: ISql, offer: Offer, { personId, termsVersion, at }: Holding): Promise<string> => {
+  const id = randomUUID()
+  const postings = putAside(personId, offer.cost)
+  const transferId = await transfer(tx, { kind: 'hold', subject: 'conversion_holds', subjectId: id, at, postings })
+  const row = {
+    id,
+    activity: pointsExchange,
+    person_id: personId,
+    offer: offer.code,
+    facts: tx.json(JSON.parse(JSON.stringify(offer))),
+    cost: offer.cost,
+    terms_version: termsVersion,
+    transfer_id: transferId,
+    held_at: new Date(at),
+    expires_at: new Date(at + holdLife),
+  }
+  await tx`insert into conversion_holds ${tx(row)}`
+  if (!(await takeOne(tx, pointsExchange, offer.code))) throw new Refused('activity_sold_out', 'nothing is left')
+  return id
+}
+
+/**
+ * Puts an offer aside for a person, with the points it costs. A person keeps one of an offer at a time: another key gives
+ * the hold that stands.
+ *
+ * @throws Refused `not_found`, `terms_outdated`, `consent_missing`, `already_granted`, `points_short`, `activity_…`
+ */
+export const hold = async (context: Context, request: FastifyRequest, body: HoldRequest): Promise<HoldReply> => {
+  const isMainlandAddress = await mainlandAddress(context, request)
+  return onceUnderKey(context, request, {
+    name: 'hold',
+    body,
+    reply: holdReply,
+    run: async (tx, personId) => {
+      const offer = offerOf(body.offer)
+      if (!offer) throw new Refused('not_found', 'there is no such offer')
+      const at = context.clocks.business()
+      const { termsVersion } = body
+      requireStanding(await exchangeStanding(context, tx, request, isMainlandAddress, true), termsVersion)
+      await endDue(context, tx, personId)
+      const standing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
+      if (standing) return holdReplyOf(tx, standing, at)
+      await requireRoom(tx, personId, offer)
+      const agrees = body.consents?.includes('partner_mobile') ?? false
+      await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })
+      const made = await holdOf(tx, personId, await putOneAside(tx, offer, { personId, termsVersion, at }))
+      if (!made) throw new Error('a hold that was just made is not there')
+      return holdReplyOf(tx, made, at)
+    },
+  })
+}

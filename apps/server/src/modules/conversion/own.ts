@@ -1,0 +1,35 @@
+import type { ConversionReply, HoldReply } from '@foyer/contract/conversion'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockPerson, personIdOf } from '../identity/persons.ts'
+import { conversionReplyOf } from './conversion-rows.ts'
+import { endDue } from './end-hold.ts'
+import { holdOf, holdReplyOf } from './hold-rows.ts'
+
+/** A hold of the caller; one whose time is up has ended by the answer. @throws Refused `not_found` */
+export const ownHold = async (context: Context, { caller }: FastifyRequest, id: string): Promise<HoldReply> => {
+  const { db, clocks } = context
+  const personId = await personIdOf(db, caller)
+  const at = clocks.business()
+  const find = async () => {
+    const found = await holdOf(db, personId, id)
+    if (!found) throw new Refused('not_found', 'there is no such hold')
+    return found
+  }
+  const held = await find()
+  if (held.status !== 'held' || held.expiresAt > at) return holdReplyOf(db, held, at)
+  await db.begin(async (tx) => endDue(context, tx, await lockPerson(tx, caller)))
+  return holdReplyOf(db, await find(), at)
+}
+
+/** A conversion of the caller. @throws Refused `not_found` */
+export const ownConversion = async (
+  { db, clocks }: Context,
+  { caller }: FastifyRequest,
+  id: string,
+): Promise<ConversionReply> => {
+  const reply = await conversionReplyOf(db, await personIdOf(db, caller), id, clocks.business())
+  if (!reply) throw new Refused('not_found', 'there is no such conversion')
+  return reply
+}

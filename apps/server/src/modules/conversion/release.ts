@@ -1,0 +1,26 @@
+import { type HoldReply, holdReply, type SettleHoldRequest } from '@foyer/contract/conversion'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { endHold } from './end-hold.ts'
+import { holdOf, holdReplyOf } from './hold-rows.ts'
+import { onceUnderKey } from './once.ts'
+
+/**
+ * Gives a hold up: points and stock are back. Where it had ended before, the answer says how.
+ * @throws Refused `not_found`
+ */
+export const release = (context: Context, request: FastifyRequest, body: SettleHoldRequest): Promise<HoldReply> =>
+  onceUnderKey(context, request, {
+    name: 'release',
+    body,
+    reply: holdReply,
+    run: async (tx, personId) => {
+      const held = await holdOf(tx, personId, body.hold)
+      if (!held) throw new Refused('not_found', 'there is no such hold')
+      const at = context.clocks.business()
+      const event = held.expiresAt <= at ? 'expire' : 'release'
+      await endHold(context, tx, held, event, event === 'expire' ? 'system' : 'person')
+      return holdReplyOf(tx, (await holdOf(tx, personId, body.hold)) ?? held, at)
+    },
+  })

@@ -1,0 +1,149 @@
+import {
+  accessReply,
+  accessRequest,
+  conversionReply,
+  conversionRequest,
+  heldRequest,
+  holdReply,
+  holdRequest,
+  offersReply,
+  settleHoldRequest,
+} from '@foyer/contract/conversion'
+import { z } from 'zod'
+import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { accessOf } from './access.ts'
+import { commit } from './commit.ts'
+import { hold } from './hold.ts'
+import { ownConversion, ownHold } from './own.ts'
+import { release } from './release.ts'
+import { shownOffers } from './shown-offers.ts'
+import { standingToShow } from './standing.ts'
+
+const tags = ['conversion']
+/** Of an activity without an exchange there is none of this. */
+const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
+const requireExchange = async (request: { params: unknown }): Promise<void> => {
+  if (Number(params.parse(request.params).number) !== pointsExchange)
+    throw new Refused('not_found', 'this activity exchanges nothing')
+}
+
+/** Exchanging points for vouchers, on the app API host; never stored. */
+export const conversionRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  app.addHook('preHandler', requireExchange)
+  const anybody = signed(context, ['tourist', 'register', 'login'])
+  const registered = signed(context, ['register', 'login'])
+
+  app.post(
+    '/user/:number/conversion/offers',
+    {
+      preValidation: anybody,
+      schema: {
+        tags,
+        summary: 'What points are exchanged for, as the caller meets it, with their balance; the body is empty',
+        params,
+        response: { 200: replyOf(offersReply) },
+      },
+    },
+    async (request) => {
+      const standing = await standingToShow(context, request)
+      const asOf = clocks.business()
+      return done({ asOf, welcome: welcomePoints, ...(await shownOffers(db, standing, asOf)) })
+    },
+  )
+
+  app.post(
+    '/user/:number/conversion/access',
+    {
+      preValidation: anybody,
+      schema: {
+        tags,
+        summary: 'Every rule that stands between the caller and an offer, passed or failed',
+        params,
+        body: accessRequest,
+        response: { 200: replyOf(accessReply) },
+      },
+    },
+    async (request) => done(await accessOf(context, request, request.body.offer)),
+  )
+
+  app.post(
+    '/user/:number/conversion/hold',
+    {
+      preValidation: registered,
+      schema: {
+        tags,
+        summary: 'Puts an offer and the points it costs aside for ten minutes, once per key',
+        params,
+        body: holdRequest,
+        response: { 200: replyOf(holdReply) },
+      },
+    },
+    async (request) => done(await hold(context, request, request.body)),
+  )
+
+  app.post(
+    '/user/:number/conversion/held',
+    {
+      preValidation: registered,
+      schema: {
+        tags,
+        summary: 'A hold of the caller as it stands',
+        params,
+        body: heldRequest,
+        response: { 200: replyOf(holdReply) },
+      },
+    },
+    async (request) => done(await ownHold(context, request, request.body.hold)),
+  )
+
+  app.post(
+    '/user/:number/conversion/release',
+    {
+      preValidation: registered,
+      schema: {
+        tags,
+        summary: 'Gives a hold up, once per key: points and stock are back',
+        params,
+        body: settleHoldRequest,
+        response: { 200: replyOf(holdReply) },
+      },
+    },
+    async (request) => done(await release(context, request, request.body)),
+  )
+
+  app.post(
+    '/user/:number/conversion/commit',
+    {
+      preValidation: registered,
+      schema: {
+        tags,
+        summary: 'Converts what is held into a voucher, once per key',
+        params,
+        body: settleHoldRequest,
+        response: { 200: replyOf(conversionReply) },
+      },
+    },
+    async (request) => done(await commit(context, request, request.body)),
+  )
+
+  app.post(
+    '/user/:number/conversion/status',
+    {
+      preValidation: registered,
+      schema: {
+        tags,
+        summary: 'A conversion of the caller as it stands',
+        params,
+        body: conversionRequest,
+        response: { 200: replyOf(conversionReply) },
+      },
+    },
+    async (request) => done(await ownConversion(context, request, request.body.id)),
+  )
+}

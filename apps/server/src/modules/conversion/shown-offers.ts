@@ -1,0 +1,80 @@
+import type { OfferState, OffersReply, PointsBalance } from '@foyer/contract/conversion'
+import type { ISql } from 'postgres'
+import { type Offer, offers, pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { pointsOf } from '../../activities/points-exchange/points.ts'
+import { stockOf } from '../../engine/stock.ts'
+import { liveHoldsOf } from './hold-rows.ts'
+import type { ExchangeStanding } from './standing.ts'
+
+type ShownOffer = OffersReply['offers'][number]
+
+/** Few are left: a tenth, or five. */
+const isLow = (remaining: number, total: number): boolean =>
+  remaining > 0 && remaining <= Math.max(5, Math.floor(total / 10))
+
+/** What a person did with each offer so far. */
+interface Doings {
+  readonly taken: ReadonlyMap<string, number>
+  /** ids of holds that stand */
+  readonly holds: ReadonlyMap<string, string>
+}
+
+/** Conversions that did not fail, and holds that stand, by offer. */
+const doingsOf = async (db: ISql, personId: number, at: number): Promise<Doings> => {
+  const rows = await db<{ offer: string; taken: number }[]>`
+    select offer, count(*)::int as taken from conversions
+    where person_id = ${personId} and activity = ${pointsExchange} and status <> 'failed' group by offer`
+  const live = (await liveHoldsOf(db, personId)).filter(({ expiresAt }) => expiresAt > at)
+  const taken = new Map(rows.map((row) => [row.offer, row.taken]))
+  for (const { offer } of live) taken.set(offer, (taken.get(offer) ?? 0) + 1)
+  return { taken, holds: new Map(live.map(({ offer, id }) => [offer, id])) }
+}
+
+const stateOf = (
+  offer: Offer,
+  remaining: number,
+  { isOpen, isJoined }: ExchangeStanding,
+  { taken, isHeld, available }: { taken: number; isHeld: boolean; available: number },
+): OfferState => {
+  if (isHeld) return 'held'
+  if (!isOpen) return 'closed'
+  if (taken >= offer.limit) return 'limit'
+  if (remaining === 0) return 'sold_out'
+  if (!isJoined) return 'not_joined'
+  return available < offer.cost ? 'short' : 'open'
+}
+
+interface Shown {
+  readonly balance: PointsBalance | null
+  readonly offers: ShownOffer[]
+}
+
+/** Every offer as this caller meets it, and what they have to spend. */
+export const shownOffers = async (db: ISql, standing: ExchangeStanding, at: number): Promise<Shown> => {
+  const { personId } = standing
+  const stock = await stockOf(db, pointsExchange)
+  const balance = personId === null ? null : await pointsOf(db, personId)
+  const doings = personId === null ? null : await doingsOf(db, personId, at)
+  return {
+    balance,
+    offers: offers.map((offer) => {
+      const quota = stock.get(offer.code) ?? { total: 0, remaining: 0 }
+      const taken = doings?.taken.get(offer.code) ?? 0
+      const hold = doings?.holds.get(offer.code) ?? null
+      const available = balance?.available ?? 0
+      const asked = { taken, isHeld: hold !== null, available }
+      return {
+        ...offer,
+        usage: [...offer.usage],
+        quota,
+        isLow: isLow(quota.remaining, quota.total),
+        mine: doings && {
+          state: stateOf(offer, quota.remaining, standing, asked),
+          taken,
+          missing: Math.max(0, offer.cost - available),
+          hold,
+        },
+      }
+    }),
+  }
+}

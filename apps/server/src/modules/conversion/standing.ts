@@ -1,0 +1,54 @@
+import type { JoinStatus } from '@foyer/contract/activities'
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import { pointsExchange } from '../../activities/points-exchange/offers.ts'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { accountOf } from '../activities/account.ts'
+import { phaseOf } from '../activities/phase.ts'
+import { findActivity } from '../activities/queries.ts'
+import { standingOf } from '../activities/standing.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { residentOf } from '../residence/resident.ts'
+
+/** Where a caller stands with the exchange. */
+export interface ExchangeStanding {
+  readonly status: JoinStatus
+  readonly isOpen: boolean
+  readonly isJoined: boolean
+  /** null for a visitor */
+  readonly personId: number | null
+}
+
+/**
+ * Where the caller stands, by the activity's own gate.
+ * @param hold keeps publishers of the activity waiting until the transaction ends
+ * @throws Refused `not_found` where the exchange was never published
+ */
+export const exchangeStanding = async (
+  { secrets, clocks }: Context,
+  db: ISql,
+  { caller }: FastifyRequest,
+  isMainlandAddress: boolean,
+  hold = false,
+): Promise<ExchangeStanding> => {
+  const activity = await findActivity(db, { number: pointsExchange }, hold)
+  if (!activity) throw new Refused('not_found', 'there is no exchange')
+  const at = clocks.business()
+  const resident = await residentOf(db, secrets, caller)
+  const account = await accountOf(db, caller)
+  const status = await standingOf(db, activity, { level: caller.level, resident, account, isMainlandAddress, at })
+  return {
+    status,
+    isOpen: phaseOf(activity, at) === 'open',
+    isJoined: status.participation !== null,
+    personId: resident?.personId ?? null,
+  }
+}
+
+/** The same outside of a transaction. @throws Refused `activity_mainland`: who is there sees no offers */
+export const standingToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStanding> => {
+  const standing = await exchangeStanding(context, context.db, request, await mainlandAddress(context, request))
+  if (standing.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
+  return standing
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { pointsBalance } from '@foyer/contract/conversion'
+import { z } from 'zod'
+import { earned, pointsOf } from '../../activities/points-exchange/points.ts'
+import type { Context } from '../../context.ts'
+import { transfer } from '../../engine/ledger.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { expireHolds } from '../conversion/expire-holds.ts'
+import { mobileHash } from '../identity/persons.ts'
+
+const tags = ['sandbox']
+/** E.164, of somebody who has signed in */
+const mobile = z.string().regex(/^\+\d{5,15}$/)
+
+/** Gives and takes points, and ends what one person holds, without moving the clock for everybody. */
+export const devPointsRoutes = (app: App, context: Context): void => {
+  const { db, clocks, secrets } = context
+  const personOf = async (e164: string): Promise<number> => {
+    const [person] = await db<{ id: number }[]>`
+      select id from persons where mobile_hash = ${mobileHash(secrets, e164)}`
+    if (!person) throw new Refused('not_found', 'nobody has signed in by this number')
+    return person.id
+  }
+
+  app.post(
+    '/points',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the points a person can spend, through the ledger; what they hold stays',
+        body: z.strictObject({ mobile, points: z.number().int().min(0).max(1_000_000) }),
+        response: { 200: replyOf(pointsBalance) },
+      },
+    },
+    async ({ body: { mobile, points } }) => {
+      const personId = await personOf(mobile)
+      await db.begin(async (tx) => {
+        await tx`select from persons where id = ${personId} for no key update`
+        const missing = points - (await pointsOf(tx, personId)).available
+        const about = { kind: 'adjust', subject: 'sandbox', subjectId: randomUUID(), at: clocks.business() }
+        if (missing !== 0) await transfer(tx, { ...about, postings: earned(personId, missing) })
+      })
+      return done(await pointsOf(db, personId))
+    },
+  )
+
+  app.post(
+    '/holds',
+    {
+      schema: {
+        tags,
+        summary: 'Lets everything that a person holds expire now',
+        body: z.strictObject({ mobile }),
+        response: { 200: replyOf(pointsBalance) },
+      },
+    },
+    async ({ body }) => {
+      const personId = await personOf(body.mobile)
+      await db`
+        update conversion_holds set expires_at = ${new Date(clocks.business())}
+        where person_id = ${personId} and status = 'held'`
+      await expireHolds(context)
+      return done(await pointsOf(db, personId))
+    },
+  )
+}
