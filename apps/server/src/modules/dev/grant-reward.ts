@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { newReference } from '../../engine/reference.ts'
 import { type Granted, grantReward } from '../../engine/rewards/grant.ts'
 import { takeOne } from '../../engine/stock.ts'
-import { importCodes, takeCode } from '../../engine/voucher-codes.ts'
+import { importCodes, voucherCodeHash } from '../../engine/voucher-codes.ts'
+import { Refused } from '../../http/refused.ts'
 import { personOf } from '../identity/persons.ts'
 import { honour } from '../redemption/merchants.ts'
 import { demoMerchant } from '../redemption/seed.ts'
@@ -52,9 +53,15 @@ export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): P
     const person = await personOf(tx, secrets, wanted.mobile, wall)
     let voucherCodeId: number | undefined
     if (type === 'exchange_voucher') {
-      await importCodes(tx, secrets, { activity, item }, [wanted.code ?? newReference()], at)
+      const code = wanted.code ?? newReference()
+      await importCodes(tx, secrets, { activity, item }, [code], at)
       await takeOne(tx, activity, item)
-      voucherCodeId = await takeCode(tx, { activity, item }, at)
+      // this very one, and none of those that others wait for
+      const [taken] = await tx<{ id: number }[]>`
+        update voucher_codes set granted_at = ${new Date(at)}
+        where code_hash = ${voucherCodeHash(secrets, code)} and granted_at is null returning id`
+      if (!taken) throw new Refused('invalid_request', 'this code was granted before')
+      voucherCodeId = taken.id
       await honour(tx, demoMerchant.merchant, activity, item)
     }
     const grant = {
