@@ -27,6 +27,7 @@ export const AddressForm = (props: AddressFormProps) => {
   const Fields = draft.place === 'mainland' ? MainlandFields : HongKongFields
   return (
     <form
+      id={props.id}
       ref={form.form}
       className="address-form"
       noValidate
@@ -64,9 +65,11 @@ export const AddressForm = (props: AddressFormProps) => {
           {reasonText(form.refusal, language)}
         </Notice>
       )}
-      <Button type="submit" busy={props.busy}>
-        {props.busy ? t.using : t.use}
-      </Button>
+      {props.id === undefined && (
+        <Button type="submit" busy={props.busy}>
+          {props.busy ? t.using : t.use}
+        </Button>
+      )}
     </form>
   )
 }

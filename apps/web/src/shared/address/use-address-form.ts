@@ -6,6 +6,14 @@ import { addressOf, type Draft, draftOf, moveTo, type Place } from './draft.ts'
 import { type Faults, type Field, faultsIn, faultsOf } from './faults.ts'
 
 export interface AddressFormProps {
+  /** of the form, where a button elsewhere submits it; it has none of its own then */
+  id?: string | undefined
+  /** what was typed before a reload; goes before `value` */
+  begun?: Draft | undefined
+  /** told of everything that is typed and chosen */
+  onDraft?: ((draft: Draft) => void) | undefined
+  /** whether something above the form is wrong too: it has the focus then, and nothing is submitted */
+  holdBack?: (() => boolean) | undefined
   /** an address to begin with, such as the one sent before */
   value?: DeliveryAddress | undefined
   /** called with a whole address; until the promise is settled, or while `busy`, another submit does nothing */
@@ -16,9 +24,9 @@ export interface AddressFormProps {
 }
 
 /** What the form knows and does; the form itself only shows it. */
-export const useAddressForm = ({ value, onSubmit, busy, failure }: AddressFormProps) => {
+export const useAddressForm = ({ value, begun, onDraft, holdBack, onSubmit, busy, failure }: AddressFormProps) => {
   const language = useLanguage()
-  const [draft, setDraft] = useState(() => draftOf(value, language))
+  const [draft, setDraft] = useState(() => begun ?? draftOf(value, language))
   const [faults, setFaults] = useState<Faults>({})
   const [listFailed, setListFailed] = useState<string>()
   const [refusal, setRefusal] = useState<Failure>()
@@ -46,6 +54,7 @@ export const useAddressForm = ({ value, onSubmit, busy, failure }: AddressFormPr
     setFaults(found)
     setRefusal(undefined)
     setListFailed(undefined)
+    if (holdBack?.()) return
     if (Object.keys(found).length > 0) return setPointed(pointed + 1)
     running.current = true
     try {
@@ -55,15 +64,19 @@ export const useAddressForm = ({ value, onSubmit, busy, failure }: AddressFormPr
     }
   }
 
+  const keep = (next: Draft) => {
+    setDraft(next)
+    onDraft?.(next)
+  }
   /** What is typed takes away the fault of its field, and what the server said of the whole. */
   const edit = (field: Field, change: Partial<Draft>) => {
-    setDraft({ ...draft, ...change })
+    keep({ ...draft, ...change })
     setFaults({ ...faults, [field]: undefined })
     setRefusal(undefined)
     if (field === 'mobile') setListFailed(undefined)
   }
   const choosePlace = (place: Place) => {
-    setDraft(moveTo(draft, place))
+    keep(moveTo(draft, place))
     const { name, mobile } = faults
     setFaults({ ...(name && { name }), ...(mobile && { mobile }) })
     setRefusal(undefined)

@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
@@ -10,7 +10,7 @@ export type OnceState =
   | { kind: 'sending' }
   /** sent, and nobody knows what became of it */
   | { kind: 'unknown' }
-  | { kind: 'refused'; reason: Reason; message: string }
+  | { kind: 'refused'; reason: Reason; message: string; detail: RefusalDetail | undefined }
 
 export interface Once<Request> {
   state: OnceState
@@ -60,7 +60,7 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
       const failure = failureOf(error)
       if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
       forgetAttempt(name)
-      setState({ kind: 'refused', reason: failure.reason, message: await failureText(failure) })
+      setState({ kind: 'refused', ...failure, detail: failure.detail, message: await failureText(failure) })
       latest.current.onRefused?.(failure.reason)
     } finally {
       sending.current = false

@@ -1,5 +1,5 @@
 import type { Residence } from '@foyer/contract/activities'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,12 +17,17 @@ import '../../agreements/consents.css'
 import './join-sheet.css'
 
 interface JoinSheetProps {
+  /** what the page calls it, where it asks for more than joining */
+  title?: string
+  action?: string
+  /** what is about to be sent, above what is asked */
+  children?: ReactNode
   onConfirm: (residence: Residence | undefined) => void
   onClose: () => void
 }
 
 /** Asks what joining has to know: where the person lives, at the first join, and that the terms are agreed to. */
-export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
+export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinSheetProps) => {
   const t = useText(text)
   const { offlineWhy } = useText(gateText)
   const language = useLanguage()
@@ -43,7 +48,7 @@ export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
   }
   return (
     <Sheet
-      title={t.title}
+      title={title ?? t.title}
       onClose={onClose}
       footer={
         <>
@@ -53,12 +58,13 @@ export const JoinSheet = ({ onConfirm, onClose }: JoinSheetProps) => {
             </p>
           )}
           <Button blocked={!join.canStart} onClick={submit}>
-            {t.confirm}
+            {action ?? t.confirm}
           </Button>
         </>
       }
     >
       <div className="join-sheet">
+        {children}
         {isAsked && (
           <ResidenceQuestion
             value={residence}

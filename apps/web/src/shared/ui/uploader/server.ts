@@ -1,5 +1,5 @@
 import { uploadBytesMax } from '@foyer/contract/limits'
-import type { UploadRequest, UploadTicket } from '@foyer/contract/uploads'
+import type { UploadRequest, UploadTicket, UploadView } from '@foyer/contract/uploads'
 import { loadConfig } from '../../../platform/config.ts'
 import { call, failureOf } from '../../../platform/session.ts'
 import type { Failure } from '../../errors/failure.ts'
@@ -23,6 +23,16 @@ export const send = async (content: Blob, sending: Sending): Promise<string> => 
   const { hosts } = await loadConfig()
   await put(`${hosts.api}/${path}`, content, sending)
   return id
+}
+
+/** An address that shows a picture of one's own for some minutes. @throws Failure */
+export const viewOf = async (id: string): Promise<string> => {
+  const asked = call<UploadView>({ path: '/user/uploads/view', body: { id } })
+  const { path } = await asked.catch((error: unknown) => {
+    throw failureOf(error)
+  })
+  const { hosts } = await loadConfig()
+  return `${hosts.api}/${path}`
 }
 
 /** Takes an upload back. One that cannot be is swept by the server within a day. */

@@ -3,7 +3,7 @@ import { failureText, loadReasonText } from '../../errors/failure-text.ts'
 import { getLanguage, type Language } from '../../text/language.ts'
 import { textsIn } from '../../text/table.ts'
 import { type UploadItem, uploadIdOf, urlOf } from './item.ts'
-import { send, takeBack } from './server.ts'
+import { send, takeBack, viewOf } from './server.ts'
 import { shrink } from './shrink.ts'
 import { text } from './text.ts'
 
@@ -25,6 +25,12 @@ const messageOf = async (failure: Failure): Promise<string> =>
   failure.reason === 'too_large' ? textsIn(text, getLanguage()).tooLarge : failureText(failure)
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'reason' in error
+
+/** A picture that was kept before the page was loaded, under the name it had. */
+export interface KeptUpload {
+  readonly id: string
+  readonly name: string
+}
 
 /** The files of one uploader on their way to the server, outside of any component. */
 export const createUploads = () => {
@@ -87,6 +93,16 @@ export const createUploads = () => {
     }
   }
 
+  /** Looks whether a picture is there still, and how it is seen; one that the server has swept goes. */
+  const look = async (key: number, id: string) => {
+    try {
+      const objectUrl = await viewOf(id)
+      change(key, { item: { objectUrl } })
+    } catch (error) {
+      if (isFailure(error) && error.reason === 'not_found') set(entries.filter((entry) => entry.key !== key))
+    }
+  }
+
   const waiting = { stage: 'waiting', progress: undefined, failure: undefined } as const
 
   return {
@@ -105,6 +121,16 @@ export const createUploads = () => {
       // there to say that the network is gone when it is
       loadReasonText().catch(() => undefined)
       pump()
+    },
+    /** Puts back what was kept before a reload. */
+    restore: (kept: readonly KeptUpload[]) => {
+      for (const { id, name } of kept) {
+        lastKey++
+        const file = new File([], name)
+        const item: UploadItem = { file, status: '', message: '', objectUrl: '', content: file, url: urlOf(id) }
+        set([...entries, { key: lastKey, item, stage: 'ended', progress: 100, failure: undefined }])
+        void look(lastKey, id)
+      }
     },
     retry: (key: number) => {
       if (find(key)?.item.status !== 'failed') return

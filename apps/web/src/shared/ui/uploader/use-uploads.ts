@@ -4,7 +4,7 @@ import type { UploadItem } from './item.ts'
 import { createUploads, type Entry, type UploadStore } from './uploads.ts'
 
 /** What an uploader shows, and a form reads. */
-export interface Uploads extends Pick<UploadStore, 'add' | 'retry' | 'remove'> {
+export interface Uploads extends Pick<UploadStore, 'add' | 'retry' | 'remove' | 'restore'> {
   readonly entries: readonly Entry[]
   /** the same as E3 has them */
   readonly items: readonly UploadItem[]
@@ -17,5 +17,6 @@ export const useUploads = (): Uploads => {
   const language = useLanguage()
   useEffect(() => store.translate(language), [store, language])
   useEffect(() => store.dispose, [store])
-  return { entries, items: entries.map(({ item }) => item), add: store.add, retry: store.retry, remove: store.remove }
+  const { add, retry, remove, restore } = store
+  return { entries, items: entries.map(({ item }) => item), add, retry, remove, restore }
 }
