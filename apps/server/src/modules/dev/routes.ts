@@ -22,6 +22,7 @@ import { devPointsRoutes } from './points.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
 import { devTradeRoutes } from './trades.ts'
+import { devVoucherRoutes } from './vouchers.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
@@ -77,6 +78,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devClosureRoutes(app, context)
   devNoticeRoutes(app, context)
   devPartnerRoutes(app, context)
+  devVoucherRoutes(app, context)
   devRewardRoutes(app, context)
   devPointsRoutes(app, context)
   devCounterRoutes(app)

@@ -1,17 +1,117 @@
-import { expect, test } from 'vitest'
-import { drain } from '../../jobs/work.ts'
+import { voucherStates } from '@foyer/contract/machines/rewards'
+import { afterEach, expect, test } from 'vitest'
+import { transition } from '../../engine/transition.ts'
 import { testApp } from '../../testing/context.ts'
-import { joinBody, joins, newcomers, publish } from '../activities/testing.ts'
-import { partnerOrderJob } from './jobs.ts'
+import { deliverOrder } from './deliver.ts'
+import { giveUpOrders, patience } from './give-up.ts'
+import { claims, dev, standingOf, work } from './testing/claims.ts'
 
-const { app, context } = await testApp()
-const someone = newcomers(app, context)
+const { app, context, clock } = await testApp()
+const { db } = context
+const claim = claims(app, context)
+const partner = 'food-platform'
+const up = () => dev(app, { partner, down: false })
 
-test('R29 a claim is confirmed by the partner, and the voucher is there', async () => {
-  await publish(context, 499)
-  const { from, as } = await someone()
-  expect(await joins(from, as, 499, joinBody({}))).toMatchObject({ status: 0 })
-  expect(await context.db`select status from rewards`).toMatchObject([{ status: 'pending' }])
-  expect(await drain(context, partnerOrderJob)).toBe(1)
-  expect(await context.db`select status from rewards`).toMatchObject([{ status: 'available' }])
+afterEach(up)
+
+test('R29 a claim waits for the partner, and is there once it confirms', async () => {
+  const one = await claim()
+  expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', attempts: 0 })
+  expect(await one.voucher()).toMatchObject({ status: 'queued', maskedCode: null })
+  await work(context)
+  expect(await standingOf(context, one)).toEqual({
+    status: 'delivered',
+    reward: 'available',
+    attempts: 1,
+    trail: ['person grant', 'partner deliver', 'partner issue'],
+  })
+  expect(await one.voucher()).toMatchObject({ status: 'available', maskedCode: one.tail })
+})
+
+test('R29 a partner that is down keeps claims waiting; up again it is asked at once', async () => {
+  await dev(app, { partner, down: true })
+  const waiting = [await claim(), await claim()]
+  await work(context)
+  for (const one of waiting)
+    expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', attempts: 1 })
+  // the queue itself tries again later; nothing is due now
+  expect(await work(context)).toBe(0)
+  expect((await up()).json().data).toEqual({ waiting: 2 })
+  await work(context)
+  for (const one of waiting)
+    expect(await standingOf(context, one)).toMatchObject({ status: 'delivered', reward: 'available', attempts: 2 })
+})
+
+test('R29 a partner that is down for one member answers the others', async () => {
+  const [down, other] = [await claim(), await claim()]
+  await dev(app, { partner, down: true, mobile: down.mobile })
+  await work(context)
+  expect(await down.voucher()).toMatchObject({ status: 'queued' })
+  expect(await other.voucher()).toMatchObject({ status: 'available' })
+  await dev(app, { partner, down: false, mobile: down.mobile })
+  await work(context)
+  expect(await down.voucher()).toMatchObject({ status: 'available' })
+})
+
+test('R29 what the partner refuses is revoked, and its code is nobody else’s', async () => {
+  await dev(app, { partner, down: false, refuses: true })
+  const one = await claim()
+  await work(context)
+  expect(await standingOf(context, one)).toMatchObject({
+    status: 'refused',
+    reward: 'revoked',
+    trail: ['person grant', 'partner refuse', 'partner revoke'],
+  })
+  expect(await one.voucher()).toMatchObject({ status: 'refused', maskedCode: null })
+  const [code] = await db`select granted_at from voucher_codes join rewards on voucher_code_id = voucher_codes.id
+    where rewards.id = ${one.reward}`
+  expect(code?.granted_at).not.toBeNull()
+})
+
+test('R29 an answer that was lost before it was written is given again, whatever the partner would say now', async () => {
+  const one = await claim()
+  await db.unsafe(`create function fail_once() returns trigger language plpgsql as $$
+      begin raise exception 'the database went away'; end $$;
+    create trigger fail_once before update of status on rewards for each row execute function fail_once()`)
+  await expect(deliverOrder(context, one.id)).rejects.toThrow('the database went away')
+  await db.unsafe('drop trigger fail_once on rewards; drop function fail_once')
+  expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', trail: ['person grant'] })
+  await dev(app, { partner, down: false, refuses: true })
+  await work(context)
+  expect(await standingOf(context, one)).toMatchObject({ status: 'delivered', reward: 'available' })
+  expect(await db`select from sandbox_partner_orders where id = ${one.id}`).toHaveLength(1)
+})
+
+test('R29 an order that is settled is not asked about again', async () => {
+  const one = await claim()
+  await work(context)
+  const before = await standingOf(context, one)
+  await deliverOrder(context, one.id)
+  await deliverOrder(context, one.id)
+  expect(await standingOf(context, one)).toEqual(before)
+})
+
+test('R29 a partner that does not answer for a day has refused: the voucher is revoked, and a later answer is too late', async () => {
+  await dev(app, { partner, down: true })
+  const one = await claim()
+  await work(context)
+  clock.advance(patience - 1)
+  await giveUpOrders(context)
+  expect(await standingOf(context, one)).toMatchObject({ status: 'queued' })
+  clock.advance(1)
+  await giveUpOrders(context)
+  await giveUpOrders(context)
+  const given = { status: 'refused', reward: 'revoked', trail: ['person grant', 'system refuse', 'system revoke'] }
+  expect(await standingOf(context, one)).toMatchObject(given)
+  await up()
+  await deliverOrder(context, one.id)
+  expect(await standingOf(context, one)).toMatchObject(given)
+})
+
+test('R29 a voucher that was revoked while it waited stays revoked when the partner confirms it', async () => {
+  const one = await claim()
+  await transition(db, voucherStates, { table: 'rewards', id: one.reward }, 'revoke', { actor: 'operator', wall: 0 })
+  await work(context)
+  expect(await standingOf(context, one)).toMatchObject({ status: 'delivered', reward: 'revoked' })
+  expect(await one.voucher()).toMatchObject({ status: 'revoked' })
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import postgres, { type TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { wallClock } from '../../../clocks.ts'
 import { type Environment, readEnvironment } from '../../../config/environment.ts'
 import { StartError } from '../../../config/start-error.ts'
 import { connect } from '../../../database/connect.ts'
-import { runningDatabase } from '../../../database/embedded/running.ts'
+import { namedDatabase, sentenceOf } from '../../../database/named.ts'
 import { readCampaign } from './campaign.ts'
 import { type Compiled, compile } from './compile.ts'
 import { saveDraft } from './drafts.ts'
@@ -42,15 +42,6 @@ const acts = new Map<string, Act>([
   ['preview', show],
   ['publish', putOut],
 ])
-
-const databaseOf = ({ DATABASE_URL, DATA_DIR }: Environment): string => {
-  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
-  if (url === undefined)
-    throw new StartError(
-      `No database: nothing runs on the data folder ${DATA_DIR}. Start Foyer with npm start, or set DATABASE_URL.`,
-    )
-  return url
-}
 
 const readFile = (path: string): string => {
   try {
@@ -96,7 +87,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
     return 0
   }
   const environment = readEnvironment(variables)
-  const db = connect(databaseOf(environment), { max: 1, name: 'foyer content' })
+  const db = connect(namedDatabase(environment), { max: 1, name: 'foyer content' })
   let at = ''
   try {
     const said = await db.begin(async (tx) => {
@@ -115,15 +106,6 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   } finally {
     await db.end({ timeout: 5 })
   }
-}
-
-const undefinedTable = '42P01'
-
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof StartError) return error.message
-  if (error instanceof postgres.PostgresError && error.code === undefinedTable)
-    return 'The database has no tables of Foyer yet: start the server on it once.'
-  return `The database cannot be used: ${error instanceof Error ? error.message : String(error)}.`
 }
 
 /**

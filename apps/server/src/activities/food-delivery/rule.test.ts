@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { connect } from '../../database/connect.ts'
+import { joinBody, joins, newcomers, standing } from '../../modules/activities/testing.ts'
+import { leaveCodes } from '../../modules/partners/leave-codes.ts'
+import { testApp } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+
+/** Two servers, each with connections of its own, on one database. */
+const { url, drop } = await createTestDatabase()
+const pools = [
+  connect(url, { max: 8, name: 'foyer test one' }),
+  connect(url, { max: 8, name: 'foyer test two' }),
+] as const
+const { app, context, clock } = await testApp({ db: pools[0] })
+const other = await buildApp({ ...context, db: pools[1] })
+afterAll(async () => {
+  await other.close()
+  for (const pool of pools) await pool.end({ timeout: 5 })
+  await drop()
+})
+const { db, secrets } = context
+const someone = newcomers(app, context)
+
+/** Leaves so many codes in the pool. */
+const leave = (codes: number) =>
+  leaveCodes(db, secrets, { activity: 499, item: 'meal' }, codes, context.clocks.business())
+const counts = async () => {
+  const [row] = await db<[Record<string, number>]>`
+    select (select count(*) from rewards where activity = 499) as rewards,
+      (select count(*) from partner_orders where partner = 'food-platform') as orders,
+      (select count(*) from participations where activity = 499) as participations,
+      (select count(*) from voucher_codes where activity = 499 and granted_at is null) as free,
+      (select remaining from activity_stock where activity = 499 and stage = 'meal') as remaining`
+  return row
+}
+
+test('R29 a claim of somebody who lives in Hong Kong is one voucher with one code, ordered once', async () => {
+  const { from, as } = await someone()
+  const body = joinBody()
+  const first = await joins(from, as, 499, body)
+  expect(await joins(from, as, 499, body)).toEqual(first)
+  expect((await joins(from, as, 499, joinBody())).data.participation).toEqual(first.data.participation)
+  const rows = await db`select status, item, voucher_code_id is not null as has_code from rewards where activity = 499`
+  expect([...rows]).toEqual([{ status: 'pending', item: 'meal', has_code: true }])
+  expect(await counts()).toMatchObject({ orders: 1, participations: 1, free: 199, remaining: 199 })
+})
+
+test('R29 whoever lives elsewhere, or took the members’ gift, is not eligible', async () => {
+  const { from, as } = await someone()
+  expect(await joins(from, as, 499, joinBody({ residence: 'macao' }))).toMatchObject({ reason: 'activity_ineligible' })
+  const gifted = await someone()
+  await joins(gifted.from, gifted.as, 499, joinBody({ residence: 'hong_kong', termsVersion: 9 }))
+  const [person] = await db<[{ id: number }]>`select max(id) as id from persons`
+  await db`
+    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at)
+    values (493, '', ${person.id}, null, 'AAAAA-AAAAA', 1, ${new Date(0)})`
+  expect(await standing(gifted.from, gifted.as, 499)).toMatchObject({
+    gate: 'ineligible',
+    rule: 'earlier_participation',
+  })
+})
+
+test.each([
+  ['in the middle of a day', '2026-01-05T10:00+08:00', '2026-02-05T00:00+08:00'],
+  ['in the last minute of a year in Hong Kong', '2026-12-31T23:59:59+08:00', '2027-01-31T00:00+08:00'],
+  ['in the first of the next one', '2027-01-01T00:00+08:00', '2027-02-01T00:00+08:00'],
+])('R29 claimed %s it is valid until the end of the thirtieth day after', async (_, claimed, until) => {
+  await db`update activities set opens_at = ${new Date(0)}, closes_at = ${new Date('2030-01-01')} where number = 499`
+  clock.moveBusiness(Date.parse(claimed) - clock.clocks.wall())
+  const { from, as } = await someone()
+  await joins(from, as, 499)
+  clock.moveBusiness(0)
+  const [row] = await db`select valid_from, valid_until from rewards where activity = 499
+    order by valid_from = ${new Date(claimed)} desc limit 1`
+  expect(row).toEqual({ valid_from: new Date(claimed), valid_until: new Date(until) })
+})
+
+test('R29 an empty pool refuses in words, and leaves neither a participation nor an order', async () => {
+  await leave(0)
+  const before = await counts()
+  const { from, as } = await someone()
+  expect(await joins(from, as, 499)).toMatchObject({ reason: 'activity_sold_out' })
+  expect(await counts()).toEqual(before)
+  // it fills again: the same person may claim
+  await leave(2)
+  expect(await joins(from, as, 499)).toMatchObject({ status: 0 })
+})
+
+test('R29 the pool runs dry in the middle of ten times as many claims through two servers: every code goes once, and no more', async () => {
+  await leave(7)
+  const before = await counts()
+  const calls = []
+  for (let n = 0; n < 70; n++) {
+    const { from, as } = await someone()
+    calls.push({ server: n % 2 === 0 ? app : other, call: from.sign('/api/user/499/join', joinBody(), as) })
+  }
+  const replies = await Promise.all(calls.map(({ server, call }) => server.inject(call)))
+  const told = replies.map((reply) => reply.json().reason ?? 'claimed')
+  expect(told.filter((reason) => reason === 'claimed')).toHaveLength(7)
+  expect(told.filter((reason) => reason === 'activity_sold_out')).toHaveLength(63)
+  const after = await counts()
+  for (const counted of ['rewards', 'orders', 'participations'] as const)
+    expect(after[counted]).toBe((before[counted] ?? 0) + 7)
+  expect(after).toMatchObject({ free: 0, remaining: 0 })
+  expect(await db`select from rewards where activity = 499 group by voucher_code_id having count(*) > 1`).toHaveLength(
+    0,
+  )
+})

@@ -1,0 +1,24 @@
+import postgres from 'postgres'
+import type { Environment } from '../config/environment.ts'
+import { StartError } from '../config/start-error.ts'
+import { runningDatabase } from './embedded/running.ts'
+
+/** The database a command means: the one that is named, else that of the sandbox running on the data folder. */
+export const namedDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): string => {
+  const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
+  if (url === undefined)
+    throw new StartError(
+      `No database: nothing runs on the data folder ${DATA_DIR}. Start Foyer with npm start, or set DATABASE_URL.`,
+    )
+  return url
+}
+
+const undefinedTable = '42P01'
+
+/** Why a command could not be tried, as one sentence for whoever ran it. */
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  if (error instanceof postgres.PostgresError && error.code === undefinedTable)
+    return 'The database has no tables of Foyer yet: start the server on it once.'
+  return `The database cannot be used: ${error instanceof Error ? error.message : String(error)}.`
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { claims, dev, work } from '../partners/testing/claims.ts'
+
+const { app, context } = await testApp()
+const claim = claims(app, context)
+const partner = 'food-platform'
+const books = async (mobile?: string) => {
+  const query = new URLSearchParams({ partner, ...(mobile !== undefined && { mobile }) })
+  return (await app.inject(`/dev/partners?${query}`)).json().data
+}
+
+afterEach(() => dev(app, { partner, down: false }))
+
+test('GET /dev/partners shows what a partner was sent, of all or of one member', async () => {
+  const [one, other] = [await claim(), await claim(['partner_mobile'])]
+  await work(context)
+  expect(await books()).toHaveLength(2)
+  const [sent] = await books(one.mobile)
+  expect(sent).toMatchObject({ outcome: 'delivered', received: { order: one.id, item: 'meal' } })
+  expect(sent.received).not.toHaveProperty('mobile')
+  expect(await books(other.mobile)).toMatchObject([{ received: { order: other.id, mobile: other.mobile } }])
+})
+
+test('POST /dev/partners said twice is said once', async () => {
+  await dev(app, { partner, down: true })
+  await dev(app, { partner, down: true, refuses: true })
+  expect([...(await context.db`select partners_down, partners_refusing from sandbox_settings`)]).toEqual([
+    { partners_down: [partner], partners_refusing: [partner] },
+  ])
+  await dev(app, { partner, down: false })
+  expect([...(await context.db`select partners_down, partners_refusing from sandbox_settings`)]).toEqual([
+    { partners_down: [], partners_refusing: [] },
+  ])
+})
+
+test('POST /dev/vouchers lets a pool run dry and fills it; what was granted stays granted', async () => {
+  const vouchers = async (remaining: number) =>
+    (
+      await app.inject({ method: 'POST', url: '/dev/vouchers', payload: { activity: 499, item: 'meal', remaining } })
+    ).json().data
+  const one = await claim()
+  const { total } = await vouchers(0)
+  expect(await vouchers(0)).toEqual({ total, remaining: 0 })
+  await expect(claim()).rejects.toThrow('activity_sold_out')
+  expect(await vouchers(3)).toEqual({ total: total + 3, remaining: 3 })
+  await work(context)
+  expect(await one.voucher()).toMatchObject({ status: 'available' })
+})
+
+test.each([{ partner }, { partner: 'Food', down: true }, { partner, down: true, mobile: '51234567' }])(
+  'POST /dev/partners: %j is no switch',
+  async (payload) => {
+    expect((await dev(app, payload)).json()).toMatchObject({ reason: 'invalid_request' })
+  },
+)

@@ -1,0 +1,34 @@
+import { quota } from '@foyer/contract/activities'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { stockOf } from '../../engine/stock.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { leaveCodes } from '../partners/leave-codes.ts'
+import { activityName, activityNamed } from './named-activity.ts'
+
+const request = z.strictObject({
+  activity: activityName,
+  item: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  remaining: z.number().int().min(0).max(1_000),
+})
+
+/** Lets a pool of codes run dry, and fills it. */
+export const devVoucherRoutes = (app: App, { db, secrets, clocks }: Context): void => {
+  app.post(
+    '/vouchers',
+    {
+      schema: {
+        tags: ['sandbox'],
+        summary: 'How many codes are left in the pool of an item; what was granted stays granted',
+        body: request,
+        response: { 200: replyOf(quota) },
+      },
+    },
+    async ({ body: { activity, item, remaining } }) => {
+      const { number } = await activityNamed(db, activity)
+      await leaveCodes(db, secrets, { activity: number, item }, remaining, clocks.business())
+      return done((await stockOf(db, number)).get(item) ?? { total: 0, remaining: 0 })
+    },
+  )
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sandboxSecrets } from '../../config/sandbox-secrets.ts'
+import { parseSecrets } from '../../config/secrets.ts'
+import { connect } from '../../database/connect.ts'
+import { openCode } from '../../engine/voucher-codes.ts'
+import { testContext } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { declare } from '../activities/testing.ts'
+import { vouchersCommand } from './command.ts'
+
+const { url, drop } = await createTestDatabase()
+const db = connect(url, { max: 2, name: 'foyer test' })
+const { context } = await testContext({ db })
+await declare(context, 499)
+const folder = mkdtempSync(join(tmpdir(), 'foyer-vouchers-'))
+afterAll(async () => {
+  await db.end({ timeout: 5 })
+  await drop()
+  rmSync(folder, { recursive: true })
+})
+
+const fileOf = (...lines: string[]): string => {
+  const path = join(folder, 'codes.csv')
+  writeFileSync(path, lines.join('\n'))
+  return path
+}
+const vouchers = async (...args: string[]) => {
+  let [out, err] = ['', '']
+  const code = await vouchersCommand(
+    args,
+    { DATABASE_URL: url, DATA_DIR: folder },
+    {
+      out: (text) => {
+        out += text
+      },
+      err: (text) => {
+        err += text
+      },
+    },
+  )
+  return { code, out, err }
+}
+const importing = (path: string, activity = '499', item = 'meal') =>
+  vouchers('import', path, '--activity', activity, '--item', item)
+const stock = () => db`select stage, total, remaining from activity_stock where activity = 499`
+
+test('R29 a file is imported once: what is known already is left out, however it is spelled', async () => {
+  expect(await importing(fileOf('code', 'AAAA-1', 'BBBB-2'))).toEqual({
+    code: 0,
+    out: '499 meal: 2 new, 0 known already\n',
+    err: '',
+  })
+  expect((await importing(fileOf('aaaa-1', 'BBBB-2', 'CCCC-3'))).out).toBe('499 meal: 1 new, 2 known already\n')
+  expect([...(await stock())]).toEqual([{ stage: 'meal', total: 3, remaining: 3 }])
+  expect((await vouchers('count')).out).toBe('499 meal: 3 codes, 0 granted, 3 left\n')
+  const [first] = await db<[{ id: number }]>`select min(id) as id from voucher_codes`
+  expect(await openCode(db, parseSecrets(sandboxSecrets(folder)), first.id)).toBe('AAAA-1')
+})
+
+test('R29 of a faulty file nothing is imported, and each fault is on a line of its own', async () => {
+  const path = fileOf('DDDD-4', 'EEEE 5', 'DDDD-4')
+  expect(await importing(path)).toEqual({
+    code: 1,
+    out: '',
+    err: `${path}: line 2: is no code: 4 to 40 letters, digits and hyphens\n${path}: line 3: is the code of line 1 again\nNothing was imported.\n`,
+  })
+  expect((await importing(fileOf(''))).err).toBe(`${path}: holds no code\n`)
+  expect((await vouchers('count')).out).toBe('499 meal: 3 codes, 0 granted, 3 left\n')
+})
+
+test('R29 a pool of more codes than one statement takes is imported whole', async () => {
+  const codes = Array.from({ length: 12_000 }, (_, nth) => `LONG-${nth}`)
+  expect((await importing(fileOf(...codes))).out).toBe('499 meal: 12000 new, 0 known already\n')
+  expect([...(await stock())]).toMatchObject([{ total: 12_003, remaining: 12_003 }])
+})
+
+test.each([
+  [
+    'an item the activity does not give',
+    ['import', 'X', '--activity', '499', '--item', 'tea'],
+    'gives no tea, but meal',
+  ],
+  [
+    'an activity that gives nothing',
+    ['import', 'X', '--activity', '501', '--item', 'meal'],
+    'Activity 501 gives nothing',
+  ],
+  [
+    'a file that is not there',
+    ['import', '/nowhere/codes', '--activity', '499', '--item', 'meal'],
+    'cannot be read (ENOENT)',
+  ],
+  ['an option there is not', ['import', 'X', '--activities', '499'], 'Usage: npm run vouchers'],
+  ['no command', [], 'Usage: npm run vouchers'],
+])('R29 %s is said in a sentence, and ends with 2', async (_, args, sentence) => {
+  const path = fileOf('FFFF-6')
+  const { code, out, err } = await vouchers(...args.map((arg) => (arg === 'X' ? path : arg)))
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(sentence)
+})

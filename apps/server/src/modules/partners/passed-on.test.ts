@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { connect } from '../../database/connect.ts'
+import { keepPartnerConsent } from '../../engine/partner-consents.ts'
+import { testApp } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { deliverOrder } from './deliver.ts'
+import { claims, standingOf, work } from './testing/claims.ts'
+import { answering, partnerServer } from './testing/partner-server.ts'
+
+const { url, drop } = await createTestDatabase()
+const pools = [
+  connect(url, { max: 6, name: 'foyer test one' }),
+  connect(url, { max: 6, name: 'foyer test two' }),
+] as const
+const server = await partnerServer()
+const access = { url: server.url, key: server.key }
+const environment = {
+  ...readEnvironment({ LOG_LEVEL: 'silent' }),
+  FOYER_PARTNERS: new Map([['food-platform', access]]),
+}
+const { app, context } = await testApp({ environment, db: pools[0] })
+afterAll(async () => {
+  for (const pool of pools) await pool.end({ timeout: 5 })
+  await drop()
+})
+const claim = claims(app, context)
+
+beforeEach(() => {
+  server.received.length = 0
+  server.reply = answering('delivered')
+})
+
+test('R29 without consent no number leaves the house: what the partner gets is all there is', async () => {
+  const one = await claim()
+  await work(context)
+  const [sent] = server.received
+  expect(Object.keys(sent?.body ?? {})).toEqual(['order', 'item', 'code', 'member'])
+  expect(sent?.body).toMatchObject({ order: one.id, item: 'meal', code: expect.stringMatching(/^MEAL-/) })
+  const national = one.mobile.slice(4)
+  expect(JSON.stringify([sent?.headers, sent?.text])).not.toContain(national)
+  expect(await one.voucher()).toMatchObject({ status: 'available', passesMobile: false })
+})
+
+test('R29 with written consent the number goes along, and the consent is kept with version and time', async () => {
+  const one = await claim(['partner_mobile'])
+  await work(context)
+  expect(server.received[0]?.body).toMatchObject({ order: one.id, mobile: one.mobile })
+  const [kept] = await context.db`
+    select activity, terms_version, agreed, given_at from partner_consents
+    where person_id = (select person_id from rewards where id = ${one.reward})`
+  const given_at = new Date(context.clocks.wall())
+  expect(kept).toEqual({ activity: 499, terms_version: 1, agreed: true, given_at })
+  expect(await one.voucher()).toMatchObject({ passesMobile: true })
+})
+
+test('R29 a consent that was taken back while the order waited holds it back', async () => {
+  server.reply = (response) => void response.writeHead(503).end()
+  const one = await claim(['partner_mobile'])
+  await work(context)
+  const [{ person_id: personId }] = await context.db<[{ person_id: number }]>`
+    select person_id from rewards where id = ${one.reward}`
+  const said = { personId, partner: 'food-platform', activity: 499, termsVersion: 1 }
+  await keepPartnerConsent(context.db, { ...said, agreed: false, wall: context.clocks.wall() })
+  server.reply = answering('delivered')
+  await deliverOrder(context, one.id)
+  expect(server.received.map(({ body }) => body.mobile)).toEqual([one.mobile, undefined])
+  expect(await one.voucher()).toMatchObject({ status: 'available', passesMobile: false })
+})
+
+test('R29 one person is the same to a partner each time, and two are two', async () => {
+  const [one, other] = [await claim(), await claim()]
+  server.reply = (response) => void response.writeHead(503).end()
+  await work(context)
+  server.reply = answering('delivered')
+  for (const { id } of [one, other]) await deliverOrder(context, id)
+  const membersOf = (id: string) =>
+    server.received.filter(({ body }) => body.order === id).map(({ body }) => body.member)
+  const [first, again] = membersOf(one.id)
+  expect(again).toBe(first)
+  expect(membersOf(other.id)).toHaveLength(2)
+  expect(membersOf(other.id)).not.toContain(first)
+})
+
+test('R29 an order is signed over its time and every byte of it', async () => {
+  await claim()
+  await work(context)
+  const { headers, text, body } = server.received[0] ?? expect.fail('nothing was sent')
+  const expected = createHmac('sha256', server.key).update(`${headers['foyer-time']}.${text}`).digest('hex')
+  expect(headers['foyer-signature']).toBe(expected)
+  expect(headers['foyer-time']).toBe(String(context.clocks.wall()))
+  expect(headers['idempotency-key']).toBe(body.order)
+})
+
+test('R29 of two workers at one order one asks, and it is settled once', async () => {
+  const one = await claim()
+  let answer: () => void = () => expect.fail('nobody asked')
+  const asked = new Promise<void>((reached) => {
+    server.reply = async (response, body) => {
+      await new Promise<void>((go) => {
+        answer = go
+        reached()
+      })
+      await answering('delivered')(response, body)
+    }
+  })
+  const first = deliverOrder(context, one.id)
+  await asked
+  await deliverOrder({ ...context, db: pools[1] }, one.id)
+  answer()
+  await first
+  expect(server.received).toHaveLength(1)
+  expect(await standingOf(context, one)).toEqual({
+    status: 'delivered',
+    reward: 'available',
+    attempts: 1,
+    trail: ['person grant', 'partner deliver', 'partner issue'],
+  })
+})

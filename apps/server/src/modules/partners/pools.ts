@@ -1,0 +1,47 @@
+import type { ISql, Sql } from 'postgres'
+import { ruleOf } from '../../activities/rules.ts'
+import type { Secrets } from '../../config/secrets.ts'
+import { StartError } from '../../config/start-error.ts'
+import { importCodes } from '../../engine/voucher-codes.ts'
+
+export interface Pool {
+  readonly activity: number
+  readonly item: string
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values, and a code has six. */
+const batch = 5_000
+
+/**
+ * Imports codes into a pool, all or none. @returns how many were new
+ * @throws StartError where the activity gives no such item, or there is no such activity
+ */
+export const importPool = async (
+  db: Sql,
+  secrets: Secrets,
+  { activity, item }: Pool,
+  codes: readonly string[],
+  at: number,
+): Promise<number> => {
+  const items = Object.keys(ruleOf(activity)?.items ?? {})
+  if (!items.includes(item))
+    throw new StartError(
+      items.length === 0
+        ? `Activity ${activity} gives nothing.`
+        : `Activity ${activity} gives no ${item}, but ${items.join(', ')}.`,
+    )
+  return db.begin(async (tx) => {
+    if ((await tx`select from activities where number = ${activity}`).length === 0)
+      throw new StartError(`Activity ${activity} was never published here.`)
+    let added = 0
+    for (let from = 0; from < codes.length; from += batch)
+      added += await importCodes(tx, secrets, { activity, item }, codes.slice(from, from + batch), at)
+    return added
+  })
+}
+
+/** Every pool with how many codes it has, and how many nobody was granted. */
+export const countPools = (db: ISql) =>
+  db<(Pool & { codes: number; free: number })[]>`
+    select activity, item, count(*) as codes, count(*) filter (where granted_at is null) as free
+    from voucher_codes group by activity, item order by activity, item`

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readVoucherFile } from './voucher-file.ts'
+
+test.each([
+  ['a plain list', 'AAAA-1\nBBBB-2\n'],
+  ['a CSV with a heading and quotes', 'code\r\n"AAAA-1"\r\n"BBBB-2"\r\n'],
+  ['a byte order mark, spaces and empty lines', '\ufeffVoucher code\n\n  AAAA-1 \n\nBBBB-2'],
+])('R29 %s is a code a line', (_, text) => {
+  expect(readVoucherFile(text)).toEqual({ codes: ['AAAA-1', 'BBBB-2'], faults: [] })
+})
+
+test('R29 every faulty line is said by its number, and no code is repeated in it', () => {
+  const { codes, faults } = readVoucherFile('AAAA-1\nBBBB-2,50\naaaa-1\nx\nCC CC\nDDDD-4\ncode\n')
+  expect(codes).toEqual(['AAAA-1', 'DDDD-4', 'code'])
+  expect(faults).toEqual([
+    { line: 2, message: 'holds more than one column' },
+    { line: 3, message: 'is the code of line 1 again' },
+    { line: 4, message: 'is no code: 4 to 40 letters, digits and hyphens' },
+    { line: 5, message: 'is no code: 4 to 40 letters, digits and hyphens' },
+  ])
+})
