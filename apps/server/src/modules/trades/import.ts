@@ -11,13 +11,14 @@ export class TradesRefused extends Error {}
 const batch = 1000
 
 const accountsOf = async ({ db, secrets }: Context, trades: readonly TradeReport[]) => {
-  const hashes = new Map(trades.map(({ clientNo }) => [clientNo, clientNoHash(secrets, clientNo)]))
+  const hashOf = (clientNo: string) => clientNoHash(secrets, clientNo).toString('hex')
+  const hashes = [...new Set(trades.map(({ clientNo }) => hashOf(clientNo)))]
   const rows = await db<{ id: number; hash: string }[]>`
-    select id, encode(client_no_hash, 'hex') as hash from client_accounts
-    where client_no_hash = any (${[...hashes.values()]})`
+    select id, hash from unnest(${hashes}::text[]) as given (hash)
+      join client_accounts on client_no_hash = decode(hash, 'hex')`
   const ids = new Map(rows.map(({ hash, id }) => [hash, id]))
   return (clientNo: string): number => {
-    const id = ids.get(hashes.get(clientNo)?.toString('hex') ?? '')
+    const id = ids.get(hashOf(clientNo))
     if (id === undefined) throw new TradesRefused(`there is no client ${clientNo}`)
     return id
   }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type CountedTrade, whyNot } from './counting.ts'
+
+const at = (time: string) => Date.parse(`${time}+08:00`)
+const terms = {
+  opensAt: at('2026-01-05T09:00'),
+  closesAt: at('2026-03-16T18:00'),
+  joinedAt: at('2026-01-07T11:00'),
+  payoutDay: '2026-02-13',
+}
+const settled: CountedTrade = {
+  kind: 'stock',
+  status: 'executed',
+  executedAt: at('2026-01-08T10:00'),
+  settlesOn: '2026-01-12',
+  fees: 50_00,
+  isFeeWaived: false,
+}
+const why = (changes: Partial<CountedTrade>, today = '2026-03-31') => whyNot({ ...settled, ...changes }, terms, today)
+
+test('R16 a trade of the market, after joining, paid for and settled, counts from its settlement day on', () => {
+  expect(why({}, '2026-01-11')).toBe('unsettled')
+  expect(why({}, '2026-01-12')).toBeNull()
+  expect(why({})).toBeNull()
+})
+
+test.each([
+  ['cancelled', { status: 'cancelled' }],
+  ['kind', { kind: 'ipo_allotment' }],
+  ['kind', { kind: 'internal_transfer' }],
+  ['outside_period', { executedAt: terms.opensAt - 1 }],
+  ['outside_period', { executedAt: terms.closesAt }],
+  ['before_joining', { executedAt: terms.joinedAt - 1 }],
+  ['fee_waived', { isFeeWaived: true }],
+  ['fee_waived', { fees: 0 }],
+  ['settled_late', { settlesOn: '2026-02-14' }],
+] as const)('R16 a trade does not count: %s', (reason, changes) => {
+  expect(why(changes)).toBe(reason)
+})
+
+test.each([
+  { executedAt: terms.joinedAt },
+  { executedAt: terms.closesAt - 1 },
+  { settlesOn: '2026-02-13' },
+  { fees: 1 },
+])('R16 at its bounds a trade counts: %o', (changes) => {
+  expect(why(changes)).toBeNull()
+})

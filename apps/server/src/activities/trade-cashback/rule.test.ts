@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadRules } from '../../engine/rules.ts'
+import { itemOf, tradeCashback } from './rule.ts'
+import { cap, tiers } from './tiers.ts'
+
+test('R16 cashback is for fees of any product: a rule that named one would not load', () => {
+  expect(loadRules([tradeCashback]).get(492)?.grants).toEqual([
+    { item: 'cashback', type: 'cash_return', on: { kind: 'trades', products: 'any' } },
+  ])
+  const tied = { item: 'cashback', type: 'cash_return', on: { kind: 'trades', products: ['02800'] } } as const
+  expect(() => loadRules([{ ...tradeCashback, grants: [tied] }])).toThrow('ties cashback of activity 492')
+})
+
+test('R16 the published page promises the tiers and the cap that the rule counts by, in each language', () => {
+  const path = join(import.meta.dirname, '../../../content/campaigns/492-trade-cashback.json')
+  const { page } = JSON.parse(readFileSync(path, 'utf8'))
+  const rewards = page.blocks.find(({ kind }: { kind: string }) => kind === 'rewards').rewards
+  const dollars = (cents: number) => (cents / 100).toLocaleString('en-US')
+  for (const language of ['zh-CN', 'zh-HK', 'en-US']) {
+    expect(rewards.map((reward: Record<string, Record<string, string>>) => reward.value?.[language])).toEqual(
+      tiers.map(({ percent }) => `${percent}%`),
+    )
+    for (const [n, { from }] of tiers.entries()) expect(rewards[n].note[language]).toContain(dollars(from))
+    expect(rewards.at(-1).note[language]).toContain(dollars(cap))
+  }
+})
+
+test('R28 the reward of a month says which', () => {
+  expect(itemOf('2026-01').name).toEqual({
+    'zh-CN': '2026年1月交易费用回赠',
+    'zh-HK': '2026年1月交易費用回贈',
+    'en-US': 'Trading fee cashback, January 2026',
+  })
+})

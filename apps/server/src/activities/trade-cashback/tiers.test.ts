@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cap, cashbackFor, tiers } from './tiers.ts'
+
+test.each([
+  [0, 0, null, { tier: 0, missing: 200_00 }],
+  [199_99, 0, null, { tier: 0, missing: 1 }],
+  [200_00, 20_00, 0, { tier: 1, missing: 400_00 }],
+  [599_99, 59_99, 0, { tier: 1, missing: 1 }],
+  [600_00, 120_00, 1, { tier: 2, missing: 900_00 }],
+  [1_499_99, 299_99, 1, { tier: 2, missing: 1 }],
+  [1_500_00, 450_00, 2, null],
+])('R16 fees of %i cents bring back %i, to the cent', (fees, amount, tier, next) => {
+  expect(cashbackFor(fees)).toEqual({ amount, tier, next, isCapped: false })
+})
+
+test.each([
+  [2_666_66, 799_99, false],
+  [2_666_67, 800_00, true],
+  [2_666_70, 800_00, true],
+  [Number.MAX_SAFE_INTEGER, 800_00, true],
+])('R16 fees of %i cents bring back %i, and the cap says when it is reached: %s', (fees, amount, isCapped) => {
+  expect(cashbackFor(fees)).toMatchObject({ amount, isCapped })
+})
+
+const anyFees = fc.oneof(fc.nat(3_000_00), fc.maxSafeNat())
+
+test('R16 cashback never exceeds the fees or the cap, is whole cents, and is the rate rounded down', () => {
+  fc.assert(
+    fc.property(anyFees, (fees) => {
+      const { amount, tier } = cashbackFor(fees)
+      const percent = tier === null ? 0 : (tiers[tier]?.percent ?? 0)
+      const exact = (BigInt(fees) * BigInt(percent)) / 100n
+      expect(Number.isSafeInteger(amount)).toBe(true)
+      expect(amount).toBeLessThanOrEqual(Math.min(fees, cap))
+      expect(BigInt(amount)).toBe(exact < BigInt(cap) ? exact : BigInt(cap))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('R16 more fees never bring back less', () => {
+  fc.assert(
+    fc.property(anyFees, fc.nat(1_000_00), (fees, more) => {
+      fc.pre(fees + more <= Number.MAX_SAFE_INTEGER)
+      expect(cashbackFor(fees + more).amount).toBeGreaterThanOrEqual(cashbackFor(fees).amount)
+    }),
+  )
+})

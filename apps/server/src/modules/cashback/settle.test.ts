@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { balanceOf } from '../../engine/ledger.ts'
+import { claimCash, creditCash } from '../../engine/rewards/cash.ts'
+import { settleDue } from '../../engine/rewards/due.ts'
+import { testApp } from '../../testing/context.ts'
+import { settleCashback } from './settle.ts'
+import { cashbackWorld, hkt, tradeOf } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const { goTo, participant, report, standing } = await cashbackWorld(app, context, clock)
+
+type Client = Awaited<ReturnType<typeof participant>>
+
+const accountOf = async ({ fundUserCode }: Client) => {
+  const [row] = await db<{ id: number }[]>`select id from client_accounts where fund_user_code = ${fundUserCode}`
+  return row?.id ?? 0
+}
+const rewardsOf = async (one: Client) =>
+  db<{ id: string; period: string; status: string; amount: number; payout: Date }[]>`
+    select id, period, status, amount, payout_at as payout from rewards
+    where account_id = ${await accountOf(one)} order by issued_at, period`
+const told = async (one: Client) => (await rewardsOf(one)).map(({ period, status, amount }) => [period, status, amount])
+const paidTo = async (one: Client) => balanceOf(db, { unit: 'HKD', kind: 'paid', accountId: await accountOf(one) })
+const ledgerSum = async () =>
+  (await db<[{ sum: number }]>`select coalesce(sum(amount), 0)::int as sum from ledger_postings`)[0].sum
+
+/** Claims what is claimable, and has it credited. */
+const claimAll = async (one: Client) => {
+  await settleDue(context)
+  const accountId = await accountOf(one)
+  for (const { id, status } of await rewardsOf(one))
+    if (status === 'claimable') {
+      await db.begin((tx) => claimCash(context, tx, { rewardId: id, accountId }))
+      await creditCash(context, id)
+    }
+}
+
+/** Somebody with HK$600 in December, of two trades. */
+const withDecember = async () => {
+  const one = await participant()
+  const [first, second] = [
+    tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 200_00 }),
+    tradeOf(one.clientNo, '2025-12-30T10:00', { fees: 400_00 }),
+  ]
+  await report(first, second)
+  return { one, first, second }
+}
+
+test('R16 a month is granted once it is over and all of it has settled, pending until its payout day', async () => {
+  const { one } = await withDecember()
+  for (const early of ['2025-12-31T23:59', '2026-01-01T00:30']) {
+    goTo(early)
+    await settleCashback(context)
+    expect(await told(one)).toEqual([])
+  }
+  // executed on the 30th, it settles on the 2nd: the 1st is a holiday
+  goTo('2026-01-02T00:00')
+  await settleCashback(context)
+  expect(await told(one)).toEqual([['2025-12', 'pending', 120_00]])
+  expect((await rewardsOf(one))[0]?.payout.getTime()).toBe(hkt('2026-01-15T09:00'))
+  expect((await standing(one)).months[1]).toMatchObject({ state: 'pending', amount: { minor: 120_00 } })
+  goTo('2026-01-15T08:59')
+  await settleDue(context)
+  expect((await standing(one)).months[1]?.state).toBe('pending')
+  goTo('2026-01-15T09:00')
+  await settleDue(context)
+  expect(await told(one)).toEqual([['2025-12', 'claimable', 120_00]])
+})
+
+test('R16 what has not settled on the payout day no longer holds the month up, and no longer counts', async () => {
+  const one = await participant()
+  await report(
+    tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 300_00 }),
+    tradeOf(one.clientNo, '2025-12-30T10:00', { fees: 400_00, settlesOn: '2026-02-02' }),
+  )
+  const late = { shown: { unsettledFees: { minor: 0 } } }
+  goTo('2026-01-14T10:00')
+  await settleCashback(context)
+  expect(await told(one)).toEqual([['2025-12', 'pending', 30_00]])
+  expect(await standing(one, { month: '2025-12' })).toMatchObject(late)
+})
+
+test('R16 settling again, or with the clock put back, neither grants twice nor takes anything away', async () => {
+  const { one } = await withDecember()
+  for (const time of [
+    '2026-01-20T10:00',
+    '2026-01-20T10:00',
+    '2025-12-20T10:00',
+    '2026-01-01T10:00',
+    '2026-01-20T10:00',
+  ]) {
+    goTo(time)
+    await settleCashback(context)
+    expect(await told(one)).toEqual([['2025-12', 'pending', 120_00]])
+  }
+})
+
+test('R16 a month without enough fees is granted nothing and says so', async () => {
+  const one = await participant()
+  await report(tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 199_99 }))
+  goTo('2026-01-20T10:00')
+  await settleCashback(context)
+  expect(await told(one)).toEqual([])
+  expect((await standing(one)).months[1]).toMatchObject({ month: '2025-12', state: 'none', amount: { minor: 0 } })
+})
+
+test('E1 a trade cancelled before the payout takes back what was granted, and the right amount stands in its place', async () => {
+  const { one, second } = await withDecember()
+  goTo('2026-01-05T10:00')
+  await settleCashback(context)
+  await report({ ...second, revision: 2, status: 'cancelled' })
+  await settleCashback(context)
+  expect(await told(one)).toEqual([
+    ['2025-12', 'revoked', 120_00],
+    ['2025-12:corrected-1', 'pending', 20_00],
+  ])
+  expect((await standing(one)).months[1]).toMatchObject({
+    state: 'pending',
+    amount: { minor: 20_00 },
+    takenBack: { minor: 100_00 },
+  })
+  await settleCashback(context)
+  expect(await told(one)).toHaveLength(2)
+})
+
+test('E1 a trade cancelled after the payout claws back what was paid, the ledger balances, and the audit trail says why', async () => {
+  const { one, first, second } = await withDecember()
+  goTo('2026-01-15T10:00')
+  await settleCashback(context)
+  await claimAll(one)
+  expect([await told(one), await paidTo(one)]).toEqual([[['2025-12', 'credited', 120_00]], 120_00])
+  await report({ ...second, revision: 2, status: 'cancelled' })
+  await settleCashback(context)
+  expect(await paidTo(one)).toBe(0)
+  await claimAll(one)
+  expect([await paidTo(one), await ledgerSum()]).toEqual([20_00, 0])
+  await report({ ...first, revision: 2, status: 'cancelled' })
+  await settleCashback(context)
+  expect(await told(one)).toEqual([
+    ['2025-12', 'revoked', 120_00],
+    ['2025-12:corrected-1', 'revoked', 20_00],
+  ])
+  expect([await paidTo(one), await ledgerSum()]).toEqual([0, 0])
+  expect((await standing(one)).months[1]).toMatchObject({
+    state: 'revoked',
+    amount: { minor: 0 },
+    takenBack: { minor: 120_00 },
+  })
+  const [reward] = await rewardsOf(one)
+  expect(
+    await db`select event, from_status as from, detail from audit_entries
+      where subject_id = ${reward?.id ?? ''} and event = 'revoke'`,
+  ).toEqual([{ event: 'revoke', from: 'credited', detail: { reason: 'trade_cancelled' } }])
+})
+
+test('E1 a correction that lowers the fees claws back likewise; one that adds to them adds the difference', async () => {
+  const { one, second } = await withDecember()
+  goTo('2026-01-20T10:00')
+  await settleCashback(context)
+  await report({ ...second, revision: 2, fees: 1_300_00 })
+  await settleCashback(context)
+  expect(await told(one)).toEqual([
+    ['2025-12', 'pending', 120_00],
+    ['2025-12:added-1', 'pending', 330_00],
+  ])
+  await report({ ...second, revision: 3, fees: 300_00 })
+  await settleCashback(context)
+  expect(await told(one)).toEqual([
+    ['2025-12', 'revoked', 120_00],
+    ['2025-12:added-1', 'revoked', 330_00],
+    ['2025-12:corrected-2', 'pending', 50_00],
+  ])
+  expect((await standing(one)).months[1]).toMatchObject({ amount: { minor: 50_00 }, takenBack: { minor: 400_00 } })
+})
+
+test('E1 what expired unclaimed stays so, whatever becomes of its trades', async () => {
+  const { one, second } = await withDecember()
+  goTo('2026-01-20T10:00')
+  await settleCashback(context)
+  goTo('2026-08-20T10:00')
+  await settleDue(context)
+  await report({ ...second, revision: 2, status: 'cancelled' })
+  await settleCashback(context)
+  expect(await told(one)).toEqual([['2025-12', 'expired', 120_00]])
+})
