@@ -6,13 +6,16 @@ import { countClientErrors } from '../modules/client-errors/queries.ts'
 import { budgetOf } from '../modules/sms/budget.ts'
 import { databaseFigures } from './database-figures.ts'
 import { withPatience } from './patience.ts'
+import { grantsByActivity, queueDepths, unansweredOrders } from './reward-figures.ts'
 
 /** Figures read from the database when they are asked for; each is left out while its question goes unanswered. */
 interface Source {
   readonly name: string
   /** help text by metric name */
   readonly gauges: Readonly<Record<string, string>>
-  readonly read: (context: Context) => Promise<Readonly<Record<string, number>>>
+  /** the label of gauges that have several values */
+  readonly label?: string
+  readonly read: (context: Context) => Promise<Readonly<Record<string, number | ReadonlyMap<string, number>>>>
 }
 
 const sources: readonly Source[] = [
@@ -75,7 +78,40 @@ const sources: readonly Source[] = [
       }
     },
   },
+  {
+    name: 'partner_orders',
+    gauges: {
+      foyer_partner_orders_waiting: 'Orders that a partner has not answered yet',
+      foyer_partner_orders_oldest_seconds: 'How long the oldest of them has waited; after a day it is given up',
+    },
+    read: async ({ db, clocks }) => {
+      const { waiting, oldest } = await unansweredOrders(db, clocks.wall())
+      return { foyer_partner_orders_waiting: waiting, foyer_partner_orders_oldest_seconds: oldest }
+    },
+  },
+  {
+    name: 'queues',
+    gauges: { foyer_queue_depth: 'Jobs that wait or are under way' },
+    label: 'queue',
+    read: async ({ db }) => ({ foyer_queue_depth: await queueDepths(db) }),
+  },
+  {
+    name: 'rewards',
+    gauges: { foyer_rewards_granted: 'Rewards granted since the first one, whatever became of them' },
+    label: 'activity',
+    read: async ({ db }) => ({ foyer_rewards_granted: await grantsByActivity(db) }),
+  },
 ]
+
+/** Sets a gauge anew; with a label, to each of its values and to no other. */
+const show = (gauge: Gauge<string>, label: string | undefined, value: number | ReadonlyMap<string, number>): void => {
+  if (typeof value === 'number') {
+    gauge.set(value)
+    return
+  }
+  gauge.reset()
+  for (const [of, number] of value) gauge.set({ [label ?? 'of']: of }, number)
+}
 
 /** Registers the gauges of every source. @returns reads them all anew; never rejects */
 export const databaseGauges = (registry: Registry, context: Context): ((log: FastifyBaseLogger) => Promise<void>) => {
@@ -86,16 +122,25 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     labelNames: ['source'],
     registers,
   })
-  const readers = sources.map(({ name: source, gauges, read }) => {
-    const own = new Map(Object.entries(gauges).map(([name, help]) => [name, new Gauge({ name, help, registers })]))
+  const readers = sources.map(({ name: source, gauges, label, read }) => {
+    const labelNames = label === undefined ? [] : [label]
+    const own = new Map(
+      Object.entries(gauges).map(([name, help]) => [name, new Gauge<string>({ name, help, labelNames, registers })]),
+    )
     return async (log: FastifyBaseLogger) => {
       try {
-        for (const [name, value] of Object.entries(await withPatience(read(context)))) own.get(name)?.set(value)
+        for (const [name, value] of Object.entries(await withPatience(read(context)))) {
+          const gauge = own.get(name)
+          if (gauge) show(gauge, label, value)
+        }
         up.set({ source }, 1)
       } catch (err) {
         log.warn({ err, source }, 'figures could not be read')
         // an old value would pass for a new one
-        for (const gauge of own.values()) gauge.remove()
+        for (const gauge of own.values()) {
+          gauge.reset()
+          if (label === undefined) gauge.remove()
+        }
         up.set({ source }, 0)
       }
     }

@@ -2,6 +2,7 @@ import { refusals } from '@foyer/contract/errors'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
+import { joins, newcomers } from '../modules/activities/testing.ts'
 import { budgetDay } from '../modules/sms/budget.ts'
 import { testApp } from '../testing/context.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -61,6 +62,20 @@ describe('GET /metrics', () => {
     expect(figures.get('foyer_client_error_reports')).toBe(3)
   })
 
+  test('O1 shows grants by activity, and what waits for partners and in the queues', async () => {
+    const before = await scrape()
+    const someone = await newcomers(app, context)()
+    await joins(someone.from, someone.as, 499)
+    await context.db`update partner_orders set created_at = ${new Date(context.clocks.wall() - 90_000)}`
+    const figures = await scrape()
+    const grants = 'foyer_rewards_granted{activity="499"}'
+    expect(figures.get(grants)).toBe((before.get(grants) ?? 0) + 1)
+    expect(figures.get('foyer_partner_orders_waiting')).toBe((before.get('foyer_partner_orders_waiting') ?? 0) + 1)
+    expect(figures.get('foyer_partner_orders_oldest_seconds')).toBe(90)
+    const depth = 'foyer_queue_depth{queue="partner-order"}'
+    expect(figures.get(depth)).toBe((before.get(depth) ?? Number.NaN) + 1)
+  })
+
   test('O1 shows database, pool and event loop', async () => {
     const figures = await scrape()
     expect(figures.get('foyer_database_size_bytes')).toBeGreaterThan(1_000_000)
@@ -81,6 +96,7 @@ describe('GET /metrics', () => {
     const figures = await scrape(other)
     expect(figures.get('foyer_figures_up{source="database"}')).toBe(0)
     expect(figures.has('foyer_database_size_bytes')).toBe(false)
+    expect([...figures.keys()].filter((name) => /^foyer_(queue|rewards|partner)/.test(name))).toEqual([])
     expect(figures.has('process_cpu_seconds_total')).toBe(true)
     expect((await scrape()).get('foyer_figures_up{source="database"}')).toBe(1)
   })
