@@ -1,0 +1,73 @@
+import type { GiftItem } from '@foyer/contract/gifts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { AddressForm } from '../../../shared/address/address-form.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { Uploader } from '../../../shared/ui/uploader/uploader.tsx'
+import { useDesk } from '../desk.tsx'
+import { GiftChoice } from '../parts/gift-cards.tsx'
+import { useViewer } from '../parts/use-viewer.tsx'
+import { formId } from './form-id.ts'
+import { text } from './text.ts'
+import { useGiftForm } from './use-gift-form.ts'
+
+const Step = ({ n, title, children }: { n: number; title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="gift-step" aria-labelledby={id}>
+      <h2 id={id}>
+        <span className="step-number numbers" aria-hidden="true">
+          {n}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The gift, the proof and the address, in this order; the button that submits them stands at the foot of the screen. */
+export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person: string }) => {
+  const t = useText(text)
+  const { isHeld, failure, setForm } = useDesk()
+  const proofId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const form = useGiftForm(items, person, root)
+  const { uploads } = form
+  const viewer = useViewer(
+    uploads.items.flatMap(({ objectUrl, file }) => (objectUrl ? [{ src: objectUrl, alt: file.name }] : [])),
+  )
+  useEffect(() => {
+    setForm(true)
+    return () => setForm(false)
+  }, [setForm])
+
+  const open = (index: number) => viewer.open(uploads.items.slice(0, index).filter(({ objectUrl }) => objectUrl).length)
+  return (
+    <div ref={root} className="gift-form" inert={isHeld}>
+      <Step n={1} title={t.gift}>
+        <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
+      </Step>
+      <Step n={2} title={t.proof}>
+        <div className="gift-card" data-proof tabIndex={-1} aria-describedby={proofId}>
+          <Uploader label={t.pictures} hint={t.picturesHint} uploads={uploads} onOpen={open} />
+          <FieldError id={proofId}>{form.proofError}</FieldError>
+        </div>
+      </Step>
+      <Step n={3} title={t.delivery}>
+        <div className="gift-card">
+          <AddressForm
+            id={formId}
+            begun={form.begun}
+            onDraft={form.keepAddress}
+            holdBack={form.holdBack}
+            onSubmit={form.submit}
+            busy={isHeld}
+            failure={failure}
+          />
+        </div>
+      </Step>
+      {viewer.view}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { GiftShapes } from '../parts/gift-cards.tsx'
+
+/** The form, which visitors do not need. */
+export const GiftForm = lazyPart(() => import('./gift-form.tsx').then((module) => module.GiftForm), <GiftShapes />)

@@ -1,0 +1,61 @@
+import type { Gift, GiftAddressRequest, GiftChangeReply } from '@foyer/contract/gifts'
+import { AddressForm } from '../../../shared/address/address-form.tsx'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useDesk } from '../desk.tsx'
+import { isFinal, RefusedChange, UnknownChange } from './changing.tsx'
+import { text } from './text.ts'
+import { useAddress } from './use-address.ts'
+
+/** Another address for the gift, beginning with the one that is kept. */
+export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }) => {
+  const t = useText(text)
+  const { personal } = useDesk()
+  const { id, deliverTo } = gift
+  const kept = useAddress(id, deliverTo !== null)
+  const once = useOnce<Omit<GiftAddressRequest, 'key'>, GiftChangeReply>({
+    name: `gift-address.${id}`,
+    path: '/user/rewards/address',
+    person: personal.person,
+    onDone: async () => {
+      await Promise.all([personal.ask(), kept.ask()])
+      showToast(t.addressSaved)
+      onClose()
+    },
+    onRefused: () => void personal.ask(),
+  })
+  const { state } = once
+  const isSending = state.kind === 'sending'
+  const body = () => {
+    if (state.kind === 'unknown') return <UnknownChange onAgain={once.again} />
+    if (isFinal(state)) return <RefusedChange state={state} />
+    if (deliverTo && !kept.data)
+      return kept.error && !kept.asking ? (
+        <FailedPart error={kept.error} busy={kept.asking} onRetry={() => void kept.ask()} />
+      ) : (
+        <p className="changing" role="status">
+          <Spinner />
+          {t.loading}
+        </p>
+      )
+    return (
+      <AddressForm
+        value={kept.data?.address}
+        onSubmit={(address) => once.send({ id, address })}
+        busy={isSending}
+        failure={state.kind === 'refused' ? state : undefined}
+      />
+    )
+  }
+  const titles = { claimable: t.giveAddress, returned: t.correctAddress }
+  const title = gift.status in titles ? titles[gift.status as keyof typeof titles] : t.changeAddress
+  return (
+    <Sheet title={title} busy={isSending} onClose={onClose}>
+      {body()}
+    </Sheet>
+  )
+}

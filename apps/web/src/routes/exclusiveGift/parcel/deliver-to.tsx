@@ -1,0 +1,48 @@
+import type { MaskedAddress } from '@foyer/contract/gifts'
+import { useState } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { AddressLines, useAreaName } from '../parts/address-lines.tsx'
+import { text } from './text.ts'
+import { useAddress } from './use-address.ts'
+
+/** Masked, since phones are looked at over shoulders; in full for as long as its owner wants it. */
+export const DeliverTo = ({ id, masked }: { id: string; masked: MaskedAddress }) => {
+  const t = useText(text)
+  const [isWanted, want] = useState(false)
+  const area = useAreaName(masked.place, masked.area)
+  const { data, error, asking, ask } = useAddress(id, isWanted)
+  const isShown = isWanted && data !== undefined
+  const hasFailed = isWanted && !data && !asking && error !== null
+  return (
+    <>
+      {isShown ? (
+        <AddressLines address={data.address} />
+      ) : (
+        <span className="address-lines">
+          <span>
+            {masked.name} <span className="numbers">{masked.mobile}</span>
+          </span>
+          {area && <span>{area}</span>}
+          <span>{masked.line}</span>
+        </span>
+      )}
+      {hasFailed && (
+        <p className="gate-problem" role="alert">
+          {t.showFailed}
+        </p>
+      )}
+      <Button
+        look="quiet"
+        busy={isWanted && asking && !data}
+        aria-pressed={isShown}
+        onClick={() => {
+          if (hasFailed) void ask()
+          else want(!isWanted)
+        }}
+      >
+        {isShown ? t.hide : t.show}
+      </Button>
+    </>
+  )
+}

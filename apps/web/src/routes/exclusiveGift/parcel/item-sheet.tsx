@@ -1,0 +1,60 @@
+import type { Gift, GiftChangeReply, GiftItemRequest } from '@foyer/contract/gifts'
+import { useState } from 'react'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useDesk } from '../desk.tsx'
+import { GiftChoice } from '../parts/gift-cards.tsx'
+import { isFinal, RefusedChange, UnknownChange } from './changing.tsx'
+import { text } from './text.ts'
+
+/** Another gift in the place of the one that was chosen. */
+export const ItemSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }) => {
+  const t = useText(text)
+  const { personal } = useDesk()
+  const [item, choose] = useState(gift.code)
+  const once = useOnce<Omit<GiftItemRequest, 'key'>, GiftChangeReply>({
+    name: `gift-item.${gift.id}`,
+    path: '/user/493/gift/item',
+    person: personal.person,
+    onDone: async () => {
+      await personal.ask()
+      showToast(t.giftSaved)
+      onClose()
+    },
+    onRefused: () => void personal.ask(),
+  })
+  const { state } = once
+  const isSending = state.kind === 'sending'
+  const isOpen = state.kind !== 'unknown' && !isFinal(state)
+  return (
+    <Sheet
+      title={t.changeGift}
+      busy={isSending}
+      onClose={onClose}
+      footer={
+        isOpen && (
+          <Button busy={isSending} onClick={() => (item === gift.code ? onClose() : once.send({ item }))}>
+            {isSending ? t.saving : t.save}
+          </Button>
+        )
+      }
+    >
+      <div className="changing">
+        {state.kind === 'unknown' && <UnknownChange onAgain={once.again} />}
+        <RefusedChange state={state} itemGone={t.itemGone} />
+        {isOpen && (
+          <GiftChoice
+            label={t.changeGift}
+            items={personal.data?.items ?? []}
+            value={item}
+            mine={gift.code}
+            onChange={choose}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Gift, GiftStatus } from '@foyer/contract/gifts'
+import { useState } from 'react'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { AddressSheet } from './address-sheet.tsx'
+import { DeliverTo } from './deliver-to.tsx'
+import { ItemSheet } from './item-sheet.tsx'
+import { Proof } from './proof.tsx'
+import { text } from './text.ts'
+import { Tracking } from './tracking.tsx'
+import { Way } from './way.tsx'
+
+const tones: Partial<Record<GiftStatus, 'good' | 'warn' | 'quiet'>> = {
+  delivered: 'good',
+  returned: 'warn',
+  claimable: 'warn',
+  expired: 'quiet',
+  revoked: 'quiet',
+}
+
+/** The gift a person chose: what it is, where it is, and what can still be changed of it. */
+export const Parcel = ({ gift }: { gift: Gift }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { mediaUrl } = useShown()
+  const [sheet, open] = useState<'item' | 'address'>()
+  const { item, status, reference, shipment, deliverTo } = gift
+  const isEditable = status === 'preparing'
+  const close = () => open(undefined)
+  const why = status === 'returned' && !gift.addressNeeded ? t.correctedWhy : t[`${status}Why`]
+  return (
+    <Section title={t.title}>
+      <div className="parcel">
+        <div className="parcel-head">
+          <span className="gift-art">{item.art && <img src={mediaUrl(item.art)} alt="" width="72" height="72" />}</span>
+          <div>
+            <span className="parcel-state" data-tone={tones[status]} role="status">
+              {t[status]}
+            </span>
+            <strong>{item.name[language]}</strong>
+            <small className="numbers">{fill(t.reference, { reference })}</small>
+          </div>
+        </div>
+        <p className="parcel-why">{why}</p>
+        {isEditable && (
+          <Button look="plain" onClick={() => open('item')}>
+            {t.changeGift}
+          </Button>
+        )}
+      </div>
+      <div className="parcel">
+        <h3>{t.way}</h3>
+        {shipment && <Tracking {...shipment} />}
+        <Way gift={gift} />
+      </div>
+      {deliverTo && (
+        <div className="parcel">
+          <h3>{t.deliverTo}</h3>
+          <DeliverTo id={gift.id} masked={deliverTo} />
+          {isEditable && (
+            <Button look="plain" onClick={() => open('address')}>
+              {t.changeAddress}
+            </Button>
+          )}
+        </div>
+      )}
+      {gift.pictures.length > 0 && <Proof ids={gift.pictures} />}
+      {sheet === 'item' && <ItemSheet gift={gift} onClose={close} />}
+      {sheet === 'address' && <AddressSheet gift={gift} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { copyText } from '../../../platform/copy-text.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { text } from './text.ts'
+
+/** By what the carrier knows the parcel. */
+export const Tracking = ({ carrier, trackingNo }: { carrier: string; trackingNo: string }) => {
+  const t = useText(text)
+  const label = fill(t.tracking, { carrier })
+  const copy = async () => showToast((await copyText(trackingNo)) ? t.copied : t.notCopied)
+  return (
+    <div className="tracking">
+      <p>
+        <small>{label}</small>
+        <strong className="numbers">{trackingNo}</strong>
+      </p>
+      <button type="button" className="tracking-copy" aria-label={`${t.copy} ${label}`} onClick={() => void copy()}>
+        {t.copy}
+      </button>
+    </div>
+  )
+}

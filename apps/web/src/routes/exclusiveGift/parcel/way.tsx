@@ -1,0 +1,53 @@
+import type { Gift, GiftEvent } from '@foyer/contract/gifts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './text.ts'
+
+/** What is still to come, by where the gift is. */
+const toCome = ({ status, addressNeeded }: Gift): readonly GiftEvent[] => {
+  if (status === 'claimable') return ['submit', 'pack', 'ship', 'deliver']
+  if (status === 'preparing') return ['pack', 'ship', 'deliver']
+  if (status === 'packed') return ['ship', 'deliver']
+  if (status === 'shipped') return ['deliver']
+  if (status === 'returned') return addressNeeded ? ['readdress', 'ship', 'deliver'] : ['ship', 'deliver']
+  return []
+}
+
+/** What happened to a gift with its times, and what is to come. */
+export const Way = ({ gift }: { gift: Gift }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { history } = gift
+  return (
+    <ol className="way" role="list">
+      {history.map(({ event, at }, n) => (
+        <li
+          key={`${event} ${at} ${history.slice(0, n).filter((step) => step.event === event).length}`}
+          data-event={event}
+          aria-current={n === history.length - 1 ? 'step' : undefined}
+        >
+          <span className="way-mark">
+            <Icon path={checkIcon} size={16} />
+          </span>
+          <span>
+            <strong>{t[event]}</strong>
+            <small className="numbers">{fill(t.at, { time: formatMoment(language, at) })}</small>
+          </span>
+        </li>
+      ))}
+      {toCome(gift).map((event) => (
+        <li key={`next ${event}`} className="way-next">
+          <span className="way-mark" />
+          <span>
+            <strong>{t[event]}</strong>
+            <small>{t.next}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DeliveryAddress } from '@foyer/contract/addresses'
+import {
+  hongKongColumns,
+  mainlandColumns,
+  namesOf,
+  useAreas,
+  wheelOfCounty,
+  wheelOfDistrict,
+} from '../../../shared/address/areas.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import './address-lines.css'
+
+/** The names of a county or district and of what it belongs to, as they are written in an address; '' until they are known. */
+export const useAreaName = (place: DeliveryAddress['place'], code: string): string => {
+  const language = useLanguage()
+  const { data } = useAreas(true)
+  if (!data) return ''
+  const names =
+    place === 'mainland'
+      ? namesOf(mainlandColumns(data, ['', '', '']), wheelOfCounty(code))
+      : namesOf(hongKongColumns(data, ['', '']), wheelOfDistrict(data, code))
+  // the widest area comes first in Chinese, and last in English
+  return language === 'en-US' ? [...names].reverse().join(', ') : names.join('')
+}
+
+/** An address as it stands on a parcel. */
+export const AddressLines = ({ address }: { address: DeliveryAddress }) => {
+  const language = useLanguage()
+  const code = address.place === 'mainland' ? address.area : address.district
+  const area = useAreaName(address.place, code)
+  const { street } = address
+  const building = address.place === 'hong_kong' ? [address.flat, address.building] : []
+  const lines = [...building, street].filter((line) => line !== undefined)
+  const inOrder = language === 'en-US' ? [...lines, area] : [area, ...[...lines].reverse()]
+  return (
+    <span className="address-lines">
+      <span>
+        {address.name}{' '}
+        <span className="numbers">
+          +{address.areaCode} {address.mobileNo}
+        </span>
+      </span>
+      {inOrder.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}

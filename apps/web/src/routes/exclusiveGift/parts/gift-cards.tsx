@@ -1,0 +1,96 @@
+import type { GiftItem } from '@foyer/contract/gifts'
+import { useId } from 'react'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from '../text.ts'
+import '../../../shared/ui/skeleton.css'
+import './gift-cards.css'
+
+/** As many shapes as there are gifts, of their size. */
+export const GiftShapes = () => (
+  <div className="gifts" aria-hidden="true">
+    {['one', 'two', 'three', 'four'].map((key) => (
+      <div key={key} className="skeleton gift-shape" />
+    ))}
+  </div>
+)
+
+const isGone = ({ quota }: GiftItem) => quota?.remaining === 0
+
+/** A gift as it looks on its card: picture, what it is, and how many are left, as the server counts them. */
+const Face = ({ gift }: { gift: GiftItem }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { mediaUrl } = useShown()
+  const { item, quota } = gift
+  return (
+    <>
+      <span className="gift-art">
+        {item.art && <img src={mediaUrl(item.art)} alt="" width="96" height="96" loading="lazy" />}
+      </span>
+      <strong>{item.name[language]}</strong>
+      <span className="gift-note">{item.note[language]}</span>
+      {quota && (
+        <span className="gift-left numbers">{isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}</span>
+      )}
+    </>
+  )
+}
+
+/** The gifts, to look at. */
+export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
+  <ul className="gifts" role="list">
+    {items.map((gift) => (
+      <li key={gift.code} className="gift" data-gone={isGone(gift) || undefined}>
+        <Face gift={gift} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface GiftChoiceProps {
+  label: string
+  items: readonly GiftItem[]
+  /** code of the chosen one; it may be taken though none is left, where the person has it already */
+  value: string | undefined
+  mine?: string
+  error?: string | undefined
+  onChange: (code: string) => void
+}
+
+/** One of the gifts: native radio buttons, so that arrow keys and screen readers work as everywhere. */
+export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftChoiceProps) => {
+  const id = useId()
+  return (
+    <fieldset className="gift-choice" aria-describedby={`${id}-error`} data-wrong={error ? true : undefined}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className="gifts">
+        {items.map((gift) => {
+          const isOut = isGone(gift) && gift.code !== mine
+          return (
+            <label key={gift.code} className="gift" data-gone={isOut || undefined}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name={id}
+                checked={gift.code === value}
+                disabled={isOut}
+                onChange={() => onChange(gift.code)}
+              />
+              <span className="gift-tick">
+                <Icon path={checkIcon} size={16} />
+              </span>
+              <Face gift={gift} />
+            </label>
+          )
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useDesk } from '../desk.tsx'
+import { GiftForm } from '../form/lazy-form.tsx'
+import { Parcel } from '../parcel/lazy-parcel.tsx'
+import { text } from '../text.ts'
+import { GiftCards, GiftShapes } from './gift-cards.tsx'
+
+/** What there is to choose from; the form for it where the gate is open; and the gift itself once it is chosen. */
+export const GiftSection = () => {
+  const t = useText(text)
+  const { standing, detail } = useShown()
+  const { personal } = useDesk()
+  const { data, error, asking, ask } = personal
+  if (data?.gift) return <Parcel gift={data.gift} />
+  if (!data)
+    return (
+      <Section title={t.gifts}>
+        {error && !asking ? <FailedPart error={error} busy={asking} onRetry={() => void ask()} /> : <GiftShapes />}
+      </Section>
+    )
+  const isGone = data.items.every(({ quota }) => quota?.remaining === 0)
+  const canChoose =
+    standing.gate === 'available' && standing.person !== undefined && detail.version > 0 && !detail.preview
+  if (canChoose && !isGone) return <GiftForm key={standing.person} items={data.items} person={standing.person ?? ''} />
+  return (
+    <Section title={t.gifts}>
+      {isGone && <Notice tone="info">{t.allGone}</Notice>}
+      <GiftCards items={data.items} />
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import type { ImageViewerProps } from '../../../shared/ui/image-viewer/image-viewer.tsx'
+
+const ImageViewer = lazyPart<ImageViewerProps>(() =>
+  import('../../../shared/ui/image-viewer/image-viewer.tsx').then((module) => module.ImageViewer),
+)
+
+/** Pictures over the whole screen (K7), opened at one of them; its code comes with the first look. */
+export const useViewer = (
+  pictures: readonly { src: string; alt: string }[],
+): { open: (start: number) => void; view: ReactNode } => {
+  const [start, open] = useState<number>()
+  const [first, ...others] = pictures
+  const close = () => open(undefined)
+  return {
+    open,
+    view: start !== undefined && first && (
+      <ImageViewer pictures={[first, ...others]} start={start} onClose={close} onFailed={close} />
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['会员选礼', '會員選禮', 'Members’ gift'],
+  // as long as the activity's own lead: the largest text of the first view stands before any script
+  lead: [
+    '会员可从四款生活礼品中选一份，免费送到内地或香港的地址。礼品与任何投资产品无关，无须买卖，送完即止。',
+    '會員可從四款生活禮品中選一份，免費送到內地或香港的地址。禮品與任何投資產品無關，毋須買賣，送完即止。',
+    'Members choose one of four household gifts, delivered free to an address in the mainland or Hong Kong. It is not tied to any investment product, no trade is asked for, and it lasts while stock does.',
+  ],
+  choose: ['选一份礼品', '選一份禮品', 'Choose your gift'],
+  gifts: ['可选礼品', '可選禮品', 'The gifts'],
+  left: ['尚余 {n} 份', '尚餘 {n} 份', '{n} left'],
+  gone: ['已送完', '已送完', 'Out of stock'],
+  allGone: [
+    '礼品已全部送完。如有退回，会在此页显示。',
+    '禮品已全部送完。如有退回，會在此頁顯示。',
+    'All gifts have gone. Should one become free again, this page shows it.',
+  ],
+})
