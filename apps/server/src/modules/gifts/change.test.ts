@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { setRemaining } from '../../engine/stock.ts'
+import { testApp } from '../../testing/context.ts'
+import { type GiftPerson, giftWorld, hongKong, mainland } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const { someone, left } = giftWorld(app, context)
+
+const chosen = async (item = 'umbrella') => {
+  const person = await someone()
+  await person.choose({ item })
+  return { person, id: (await person.status()).gift.id as string }
+}
+const grant = async (person: GiftPerson, facts: object) => {
+  const payload = { mobile: person.mobile, activity: 'first-account', type: 'physical_gift', item: 'mug', ...facts }
+  return (await app.inject({ method: 'POST', url: '/dev/rewards', payload })).json().data.id as string
+}
+
+test('R17 the address is changed as often as the person likes until the gift is packed, and never after', async () => {
+  const { person, id } = await chosen()
+  for (const address of [mainland, hongKong, mainland])
+    expect(await person.changeAddress(id, address)).toMatchObject({ status: 0, data: { id, status: 'preparing' } })
+  await person.move('pack')
+  expect((await person.changeAddress(id, hongKong)).reason).toBe('gift_packed')
+  await person.move('ship')
+  expect((await person.changeAddress(id, hongKong)).reason).toBe('gift_packed')
+  await person.move('deliver')
+  expect((await person.changeAddress(id, hongKong)).reason).toBe('reward_not_open')
+  expect((await person.addressOf(id)).data.address).toEqual(mainland)
+})
+
+test('V5 R17 a changed address is looked at as closely as the first', async () => {
+  const { person, id } = await chosen()
+  for (const [address, path] of [
+    [{ ...mainland, area: '440300' }, '/address/area'],
+    [{ ...mainland, mobileNo: '1380013800' }, '/address/mobileNo'],
+    [{ ...hongKong, building: '…' }, '/address/building'],
+  ] as const)
+    expect((await person.changeAddress(id, address)).detail?.path).toBe(path)
+  expect((await person.addressOf(id)).data.address).toEqual(hongKong)
+})
+
+test('N13 R17 a change whose answer was lost is told again, packed or not; the key with another address is refused', async () => {
+  const { person, id } = await chosen()
+  const key = randomUUID()
+  const first = await person.changeAddress(id, mainland, key)
+  await person.move('pack')
+  expect(await person.changeAddress(id, mainland, key)).toEqual(first)
+  expect((await person.changeAddress(id, hongKong, key)).reason).toBe('key_reused')
+  expect((await person.addressOf(id)).data.address).toEqual(mainland)
+})
+
+test('R17 what came back waits for a corrected address, and is sent to it under a new number', async () => {
+  const { person, id } = await chosen()
+  for (const event of ['pack', 'ship', 'return']) await person.move(event)
+  expect((await person.status()).gift).toMatchObject({ status: 'returned', addressNeeded: true })
+  expect((await person.move('ship')).reason).toBe('reward_not_open')
+  clock.advance(60_000)
+  expect(await person.changeAddress(id, mainland)).toMatchObject({ data: { id, status: 'returned' } })
+  expect((await person.status()).gift).toMatchObject({ status: 'returned', addressNeeded: false })
+  expect(await person.move('ship')).toMatchObject({ data: { status: 'shipped' } })
+  expect(await person.move('deliver')).toMatchObject({ data: { status: 'delivered' } })
+  const { gift } = await person.status()
+  expect(gift.history.map(({ event }: { event: string }) => event)).toEqual([
+    'grant',
+    'pack',
+    'ship',
+    'return',
+    'readdress',
+    'ship',
+    'deliver',
+  ])
+  expect(gift.history[4].at - gift.history[3].at).toBe(60_000)
+  expect(gift.shipment).toEqual({ carrier: 'SF Express', trackingNo: 'SF1380013800138' })
+})
+
+test('R17 a gift that was won is sent once its winner says where to; nobody else can, and no sooner than it is a gift', async () => {
+  const [winner, other] = [await someone(), await someone()]
+  const id = await grant(winner, {})
+  expect((await other.changeAddress(id, mainland)).reason).toBe('not_found')
+  expect((await winner.addressOf(id)).reason).toBe('not_found')
+  expect(await winner.changeAddress(id, mainland)).toMatchObject({ data: { id, status: 'preparing' } })
+  expect((await winner.addressOf(id)).data.address).toEqual(mainland)
+  expect((await winner.changeAddress(randomUUID(), mainland)).reason).toBe('not_found')
+  const voucher = await grant(winner, { type: 'exchange_voucher', item: 'coffee' })
+  expect((await winner.changeAddress(voucher, mainland)).reason).toBe('not_found')
+})
+
+test('R17 a gift that was won is claimed until its last moment, by the business clock, and not at it', async () => {
+  const [early, late] = [await someone(), await someone()]
+  const ids = [await grant(early, { validForDays: 1 }), await grant(late, { validForDays: 1 })] as const
+  clock.moveBusiness(86_400_000 - 1)
+  expect(await early.changeAddress(ids[0], mainland)).toMatchObject({ status: 0 })
+  clock.moveBusiness(86_400_000)
+  expect((await late.changeAddress(ids[1], mainland)).reason).toBe('reward_not_open')
+  clock.moveBusiness(0)
+})
+
+test.each(['expired', 'revoked', 'delivered'])('R17 a gift that is %s goes nowhere any more', async (status) => {
+  const person = await someone()
+  const id = await grant(person, { status })
+  expect((await person.changeAddress(id, mainland)).reason).toBe('reward_not_open')
+  expect((await person.addressOf(id)).reason).toBe('not_found')
+})
+
+test('R17 another gift is taken in the place of the first, which somebody else may have then', async () => {
+  const { person } = await chosen('umbrella')
+  const before = { umbrella: await left('umbrella'), flask: await left('flask') }
+  const key = randomUUID()
+  const first = await person.changeItem('flask', key)
+  expect(first).toMatchObject({ data: { status: 'preparing' } })
+  expect(await person.changeItem('flask', key)).toEqual(first)
+  expect((await person.changeItem('tea-set', key)).reason).toBe('key_reused')
+  const [umbrella = 0, places = 0] = before.umbrella
+  expect(await left('umbrella')).toEqual([umbrella + 1, places])
+  expect(await left('flask')).toEqual([(before.flask[0] ?? 0) - 1, places])
+  expect((await person.status()).gift).toMatchObject({ code: 'flask', item: { name: { 'en-US': 'Steel flask' } } })
+})
+
+test('R17 the same gift again changes nothing; one that ran out, or is none, leaves the first', async () => {
+  const { person } = await chosen('umbrella')
+  const before = await left('umbrella')
+  expect(await person.changeItem('umbrella')).toMatchObject({ status: 0 })
+  await setRemaining(db, 493, 'tea-set', 0)
+  expect((await person.changeItem('tea-set')).reason).toBe('activity_sold_out')
+  expect((await person.changeItem('gold')).detail?.path).toBe('/item')
+  expect(await left('umbrella')).toEqual(before)
+  expect((await person.status()).gift.code).toBe('umbrella')
+  await person.move('pack')
+  expect((await person.changeItem('flask')).reason).toBe('gift_packed')
+  expect((await (await someone()).changeItem('flask')).reason).toBe('not_found')
+})
