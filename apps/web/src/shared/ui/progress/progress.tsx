@@ -20,6 +20,8 @@ interface ProgressProps {
   tone?: 'brand' | 'good' | 'danger'
   /** shows the value in words too; a text of one's own in its place is what a screen reader says as well */
   caption?: boolean | string
+  /** what a large ring shows in its middle in the place of the caption, which is still what a screen reader says */
+  inside?: ReactNode
 }
 
 const Line = () => (
@@ -45,12 +47,12 @@ const Ring = ({ percent }: { percent: number | undefined }) => (
 )
 
 /** How far something is, as a line or a ring; without a value it moves without end. */
-export const Progress = ({ label, value, look = 'line', tone = 'brand', caption = false }: ProgressProps) => {
+export const Progress = ({ label, value, look = 'line', tone = 'brand', caption = false, inside }: ProgressProps) => {
   const t = useText(text)
   const percent = value === undefined ? undefined : percentOf(value)
   const usual = percent === undefined ? t.underWay : fill(t.percent, { n: percent })
   const words = typeof caption === 'string' ? caption : usual
-  const shown: ReactNode = caption !== false && <span className="progress-caption numbers">{words}</span>
+  const shown: ReactNode = inside ?? (caption !== false && <span className="progress-caption numbers">{words}</span>)
   return (
     <div
       className={`progress progress-${look} progress-${tone}`}

@@ -1,0 +1,19 @@
+import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { Cashback } from './parts/cashback.tsx'
+import { ToRewards } from './parts/to-rewards.tsx'
+import { text } from './text.ts'
+
+export { text }
+
+/** R16: fees that count, how far the next tier is, what does not count and why, and when it is paid out. */
+export const Page = (_: PageProps) => (
+  <ServerState>
+    <ActivityPage code="trade-cashback" painted={text} actions={{ joined: <ToRewards /> }}>
+      <Cashback />
+      <Blocks />
+    </ActivityPage>
+  </ServerState>
+)

@@ -1,0 +1,58 @@
+import type { CashbackReply } from '@foyer/contract/cashback'
+import { useState } from 'react'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { text } from '../text.ts'
+import { formatMonth, shortMonth } from './months.ts'
+import { Payouts } from './payouts.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { TierLadder } from './tier-ladder.tsx'
+import { Trades } from './trades.tsx'
+import { useCashback } from './use-cashback.ts'
+
+/** An account that takes part: one month of it, and the payouts of all. */
+export const Account = ({ cashback }: { cashback: CashbackReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { months } = cashback
+  const [chosen, choose] = useState<string>()
+  const newest = months[0]?.month
+  const month = chosen ?? newest ?? ''
+  const isEarlier = month !== newest
+  const earlier = useCashback(month, isEarlier)
+  const { data } = isEarlier ? earlier : { data: cashback }
+  const payout = months.find((entry) => entry.month === month)
+  return (
+    <>
+      <section className="block" aria-label={t.progress}>
+        <h2>{t.progress}</h2>
+        {months.length > 1 ? (
+          <Segmented
+            label={t.monthShown}
+            options={[...months]
+              .reverse()
+              .map((entry) => ({ value: entry.month, label: shortMonth(language, entry.month) }))}
+            value={month}
+            onChange={choose}
+          />
+        ) : (
+          <p className="cashback-month">{formatMonth(language, month)}</p>
+        )}
+        {data?.shown && payout ? (
+          <>
+            <ProgressCard cashback={data} count={data.shown} payout={payout} />
+            <TierLadder cashback={data} count={data.shown} />
+          </>
+        ) : earlier.error && !earlier.asking ? (
+          <FailedPart error={earlier.error} busy={earlier.asking} onRetry={() => void earlier.ask()} />
+        ) : (
+          <div className="cashback-skeleton skeleton" />
+        )}
+      </section>
+      {data?.shown && <Trades key={month} count={data.shown} />}
+      <Payouts cashback={cashback} />
+    </>
+  )
+}

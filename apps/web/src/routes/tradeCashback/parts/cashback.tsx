@@ -1,0 +1,40 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { Account } from './account.tsx'
+import { EmptyCard } from './empty-card.tsx'
+import { useCashback } from './use-cashback.ts'
+import '../page.css'
+
+/** What is this person's: where they stand, or what will stand there. */
+export const Cashback = () => {
+  const t = useText(text)
+  const { standing } = useShown()
+  const cashback = useCashback()
+  const { gate, person } = standing
+  const isChecking = gate === undefined && person !== undefined
+  if (!isChecking && gate !== 'joined') return <EmptyCard title={t.notYet} why={t.notYetWhy} />
+  return (
+    <PersonalPart
+      personal={isChecking ? { ...cashback, isReady: false, data: undefined, error: null } : cashback}
+      level="login"
+      skeleton={<div className="cashback-skeleton skeleton" />}
+    >
+      {(data) =>
+        data.registration && data.shown ? (
+          <Account cashback={data} />
+        ) : (
+          <EmptyCard title={t.otherAccount} why={t.otherAccountWhy}>
+            <a
+              className="button button-plain"
+              href={`#/selectLogin?way=account&back=${encodeURIComponent('/tradeCashback')}`}
+            >
+              {t.switchAccount}
+            </a>
+          </EmptyCard>
+        )
+      }
+    </PersonalPart>
+  )
+}

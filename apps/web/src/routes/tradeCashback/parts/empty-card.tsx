@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+interface EmptyCardProps {
+  title: string
+  why: string
+  children?: ReactNode
+}
+
+/** The card of the progress where nothing is counted for this account; as high as the one that comes in its place. */
+export const EmptyCard = ({ title, why, children }: EmptyCardProps) => {
+  const t = useText(text)
+  return (
+    <section className="block" aria-label={t.progress}>
+      <h2>{t.progress}</h2>
+      <div className="card cashback-empty">
+        <svg className="cashback-empty-ring" viewBox="0 0 120 120" aria-hidden="true">
+          <circle cx="60" cy="60" r="52" />
+          <path d="M44 74v-14M60 74V48M76 74V38" />
+        </svg>
+        <strong>{title}</strong>
+        <p>{why}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CashbackCount, CashbackReply } from '@foyer/contract/cashback'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import { text } from '../text.ts'
+
+/** The fees counted in a month on their way to the next tier; full on the last. */
+export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const fees = formatMoney(language, count.fees)
+  const next = count.next && cashback.tiers[count.next.tier]
+  const from = next && formatMoney(language, next.from)
+  const words = next && from ? fill(t.ringWords, { fees, from, percent: next.percent }) : fill(t.ringTop, { fees })
+  return (
+    <div className="fees-ring">
+      <Progress
+        look="ring"
+        label={t.feesCounted}
+        value={next ? (count.fees.minor / next.from.minor) * 100 : 100}
+        tone={count.next ? 'brand' : 'good'}
+        caption={words}
+        inside={
+          <span className="fees-ring-inside">
+            <span>{t.feesCounted}</span>
+            <strong className="numbers">{fees}</strong>
+            {from && <span className="numbers">{fill(t.ofFees, { fees: from })}</span>}
+          </span>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CashbackReply } from '@foyer/contract/cashback'
+import { useState } from 'react'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
+import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
+import { gain } from './gain.ts'
+import { formatMonth, momentOf } from './months.ts'
+import { toneOf } from './state-words.ts'
+import { text } from './text.ts'
+
+/** When each month is paid out and what became of it: as a calendar, and as the list that says the same in words. */
+export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { months, closedDays, today } = cashback
+  // of those to come the next one, which is where the calendar opens
+  const coming = months
+    .map(({ payoutDay }) => payoutDay)
+    .filter((day) => day >= today)
+    .at(-1)
+  const [day, choose] = useState(coming)
+  const [first = today] = [today, ...months.map(({ payoutDay }) => payoutDay)].sort()
+  const marks: DayMark[] = [
+    ...months.map(({ month, amount, payoutDay }) => ({
+      day: payoutDay,
+      kind: 'payout' as const,
+      note: fill(t.payoutNote, { month: formatMonth(language, month), amount: gain(language, amount) }),
+    })),
+    ...closedDays.map((closed) => ({ day: closed, kind: 'closed' as const })),
+  ]
+  return (
+    <section className="block" aria-label={t.payouts}>
+      <h2>{t.payouts}</h2>
+      <div className="card cashback-calendar">
+        <Calendar
+          label={t.calendar}
+          mode="single"
+          today={today}
+          min={first}
+          marks={marks}
+          value={day}
+          onChange={choose}
+        />
+      </div>
+      <ul className="card payouts" role="list" aria-label={t.byMonth}>
+        {months.map((entry) => (
+          <li key={entry.month}>
+            <span className="payout-month">{formatMonth(language, entry.month)}</span>
+            <strong className="payout-amount numbers">{gain(language, entry.amount)}</strong>
+            <span className="payout-day numbers">
+              {fill(t.payoutOn, { day: formatDay(language, momentOf(entry.payoutDay)) })}
+            </span>
+            <span className={`chip chip-${toneOf(entry)}`}>{t[entry.state]}</span>
+            {entry.takenBack.minor > 0 && (
+              <span className="payout-back">
+                {fill(t.takenBack, { amount: formatMoney(language, entry.takenBack) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CashbackCount, CashbackPayout, CashbackReply } from '@foyer/contract/cashback'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { text } from '../text.ts'
+import { FeesRing } from './fees-ring.tsx'
+import { gain } from './gain.ts'
+import { stateWords } from './state-words.ts'
+import { text as partText } from './text.ts'
+
+interface ProgressCardProps {
+  cashback: CashbackReply
+  count: CashbackCount
+  payout: CashbackPayout
+}
+
+/** One month: the ring to its next tier, and what that comes to. */
+export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => {
+  const t = useText(text)
+  const parts = useText(partText)
+  const language = useLanguage()
+  const state = stateWords(cashback, count, payout, t, parts)
+  const tier = count.tier === null ? undefined : cashback.tiers[count.tier]
+  const next = count.next && cashback.tiers[count.next.tier]
+  const rows: [label: string, figure: string][] = [
+    [t.tierNow, tier ? `${tier.percent}%` : t.belowTiers],
+    ...(count.next && next
+      ? [[fill(t.missing, { percent: next.percent }), formatMoney(language, count.next.missing)] as [string, string]]
+      : []),
+    [t.unsettled, gain(language, count.unsettledFees)],
+    [t.cap, formatMoney(language, cashback.cap)],
+  ]
+  return (
+    <div className="card cashback-card">
+      <div className="cashback-top">
+        <FeesRing cashback={cashback} count={count} />
+        <div className="cashback-sum">
+          <span className={`chip chip-${state.tone}`}>{state.label}</span>
+          <span className="cashback-label">{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
+          <strong className="cashback-amount numbers">{gain(language, count.cashback)}</strong>
+        </div>
+      </div>
+      <dl className="figures">
+        {rows.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {payout.takenBack.minor > 0 && (
+        <Notice tone="warn">{fill(parts.takenBack, { amount: formatMoney(language, payout.takenBack) })}</Notice>
+      )}
+      {count.isCapped && !count.isClosed && <p className="cashback-hint">{t.capWhy}</p>}
+      <p className="cashback-never">{t.never}</p>
+      <p className="cashback-times">
+        {cashback.registration && (
+          <span>{fill(t.registered, { time: formatMoment(language, cashback.registration.since) })}</span>
+        )}
+        <span>{fill(t.asOf, { time: formatMoment(language, cashback.asOf) })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CashbackCount, CashbackReply } from '@foyer/contract/cashback'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from '../text.ts'
+
+/** The tiers from the first to the highest, and where the month stands among them. */
+export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const reached = count.tier ?? -1
+  const stateOf = (index: number): string => {
+    if (index < reached) return t.tierReached
+    if (index === reached) return t.tierCurrent
+    // what is missing is told to the next one only
+    return index === count.next?.tier ? fill(t.tierMissing, { missing: formatMoney(language, count.next.missing) }) : ''
+  }
+  return (
+    <ol className="card tier-ladder" role="list" aria-label={t.tiers}>
+      {cashback.tiers.map(({ from, percent }, index) => (
+        <li key={percent} className={index <= reached ? 'is-reached' : undefined}>
+          <span className="tier-mark" aria-hidden="true">
+            {index <= reached && <Icon path={checkIcon} size={16} />}
+          </span>
+          <strong className="numbers">{percent}%</strong>
+          <span className="tier-from numbers">{fill(t.tierFrom, { from: formatMoney(language, from) })}</span>
+          <span className="tier-state numbers">{stateOf(index)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

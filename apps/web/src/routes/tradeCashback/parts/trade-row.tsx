@@ -1,0 +1,42 @@
+import type { CashbackTrade } from '@foyer/contract/cashback'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill, type Texts } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { gain } from './gain.ts'
+import { momentOf } from './months.ts'
+import { text } from './text.ts'
+
+const actOf = ({ kind, side }: CashbackTrade, t: Texts<typeof text>): string => {
+  if (kind === 'ipo_allotment') return t.allotted
+  return kind === 'internal_transfer' ? t.transferred : t[side]
+}
+
+/** Why it does not count, or since when it does. */
+const reasonOf = ({ why, kind, settlesOn }: CashbackTrade, t: Texts<typeof text>, day: (day: string) => string) => {
+  if (why === null) return fill(t.settled, { day: day(settlesOn) })
+  const words = why === 'kind' ? t[`kind_${kind}`] : t[why]
+  return fill(words, { day: day(settlesOn) })
+}
+
+export const TradeRow = ({ trade }: { trade: CashbackTrade }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const day = (on: string) => formatDay(language, momentOf(on))
+  return (
+    <li className={trade.why === null ? 'trade' : 'trade is-left-out'}>
+      <span className="trade-name">
+        {trade.name[language]} <small className="numbers">{trade.code}</small>
+      </span>
+      <span className="trade-fees numbers">
+        {(trade.why === null ? gain : formatMoney)(language, trade.fees)}
+        <span className="visually-hidden"> {t.fees}</span>
+      </span>
+      <span className="trade-when numbers">
+        {actOf(trade, t)} · {formatDay(language, trade.executedAt)}
+      </span>
+      <span className="trade-why numbers">{reasonOf(trade, t, day)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CashbackCount } from '@foyer/contract/cashback'
+import { useState } from 'react'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { text } from './text.ts'
+import { TradeRow } from './trade-row.tsx'
+
+/** So many before somebody asks for all. */
+const few = 5
+
+/** The trades of a month: those that count, and those that do not, each with its reason. */
+export const Trades = ({ count }: { count: CashbackCount }) => {
+  const t = useText(text)
+  const [which, choose] = useState<'counted' | 'others'>(count.counted > 0 ? 'counted' : 'others')
+  const [isWhole, setWhole] = useState(false)
+  const trades = count.trades.filter(({ why }) => (why === null) === (which === 'counted'))
+  const total = which === 'counted' ? count.counted : count.notCounted
+  const shown = isWhole ? trades : trades.slice(0, few)
+  return (
+    <section className="block" aria-label={t.trades}>
+      <h2>{t.trades}</h2>
+      <Segmented
+        label={t.which}
+        options={[
+          { value: 'counted', label: fill(t.counted, { n: count.counted }) },
+          { value: 'others', label: fill(t.notCounted, { n: count.notCounted }) },
+        ]}
+        value={which}
+        onChange={(value) => {
+          choose(value)
+          setWhole(false)
+        }}
+      />
+      {trades.length === 0 ? (
+        <p className="card cashback-none">{which === 'counted' ? t.noneCounted : t.noneLeftOut}</p>
+      ) : (
+        <ul className="card trades" role="list">
+          {shown.map((trade) => (
+            <TradeRow key={trade.reference} trade={trade} />
+          ))}
+        </ul>
+      )}
+      {shown.length < trades.length && (
+        <Button look="plain" onClick={() => setWhole(true)}>
+          {fill(t.all, { n: trades.length })}
+        </Button>
+      )}
+      {isWhole && trades.length < total && <p className="cashback-hint">{fill(t.newest, { n: trades.length })}</p>}
+    </section>
+  )
+}

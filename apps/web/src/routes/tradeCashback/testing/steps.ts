@@ -1,0 +1,82 @@
+import type { CashbackReply } from '@foyer/contract/cashback'
+import type { Page } from '@playwright/test'
+import { codeSentTo, expect, type Language } from '../../../../../../e2e/fixtures.ts'
+import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+
+const path = '/tradeCashback'
+const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
+
+const dev = async (page: Page, what: string, data: object) => {
+  const reply = await page.request.post(`/dev/${what}`, { headers: fromHere, data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return ((await reply.json()) as { data: Record<string, string> }).data
+}
+
+/** A client of the sandbox who trades only when told to. */
+export const openQuietAccount = async (page: Page, mobileNo: string): Promise<string> => {
+  const { clientNo = '' } = await dev(page, 'clients', { mobile: `+852${mobileNo}`, trades: 'none' })
+  return clientNo
+}
+
+/** A trade of a client that is executed now. */
+export const trade = (page: Page, clientNo: string, facts: object = {}) => dev(page, 'trades', { clientNo, ...facts })
+
+/** As `trade`, of a day's settlement: it counts at once. */
+export const settledTrade = async (page: Page, clientNo: string, fees: number) => {
+  const { data } = (await (await page.request.get('/dev/clock', { headers: fromHere })).json()) as {
+    data: { hongKong: string }
+  }
+  return trade(page, clientNo, { fees, settlesOn: data.hongKong.slice(0, 10) })
+}
+
+/** Signed in by phone, logged in to the only account under it, and back on the page. Whatever the language. */
+export const logIn = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
+  const account = `/selectLogin?way=account&back=${encodeURIComponent(path)}`
+  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(account)}`)
+  await signIn(page, language, mobileNo)
+  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1')
+  await page.locator('.account-form .check').first().check()
+  await page.locator('.account-form button[type="submit"]').click()
+  await page.locator('.code-send').click()
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await expect(code).toBeFocused()
+  await code.fill(await codeSentTo(page, `+852${mobileNo}`))
+  await page.locator('form button[type="submit"]').click()
+  await expect(page).toHaveURL(/#\/tradeCashback$/, { timeout: 20_000 })
+}
+
+/** Agrees to the terms and joins. */
+export const join = async (page: Page): Promise<void> => {
+  await page.locator('.gate-panel button').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio').first().check()
+  await sheet.getByRole('checkbox').check()
+  await page.locator('.sheet-foot button').click()
+  await expect(page.locator('.gate-good')).toBeVisible({ timeout: 20_000 })
+}
+
+/** A client of this test's own who has joined, in front of the page. */
+export const participant = async (page: Page, language: Language, mobileNo: string): Promise<string> => {
+  const clientNo = await openQuietAccount(page, mobileNo)
+  await logIn(page, language, mobileNo)
+  await join(page)
+  await expect(page.locator('.cashback-card')).toBeVisible()
+  return clientNo
+}
+
+/** Asks the server again, as a tab does that comes back. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** A state that no client of the sandbox is in today, over the real answer. */
+export const answer = async (page: Page, change: (reply: CashbackReply) => CashbackReply): Promise<void> => {
+  await page.route('**/user/492/cashback', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { data: CashbackReply }
+    await route.fulfill({ json: { ...reply, data: change(reply.data) } })
+  })
+  const answered = page.waitForResponse('**/user/492/cashback')
+  await comeBack(page)
+  await answered
+}
