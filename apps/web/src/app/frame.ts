@@ -7,7 +7,7 @@ export interface Frame {
   /** script and style files of the route's chunk, fetched beside the entry */
   scripts: readonly string[]
   styles: readonly string[]
-  /** public call to start before React, below the app API host; a trailing `{code}` is the code in the query */
+  /** public call to start before React, below the app API host; a trailing `{code}` is the code in the query, `{code=x}` with a usual one */
   early: string | undefined
 }
 

@@ -49,8 +49,8 @@ if (frame) {
   const isInApp = userAgent().includes(__APP_MARKER__)
   // a code that is none is left out, and with it the call
   const code = /[?&]code=([a-z0-9-]+)(?:&|$)/.exec(location.hash)?.[1]
-  const early = code ? frame.early?.replace('{code}', code) : frame.early
-  if (early && !early.endsWith('}') && config.startsWith('{') && !isInApp) {
+  const early = frame.early?.replace(/\{code=?(.*)\}/, (_, usual) => code ?? usual)
+  if (early && !early.endsWith('/') && config.startsWith('{') && !isInApp) {
     const url = `${JSON.parse(config).hosts.api}/${early}`
     Object.assign(globalThis, { foyerEarly: { url, reply: fetch(url) } })
   }

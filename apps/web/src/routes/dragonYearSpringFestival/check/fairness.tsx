@@ -1,0 +1,51 @@
+import type { DrawDetail } from '@foyer/contract/draws'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { CheckEveryDraw } from './check-every-draw.tsx'
+import { MySeed } from './my-seed.tsx'
+import { useSeenCommitment } from './seen-commitment.ts'
+import { text } from './text.ts'
+
+const Hash = ({ name, value, note }: { name: string; value: string; note?: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="hash">{value}</dd>
+    {note && <dd className="draw-note numbers">{note}</dd>}
+  </div>
+)
+
+/** Why nobody can pick winners, in words; what was committed; and, once the seed is out, the check of it all. */
+export const Fairness = ({ draw }: { draw: DrawDetail }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const seen = useSeenCommitment(draw)
+  const at = (moment: number) => ({ time: formatMoment(language, moment) })
+  return (
+    <Section title={t.fair}>
+      <div className="card fairness">
+        {draw.seed !== null && <CheckEveryDraw draw={draw} seen={seen} />}
+        <ol>
+          <li>{t.before}</li>
+          <li>{t.during}</li>
+          <li>{t.after}</li>
+        </ol>
+        {draw.phase !== 'ended' && <MySeed />}
+        <dl className="hashes">
+          <Hash name={t.commitment} value={draw.commitment} note={fill(t.committedAt, at(draw.committedAt))} />
+          <Hash name={t.seedHash} value={draw.seedHash} />
+          {draw.seed !== null && draw.revealedAt !== null ? (
+            <Hash name={t.seed} value={draw.seed} note={fill(t.revealedAt, at(draw.revealedAt))} />
+          ) : (
+            <div>
+              <dt>{t.seed}</dt>
+              <dd className="draw-note">{t.notRevealed}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
+import { useId } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { useDesk } from '../desk.tsx'
+import { newVisitorSeed } from '../visitor-seed.ts'
+import { text } from './text.ts'
+
+/** The seed of the next draw: made here, and changed as one likes. */
+export const MySeed = () => {
+  const t = useText(text)
+  const id = useId()
+  const { seed, setSeed } = useDesk()
+  const isWrong = !visitorSeedPattern.test(seed)
+  return (
+    <div className="field my-seed">
+      <label className="field-label" htmlFor={id}>
+        {t.mySeed}
+      </label>
+      <span className={isWrong ? 'field-box is-wrong' : 'field-box'}>
+        <input
+          id={id}
+          className="hash"
+          value={seed}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => setSeed(event.target.value.trim())}
+        />
+      </span>
+      <FieldError id={`${id}-error`}>{isWrong ? t.mySeedWrong : undefined}</FieldError>
+      <p id={`${id}-hint`} className="draw-note">
+        {t.mySeedHint}
+      </p>
+      <Button look="plain" onClick={() => setSeed(newVisitorSeed())}>
+        {t.newSeed}
+      </Button>
+    </div>
+  )
+}

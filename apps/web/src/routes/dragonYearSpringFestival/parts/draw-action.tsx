@@ -1,0 +1,97 @@
+import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
+import type { DrawReply, DrawRequest } from '@foyer/contract/draws'
+import { useQueryClient } from '@tanstack/react-query'
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useDraw } from '../api.ts'
+import { useDesk } from '../desk.tsx'
+import { useDrawStanding } from '../use-standing.ts'
+import { newVisitorSeed } from '../visitor-seed.ts'
+import { text } from './draw-text.ts'
+import { ResultSheet } from './result-sheet.tsx'
+
+/** The act of drawing, of somebody who takes part. */
+const useDrawing = () => {
+  const client = useQueryClient()
+  const { detail } = useShown()
+  const personal = useDrawStanding()
+  const { show, setSeed } = useDesk()
+  const once = useOnce<Omit<DrawRequest, 'key'>, DrawReply>({
+    name: `draw.${detail.number}`,
+    path: `/user/${detail.number}/draw`,
+    person: personal.person,
+    onDone: async ({ draw, standing }) => {
+      await personal.take(standing)
+      setSeed(newVisitorSeed())
+      show(draw)
+      void client.invalidateQueries({ queryKey: ['draw', detail.code] })
+      void client.invalidateQueries({ queryKey: ['draw-winners', detail.code] })
+    },
+    onRefused: () => void personal.ask(),
+  })
+  return { personal, once }
+}
+
+/** In the panel at the foot, under the line that says that one takes part. */
+export const DrawAction = () => {
+  const t = useText(text)
+  const online = useOnline()
+  const { detail } = useShown()
+  const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
+  const { seed, result, show } = useDesk()
+  const { personal, once } = useDrawing()
+  const { state, send, again } = once
+
+  const sheet = result && draw && <ResultSheet drawn={result} draw={draw} onClose={() => show(undefined)} />
+  if (state.kind === 'unknown')
+    return (
+      <>
+        <GateLine title={t.unknown} why={[t.unknownWhy]} />
+        <Button blocked={!online} onClick={again}>
+          {t.again}
+        </Button>
+      </>
+    )
+  if (draw?.phase === 'ended' || detail.phase === 'ended')
+    return (
+      <>
+        <GateLine title={t.over} why={[t.overWhy]} tone="quiet" />
+        {sheet}
+      </>
+    )
+  if (!personal.data && personal.error)
+    return <FailedPart error={personal.error} busy={personal.asking} onRetry={() => void personal.ask()} />
+  if (!personal.data) return <GateLine title={t.loading} isPending />
+  const { chances } = personal.data
+  const isDrawing = state.kind === 'sending'
+  return (
+    <>
+      {!online && <p className="draw-note">{t.offline}</p>}
+      {state.kind === 'refused' && (
+        <p className="gate-problem" role="alert">
+          {state.message}
+        </p>
+      )}
+      {chances === 0 && !isDrawing ? (
+        <p className="draw-note" role="status">
+          {t.noChancesHow}
+        </p>
+      ) : (
+        <Button
+          busy={isDrawing}
+          blocked={!online || !visitorSeedPattern.test(seed)}
+          onClick={() => send({ visitorSeed: seed })}
+        >
+          {isDrawing ? t.drawing : fill(t.drawLeft, { n: chances })}
+        </Button>
+      )}
+      {sheet}
+    </>
+  )
+}

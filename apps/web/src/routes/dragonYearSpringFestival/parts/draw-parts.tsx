@@ -1,0 +1,60 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { useDraw } from '../api.ts'
+import { Fairness } from '../check/fairness.tsx'
+import { text } from '../text.ts'
+import { MyDraws } from './my-draws.tsx'
+import { Prizes } from './prizes.tsx'
+import { Results } from './results.tsx'
+import { Tasks } from './tasks.tsx'
+import { Winners } from './winners.tsx'
+
+const Pending = () => (
+  <Loading>
+    <div className="skeleton draw-pending-prizes" />
+    <div className="skeleton draw-pending-tasks" />
+  </Loading>
+)
+
+/** What a draw page shows above its published content: prizes, chances, outcomes, and why nobody picks winners. */
+export const DrawParts = () => {
+  const t = useText(text)
+  const online = useOnline()
+  const { detail } = useShown()
+  const { data: draw, error, isFetching, refetch } = useDraw(detail.code, detail.phase === 'ended')
+  if (!draw && !online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {t.offline}
+      </Notice>
+    )
+  if (!draw && error)
+    return (
+      <Notice tone="danger" live>
+        <p>
+          <strong>{t.failed}</strong>
+        </p>
+        <p>{t.failedWhy}</p>
+        <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </Notice>
+    )
+  if (!draw) return <Pending />
+  const isRevealed = draw.seed !== null
+  return (
+    <>
+      {isRevealed && <Results draw={draw} />}
+      <Prizes draw={draw} />
+      {draw.phase !== 'ended' && <Tasks draw={draw} />}
+      <MyDraws draw={draw} />
+      {!isRevealed && <Winners draw={draw} />}
+      <Fairness draw={draw} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { table } from '../../../shared/text/table.ts'
+
+/** Drawing and its outcome. */
+export const text = table({
+  draw: ['抽奖', '抽獎', 'Draw'],
+  drawLeft: ['抽奖 · 尚有 {n} 次', '抽獎 · 尚有 {n} 次', 'Draw · {n} left'],
+  drawing: ['正在抽奖', '正在抽獎', 'Drawing'],
+  loading: ['正在查询您的抽奖机会', '正在查詢您的抽獎機會', 'Checking your chances'],
+  noChancesHow: ['完成上方任务可再获得机会。', '完成上方任務可再獲得機會。', 'The tasks above earn more.'],
+  offline: ['联网后可以抽奖。', '連線後可以抽獎。', 'You can draw once you are connected.'],
+  unknown: ['结果尚未确定', '結果尚未確定', 'We do not know yet what you drew'],
+  unknownWhy: [
+    '没有收到答复。点击查询，不会多扣机会，结果也不会改变。',
+    '未收到答覆。點按查詢，不會多扣機會，結果亦不會改變。',
+    'No answer came. Asking again costs no second chance and changes no result.',
+  ],
+  again: ['查询结果', '查詢結果', 'Find out'],
+  over: ['抽奖已结束', '抽獎已結束', 'The draw is over'],
+  overWhy: [
+    '种子公布后，可在本页核对每一次抽奖。',
+    '種子公布後，可在本頁核對每一次抽獎。',
+    'Once the seed is revealed, every draw can be checked on this page.',
+  ],
+  result: ['抽奖结果', '抽獎結果', 'Your result'],
+  won: ['您抽中了：{prize}', '您抽中了：{prize}', 'You won: {prize}'],
+  lost: ['这次没有奖品', '今次沒有獎品', 'No prize this time'],
+  lostWhy: [
+    '这次抽奖已有记录，活动结束后可以核对。',
+    '今次抽獎已有紀錄，活動結束後可以核對。',
+    'The draw is recorded, and you can check it once the activity is over.',
+  ],
+  exchange_voucher: ['礼券已存入“我的奖励”。', '禮券已存入「我的獎勵」。', 'The voucher is in my rewards.'],
+  cash_return: [
+    '请登录证券账户，在“我的奖励”领取。',
+    '請登入證券賬戶，在「我的獎勵」領取。',
+    'Log in to your account and claim it in my rewards.',
+  ],
+  physical_gift: [
+    '请在“我的奖励”填写送货地址。',
+    '請在「我的獎勵」填寫送貨地址。',
+    'Give a delivery address in my rewards.',
+  ],
+  seedUsed: ['您的种子', '您的種子', 'Your seed'],
+  close: ['完成', '完成', 'Done'],
+})

@@ -1,0 +1,20 @@
+/** A red envelope: opened with a coin where something was won, else closed. It fades in once, and stands still. */
+export const Envelope = ({ isWon }: { isWon: boolean }) => (
+  <svg className="envelope" viewBox="0 0 160 120" width="160" height="120" fill="none" aria-hidden="true">
+    {isWon && (
+      <g className="envelope-coin">
+        <circle cx="80" cy="38" r="24" fill="var(--accent)" stroke="var(--paper)" strokeWidth="4" />
+        <path d="M80 27v22M69 38h22" stroke="var(--on-accent)" strokeWidth="5" strokeLinecap="round" />
+      </g>
+    )}
+    <rect x="28" y="44" width="104" height="68" rx="10" fill="#b5372c" />
+    {isWon ? (
+      <path d="M28 56c28 26 76 26 104 0" stroke="#ffd9a0" strokeWidth="3" strokeLinecap="round" />
+    ) : (
+      <>
+        <path d="M28 54c0-6 4-10 10-10h84c6 0 10 4 10 10-28 32-76 32-104 0z" fill="#93261f" />
+        <circle cx="80" cy="77" r="10" fill="#f2b544" />
+      </>
+    )}
+  </svg>
+)

@@ -1,0 +1,55 @@
+import type { DrawDetail, MyDraw } from '@foyer/contract/draws'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text as page } from '../text.ts'
+import { useDrawStanding } from '../use-standing.ts'
+import { text } from './text.ts'
+
+/** Shown at once; the others on request. */
+const first = 5
+
+const Row = ({ drawn, draw }: { drawn: MyDraw; draw: DrawDetail }) => {
+  const t = useText(page)
+  const language = useLanguage()
+  const prize = draw.prizes.find(({ code }) => code === drawn.prize)
+  return (
+    <li className={prize ? 'draw-row is-won' : 'draw-row'}>
+      <span className="numbers">
+        {fill(t.number, { n: drawn.number })}
+        <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
+      </span>
+      <strong>{prize?.name[language] ?? t.noPrize}</strong>
+    </li>
+  )
+}
+
+/** What the person drew, the newest first, those that won nothing too. */
+export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
+  const t = useText(text)
+  const { myRewards } = useText(page)
+  const { data } = useDrawStanding()
+  if (!data) return null
+  const rows = data.draws.map((drawn) => <Row key={drawn.number} drawn={drawn} draw={draw} />)
+  return (
+    <Section title={t.mine}>
+      <div className="card my-draws">
+        {rows.length === 0 && <p className="draw-note">{t.mineNone}</p>}
+        <ul role="list">{rows.slice(0, first)}</ul>
+        {rows.length > first && (
+          <details>
+            <summary className="numbers">{fill(t.earlier, { n: rows.length - first })}</summary>
+            <ul role="list">{rows.slice(first)}</ul>
+          </details>
+        )}
+        {data.draws.some(({ prize }) => prize !== null) && (
+          <a className="button button-plain" href="#/myRewards">
+            {myRewards}
+          </a>
+        )}
+      </div>
+    </Section>
+  )
+}

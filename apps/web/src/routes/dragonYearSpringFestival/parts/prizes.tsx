@@ -1,0 +1,62 @@
+import { drawParts } from '@foyer/contract/draw-outcome'
+import type { DrawDetail, DrawPrize } from '@foyer/contract/draws'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { formatOdds } from '../format.ts'
+import { PrizeArt } from './prize-art.tsx'
+import { text } from './text.ts'
+
+const Prize = ({ prize }: { prize: DrawPrize }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { remaining, total } = prize.stock
+  return (
+    <li className={remaining === 0 ? 'prize is-gone' : 'prize'}>
+      <PrizeArt type={prize.type} />
+      <div>
+        <strong>{prize.name[language]}</strong>
+        <p>{prize.note[language]}</p>
+        <dl className="numbers">
+          <div>
+            <dt>{t.odds}</dt>
+            <dd>{formatOdds(language, prize.odds)}</dd>
+          </div>
+          <div>
+            <dt>{t.stock}</dt>
+            <dd>
+              {fill(t.stockOf, prize.stock)}
+              <span className="prize-stock" aria-hidden="true">
+                <span style={{ inlineSize: `${total === 0 ? 0 : (100 * remaining) / total}%` }} />
+              </span>
+            </dd>
+          </div>
+        </dl>
+        {remaining === 0 && <small>{t.gone}</small>}
+      </div>
+    </li>
+  )
+}
+
+/** Every prize with its odds and stock in words and figures; what they come to together, and what the law wants said. */
+export const Prizes = ({ draw }: { draw: DrawDetail }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const rest = drawParts - draw.prizes.reduce((sum, { odds }) => sum + odds, 0)
+  return (
+    <Section title={t.prizes}>
+      <ul className="card prizes" role="list">
+        {draw.prizes.map((prize) => (
+          <Prize key={prize.code} prize={prize} />
+        ))}
+        <li className="prize-rest numbers">
+          <span>{t.rest}</span>
+          <strong>{formatOdds(language, rest)}</strong>
+        </li>
+      </ul>
+      <p className="draw-note">{t.independent}</p>
+      <p className="draw-note numbers">{fill(t.licence, { licence: draw.licenceNo })}</p>
+    </Section>
+  )
+}

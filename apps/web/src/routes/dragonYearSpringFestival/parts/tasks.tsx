@@ -1,0 +1,72 @@
+import type { DrawDetail, DrawStanding, DrawTask } from '@foyer/contract/draws'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { useDrawStanding } from '../use-standing.ts'
+import { text } from './text.ts'
+
+type Standing = DrawStanding['tasks'][number]
+
+/** What a task came to so far; undefined where nobody has said yet. */
+const useTaskState = (task: Standing | undefined): string | undefined => {
+  const t = useText(text)
+  const language = useLanguage()
+  if (!task) return undefined
+  if (task.nextAt !== null) return fill(t.earnedToday, { time: formatMoment(language, task.nextAt) })
+  if (task.isOpen) return t.canEarn
+  return task.earned > 0 ? undefined : t.ended
+}
+
+const Task = ({ task, standing }: { task: DrawTask; standing: Standing | undefined }) => {
+  const t = useText(text)
+  const state = useTaskState(standing)
+  const earned = standing?.earned ?? 0
+  return (
+    <li className={earned > 0 ? 'chance is-earned' : 'chance'}>
+      <span className="chance-mark" aria-hidden="true">
+        {earned > 0 ? <Icon path={checkIcon} size={18} /> : '+1'}
+      </span>
+      <div>
+        <strong>{t[task]}</strong>
+        <p>{t[`${task}How`]}</p>
+        {standing && (
+          <small className="numbers">
+            {[earned > 0 && fill(t.earned, { n: earned }), state].filter(Boolean).join(' · ')}
+          </small>
+        )}
+        {task === 'account_safety' && earned === 0 && (
+          <a href="#/activitySecondTemplate?code=account-health">
+            {t.toTasks}
+            <Icon path={forwardIcon} size={18} />
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What earns chances, and how far the person is with each. */
+export const Tasks = ({ draw }: { draw: DrawDetail }) => {
+  const t = useText(text)
+  const { data } = useDrawStanding()
+  return (
+    <Section title={t.tasks}>
+      <div className="card chances">
+        {data && (
+          <p className="chances-left numbers">
+            {data.chances > 0 ? fill(t.chances, { n: data.chances }) : t.noChances}
+          </p>
+        )}
+        <ul role="list">
+          {draw.tasks.map((task) => (
+            <Task key={task} task={task} standing={data?.tasks.find((one) => one.task === task)} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

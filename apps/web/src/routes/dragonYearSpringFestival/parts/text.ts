@@ -1,0 +1,58 @@
+import { table } from '../../../shared/text/table.ts'
+
+/** Prizes, chances and winners. */
+export const text = table({
+  prizes: ['奖品与中奖机会', '獎品與中獎機會', 'Prizes and odds'],
+  licence: [
+    '推广生意的竞赛牌照号码：{licence}。免费参加，无须交易、存款或购买任何产品。',
+    '推廣生意的競賽牌照號碼：{licence}。免費參加，毋須交易、存款或購買任何產品。',
+    'Trade Promotion Competition Licence No. {licence}. Free to enter: no trade, deposit or purchase of any product.',
+  ],
+  odds: ['中奖机会', '中獎機會', 'Odds'],
+  stock: ['存量', '存量', 'Left'],
+  stockOf: ['{remaining} / {total} 份', '{remaining} / {total} 份', '{remaining} of {total}'],
+  gone: ['已派完，抽中亦没有奖品', '已派完，抽中亦沒有獎品', 'All given; rolling it wins nothing'],
+  rest: ['其余抽奖没有奖品', '其餘抽獎沒有獎品', 'All other draws win nothing'],
+  independent: [
+    '每次抽奖的机会相同，不受之前的结果影响。',
+    '每次抽獎的機會相同，不受之前的結果影響。',
+    'Every draw has the same odds, whatever came before it.',
+  ],
+  tasks: ['抽奖机会', '抽獎機會', 'Chances'],
+  chances: ['尚有 {n} 次抽奖机会', '尚有 {n} 次抽獎機會', 'Chances left: {n}'],
+  noChances: ['抽奖机会已用完', '抽獎機會已用完', 'No chances left'],
+  join: ['免费参加', '免費參加', 'Join for free'],
+  joinHow: ['在本页页底参加，得 1 次机会。', '在本頁頁底參加，得 1 次機會。', 'At the foot of this page: 1 chance.'],
+  visit: ['每日到访', '每日到訪', 'Visit once a day'],
+  visitHow: [
+    '活动期内每日打开本页，得 1 次机会；按香港时间计。',
+    '活動期內每日開啟本頁，得 1 次機會；按香港時間計。',
+    'Open this page on a day of the activity: 1 chance, by the day in Hong Kong.',
+  ],
+  account_safety: ['完成账户安全任务', '完成賬戶安全任務', 'Finish the account safety tasks'],
+  account_safetyHow: [
+    '四项任务全部完成后回到本页，得 1 次机会。',
+    '四項任務全部完成後返回本頁，得 1 次機會。',
+    'Come back here once all four tasks are done: 1 chance.',
+  ],
+  toTasks: ['查看任务', '查看任務', 'See the tasks'],
+  earned: ['已得 {n} 次', '已得 {n} 次', 'Earned: {n}'],
+  earnedToday: ['今日已得，{time} 起可再得', '今日已得，{time} 起可再得', 'Earned today; again from {time} HKT'],
+  canEarn: ['可获得', '可獲得', 'Open to you'],
+  ended: ['已结束', '已結束', 'Over'],
+  mine: ['我的抽奖', '我的抽獎', 'My draws'],
+  mineNone: ['还没有抽过奖。', '還沒有抽過獎。', 'You have not drawn yet.'],
+  earlier: ['更早的 {n} 次', '更早的 {n} 次', '{n} earlier'],
+  winners: ['最近的得奖者', '最近的得獎者', 'Latest winners'],
+  winnersNote: [
+    '只显示手机号码最后两位。活动结束后，包括未中奖在内的每一次抽奖都会公开。',
+    '只顯示手機號碼最後兩位。活動結束後，包括未中獎在內的每一次抽獎都會公開。',
+    'By the last two digits of their number only. Once it is over, every draw is public, those that won nothing too.',
+  ],
+  winnersNone: ['尚未有人中奖。', '尚未有人中獎。', 'Nobody has won yet.'],
+  winner: ['尾号 {digits}', '尾號 {digits}', 'Number ending {digits}'],
+  results: ['结果', '結果', 'Results'],
+  drawsAll: ['抽奖次数', '抽獎次數', 'Draws'],
+  people: ['参加人数', '參加人數', 'People'],
+  wins: ['派出奖品', '派出獎品', 'Prizes won'],
+})

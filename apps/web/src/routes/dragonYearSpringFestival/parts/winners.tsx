@@ -1,0 +1,41 @@
+import type { DrawDetail } from '@foyer/contract/draws'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { useWinners } from '../api.ts'
+import { text as page } from '../text.ts'
+import { text } from './text.ts'
+
+const shown = 6
+
+/** Who won last, by two digits. Nothing is lost where the list does not come. */
+export const Winners = ({ draw }: { draw: DrawDetail }) => {
+  const t = useText(text)
+  const { moment } = useText(page)
+  const language = useLanguage()
+  const { data, error } = useWinners(draw.code)
+  if (error && !data) return null
+  return (
+    <Section title={t.winners}>
+      {data ? (
+        <ul className="card winners" role="list">
+          {data.records.length === 0 && <li className="draw-note">{t.winnersNone}</li>}
+          {data.records.slice(0, shown).map(({ number, winner, prize, at }) => (
+            <li key={number} className="draw-row">
+              <span className="numbers">
+                {fill(t.winner, { digits: winner.slice(-2) })}
+                <small>{fill(moment, { time: formatMoment(language, at) })}</small>
+              </span>
+              <strong>{draw.prizes.find(({ code }) => code === prize)?.name[language]}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="skeleton draw-pending-winners" />
+      )}
+      <p className="draw-note">{t.winnersNote}</p>
+    </Section>
+  )
+}

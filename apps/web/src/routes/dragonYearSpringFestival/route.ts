@@ -1,0 +1,8 @@
+import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({
+  path: '/dragonYearSpringFestival',
+  early: 'activities/{code=spring-festival-draw}',
+  frame: 'activity',
+  load: () => import('./page.tsx'),
+})
