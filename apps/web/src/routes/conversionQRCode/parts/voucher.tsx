@@ -24,7 +24,7 @@ export const Voucher = ({ presented, error, asking, onAsk }: VoucherProps) => {
       <article className="voucher-pass">
         <header>
           <h2>{item.name[language]}</h2>
-          <p>{item.note[language]}</p>
+          <p className="voucher-pass-note">{item.note[language]}</p>
         </header>
         {shown ? (
           <Valid shown={shown} isFailing={Boolean(error)} asking={asking} onAsk={onAsk} />

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { newcomers } from '../activities/testing.ts'
+import { demoMerchant } from './seed.ts'
+import { counterOf, granted, presents } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+const { merchant, pin } = demoMerchant
+
+const post = async (path: string, payload: object, { from = '1.39.0.1', token = '' } = {}) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: `/api/merchants/${path}`,
+      payload,
+      remoteAddress: from,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+  ).json()
+const signIn = (from: string, asked: object = {}) => post('session', { merchant, pin, ...asked }, { from })
+
+test('R13 a wrong PIN is refused with the tries left, then held up; the right one does not help until then', async () => {
+  const from = '1.39.1.1'
+  for (const attemptsLeft of [4, 3, 2, 1])
+    expect(await signIn(from, { pin: '000000' })).toMatchObject({
+      reason: 'merchant_unknown',
+      detail: { attemptsLeft },
+    })
+  expect(await signIn(from, { pin: '000000' })).toMatchObject({ reason: 'login_locked', detail: { retryAfter: 60 } })
+  expect(await signIn(from)).toMatchObject({ reason: 'login_locked' })
+  // the merchant itself, at another counter, is not held up by it
+  expect(await signIn('1.39.1.2')).toMatchObject({ status: 0, data: { name: demoMerchant.name } })
+  clock.advance(60_000)
+  expect(await signIn(from)).toMatchObject({ status: 0 })
+  expect(await signIn(from, { pin: '000000' })).toMatchObject({ detail: { attemptsLeft: 4 } })
+})
+
+test('R13 whoever tries from everywhere is held up everywhere', async () => {
+  for (let n = 0; n < 30; n++) await signIn(`1.39.2.${n}`, { merchant: 'nobody', pin: '000000' })
+  // beyond what is free the wait begins
+  await signIn('1.39.2.100', { merchant: 'nobody', pin: '000000' })
+  expect(await signIn('1.39.2.101', { merchant: 'nobody', pin: '000000' })).toMatchObject({ reason: 'login_locked' })
+})
+
+test('R13 a merchant that is not there is refused as one with a wrong PIN', async () => {
+  const nobody = await signIn('1.39.3.1', { merchant: 'nobody-else' })
+  const wrong = await signIn('1.39.3.2', { pin: '000000' })
+  expect(nobody).toEqual(wrong)
+})
+
+test('R13 without a session, with a made up one or one of an hour ago nothing is redeemed', async () => {
+  const person = await someone()
+  const { id } = await granted(app, person.mobile)
+  const { data } = await signIn('1.39.4.1')
+  clock.advance(3_600_000)
+  const { qr } = (await presents(person, id)).data.presentation
+  const body = { key: crypto.randomUUID(), code: qr }
+  for (const token of ['', 'x', data.token.replace(/.$/, '_'), data.token])
+    expect(await post('redeem', body, { token })).toMatchObject({ reason: 'merchant_unknown' })
+  expect((await presents(person, id)).data.status).toBe('available')
+})
+
+test('R13 neither PIN nor token of a counter is kept', async () => {
+  const { data } = await signIn('1.39.5.1')
+  await counterOf(app)
+  const [kept] = await db<{ text: string }[]>`
+    select string_agg(encode(pin_hash, 'escape') || encode(hash, 'escape'), ' ') as text
+    from merchants join merchant_sessions on merchant_id = merchants.id`
+  expect(kept?.text).not.toContain(pin)
+  expect(kept?.text).not.toContain(data.token)
+})

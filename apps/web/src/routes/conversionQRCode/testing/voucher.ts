@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
+import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+
+/** Grants a person a voucher, a coffee unless told otherwise. */
+export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string, wanted: object = {}) => {
+  const data = { mobile: `+852${mobileNo}`, activity: 488, ...wanted }
+  const reply = (await (await request.post('/dev/rewards', { data })).json()) as { data: { id: string } }
+  return reply.data.id
+}
+
+export const move = ({ request }: Pick<Page, 'request'>, id: string, event: string) =>
+  request.post('/dev/rewards/status', { data: { id, event } })
+
+/** Signs a new person in on the way to their voucher. */
+export const arrive = async (page: Page, language: Language, mobileNo: string, id: string) => {
+  const back = encodeURIComponent(`/conversionQRCode?reward=${id}`)
+  await page.goto(`/?lang=${language}#/loginPage?back=${back}`)
+  await signIn(page, language, mobileNo)
+  await expect(page.locator('.voucher-pass, .present-missing')).toBeVisible({ timeout: 30_000 })
+}
+
+/** What a scanner reads off a picture. */
+export const read = async (picture: Buffer | string): Promise<string | undefined> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+/** What a scanner reads off what is seen. */
+export const scanned = async (seen: Locator): Promise<string | undefined> => read(await seen.screenshot())
+
+/** A merchant's counter in a browser of its own, signed in. */
+export const openCounter = async (page: Page) => {
+  const { data } = (await (await page.request.get('/dev/merchant')).json()) as {
+    data: { merchant: string; pin: string }
+  }
+  await page.goto(`/dev/counter?lang=en-US&merchant=${data.merchant}`)
+  await page.getByLabel('PIN (6 digits)').fill(data.pin)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Redeem a voucher' })).toBeVisible()
+}
+
+export const redeemAt = async (counter: Page, code: string) => {
+  await counter.getByLabel('The code your customer shows').fill(code)
+  await counter.getByRole('button', { name: 'Redeem' }).click()
+}
