@@ -37,3 +37,6 @@ export const formatDay = (language: Language, at: number): string =>
 /** `Nov 2, 2026, 09:30`, `2026年11月2日 09:30`: in Hong Kong time; milliseconds in. */
 export const formatMoment = (language: Language, at: number): string =>
   `${formatDay(language, at)}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`
+
+/** `2026-11-02`: the day in Hong Kong, as filters and pickers name it; milliseconds in. */
+export const hongKongDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -51,8 +51,8 @@ export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boo
 
 interface PersonalPartProps<Reply> {
   personal: Personal<Reply>
-  /** what the page needs; the server says it again */
-  level: 'register' | 'login'
+  /** what the page needs, `tourist` where a visitor may see it too; the server says it again */
+  level: 'tourist' | 'register' | 'login'
   /** of the final size */
   skeleton?: ReactNode
   children: (data: Reply & { receivedAt: number }) => ReactNode
@@ -63,7 +63,8 @@ export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: Pe
   const t = useText(text)
   const online = useOnline()
   const { data, error, asking, person, isLoggedIn, isReady, ask } = personal
-  if (isReady && (person === undefined || (level === 'login' && !isLoggedIn))) return <SignInFirst level={level} />
+  if (isReady && level !== 'tourist' && (person === undefined || (level === 'login' && !isLoggedIn)))
+    return <SignInFirst level={level} />
   if (data) return children(data)
   if (!online)
     return (

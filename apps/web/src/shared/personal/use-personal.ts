@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/session.ts'
+import { call, failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
+import { isOutcomeUnknown } from '../once/outcome.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** What a signed call told about the person who is signed in. */
@@ -46,6 +47,8 @@ export const usePersonal = <Reply extends object>(
     queryKey,
     queryFn: async ({ signal }) => ({ ...(await call<Reply>({ path, body, signal })), receivedAt: performance.now() }),
     enabled: enabled && session.isSuccess && (forVisitors || person !== undefined),
+    // what was refused is refused again
+    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
     gcTime: 0,

@@ -1,0 +1,85 @@
+import type { Reward, RewardDetail } from '@foyer/contract/rewards'
+import { useQueryClient } from '@tanstack/react-query'
+import { useUser } from '../../../platform/user-store.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { text as personalText } from '../../../shared/personal/text.ts'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { rewardsKey } from '../list/use-rewards.ts'
+import { text } from './text.ts'
+
+interface ClaimProps {
+  reward: Reward
+  personal: Personal<RewardDetail>
+}
+
+/** Claims cash, once however often it is tapped; below login level the way there and back. */
+export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) => {
+  const t = useText(text)
+  const once = useText(personalText)
+  const client = useQueryClient()
+  const online = useOnline()
+  const account = useUser(({ userInfo }) => userInfo?.client)
+  const { state, send, again, clear } = useOnce<{ id: string }, RewardDetail>({
+    name: `reward.${id}`,
+    path: '/user/rewards/claim',
+    person: personal.person,
+    onDone: async (reply) => {
+      await personal.take(reply)
+      // the list counts it anew when it is looked at again
+      void client.invalidateQueries({ queryKey: rewardsKey })
+      showToast(t.claimed)
+    },
+    onRefused: () => void personal.ask(),
+  })
+
+  if (state.kind === 'unknown')
+    return (
+      <Notice tone="warn" live>
+        <p>
+          <strong>{once.unknown}</strong>
+        </p>
+        <p>{once.unknownWhy}</p>
+        <Button look="plain" onClick={again}>
+          {once.again}
+        </Button>
+      </Notice>
+    )
+  return (
+    <>
+      {state.kind === 'refused' && (
+        <Notice tone="danger" live>
+          {state.message}
+        </Notice>
+      )}
+      {status === 'claimable' && needs === 'login' && (
+        <div className="reward-action">
+          <a className="button" href={`#/selectLogin?way=account&back=${encodeURIComponent(`/myRewards?id=${id}`)}`}>
+            {t.claimLogin}
+          </a>
+          <p>{t.claimLoginWhy}</p>
+        </div>
+      )}
+      {status === 'claimable' && needs === null && (
+        <div className="reward-action">
+          <Button
+            busy={state.kind === 'sending'}
+            blocked={!online}
+            onClick={() => {
+              clear()
+              send({ id })
+            }}
+          >
+            {state.kind === 'sending' ? t.claiming : t.claim}
+          </Button>
+          {account && <p>{fill(t.claimTo, { account: `${account.clientName} · ${t[account.accountType]}` })}</p>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RewardDetail } from '@foyer/contract/rewards'
+import type { ReactNode } from 'react'
+import { isRoute } from '../../../platform/navigation.ts'
+import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text as statusText } from '../status-text.ts'
+import { lastMinute } from '../validity.ts'
+import { CopyButton } from './copy-button.tsx'
+import { text } from './text.ts'
+
+const Fact = ({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="numbers">{children}</dd>
+    {action}
+  </div>
+)
+
+/** How it is used, and E1: validity, source, day of issue; with the reference to quote. */
+export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) => {
+  const t = useText(text)
+  const types = useText(statusText)
+  const language = useLanguage()
+  const { item, source, validFrom, validUntil, payoutAt, issuedAt, reference } = reward
+  const from = formatDay(language, validFrom)
+  const usedAt = steps.find(({ status }) => status === 'used')?.at
+  return (
+    <>
+      {item.usage.length > 0 && (
+        <section className="card-section">
+          <h2>{t.howTo}</h2>
+          <ol className="usage">
+            {item.usage.map((step) => (
+              <li key={step[language]}>{step[language]}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className="card-section">
+        <h2>{t.facts}</h2>
+        <dl className="facts">
+          <Fact name={t.type}>{types[reward.type]}</Fact>
+          <Fact name={t.validity}>
+            {validUntil === null
+              ? fill(t.validFrom, { from })
+              : fill(t.validFromTo, { from, to: formatMoment(language, lastMinute(validUntil)) })}
+          </Fact>
+          {usedAt !== undefined && <Fact name={t.usedAt}>{formatMoment(language, usedAt)}</Fact>}
+          <Fact name={t.source}>
+            {isRoute(source.route) ? <a href={`#${source.route}`}>{source.title[language]}</a> : source.title[language]}
+          </Fact>
+          <Fact name={t.issueDate}>{formatDay(language, issuedAt)}</Fact>
+          {payoutAt !== null && <Fact name={t.payoutDay}>{formatDay(language, payoutAt)}</Fact>}
+          <Fact name={t.reference} action={<CopyButton label={t.copyReference} value={reference} />}>
+            {reference}
+          </Fact>
+        </dl>
+        <p className="small-print">{t.inHongKong}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Reward } from '@foyer/contract/rewards'
+import { useText } from '../../../shared/text/use-text.ts'
+import { GiftSteps } from '../gift-steps.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { text } from './text.ts'
+
+/** How far it is on its way, who carries it and by which number. */
+export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) => {
+  const t = useText(text)
+  const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered'].includes(status)
+  if (!isUnderWay && !shipment) return null
+  return (
+    <section className="card-section">
+      <h2>{t.shipment}</h2>
+      <GiftSteps status={status} isWhole />
+      {shipment && (
+        <dl className="facts">
+          <div>
+            <dt>{t.carrier}</dt>
+            <dd>{shipment.carrier}</dd>
+          </div>
+          <div>
+            <dt>{t.tracking}</dt>
+            <dd className="numbers">{shipment.trackingNo}</dd>
+            <CopyButton label={t.copyTracking} value={shipment.trackingNo} />
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { RewardDetail as Detail, Reward } from '@foyer/contract/rewards'
+import { useEffect } from 'react'
+import { failureOf } from '../../../platform/session.ts'
+import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Loading, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { isOver, typeIcons } from '../status.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { text as pageText } from '../text.ts'
+import { validityOf } from '../validity.ts'
+import { GiftAddress } from './address.tsx'
+import { CashTimeline } from './cash-part.tsx'
+import { Claim } from './claim.tsx'
+import { Facts } from './facts.tsx'
+import { Shipment } from './gift-part.tsx'
+import { StateNote } from './state-note.tsx'
+import { text } from './text.ts'
+import { QrLink, VoucherCode } from './voucher-part.tsx'
+import './detail.css'
+
+/** Time until what is being paid in is looked at again, in milliseconds. */
+const lookAgain = 4_000
+
+/** The reward itself, as its type looks. */
+const Face = ({ reward, now }: { reward: Reward; now: number }) => {
+  const language = useLanguage()
+  const { type, item, amount } = reward
+  const { says, isNear } = validityOf(reward, language, now)
+  return (
+    <section className={`reward-hero is-${type}${isOver(reward) ? ' is-over' : ''}`}>
+      <div className="reward-hero-top">
+        <span className="reward-stub">
+          <Icon path={typeIcons[type]} size={32} />
+        </span>
+        <h2>{item.name[language]}</h2>
+        {amount && <p className="reward-amount numbers">{formatMoney(language, amount, isOver(reward) ? '' : '+')}</p>}
+        <p>{item.note[language]}</p>
+        <p className="reward-foot">
+          <StatusChip reward={reward} />
+          <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
+        </p>
+      </div>
+      {type === 'exchange_voucher' && <VoucherCode reward={reward} />}
+    </section>
+  )
+}
+
+const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; personal: Personal<Detail> }) => {
+  const t = useText(pageText)
+  const language = useLanguage()
+  const online = useOnline()
+  const { reward, asOf, receivedAt } = detail
+  const { ask } = personal
+  const isMoving = reward.status === 'crediting'
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => void ask(), lookAgain)
+    return () => clearInterval(timer)
+  }, [isMoving, ask])
+  return (
+    <div className="reward-detail">
+      {!online && (
+        <Notice tone="info" icon={offlineIcon} live>
+          {fill(t.offline, { time: formatClock(language, asOf) })}
+        </Notice>
+      )}
+      <Face reward={reward} now={asOf + performance.now() - receivedAt} />
+      <QrLink reward={reward} />
+      {reward.type === 'cash_return' && <Claim reward={reward} personal={personal} />}
+      <StateNote reward={reward} />
+      {reward.type === 'cash_return' && <CashTimeline detail={detail} />}
+      {reward.type === 'physical_gift' && <GiftAddress reward={reward} personal={personal} />}
+      {reward.type === 'physical_gift' && <Shipment reward={reward} />}
+      <Facts detail={detail} />
+    </div>
+  )
+}
+
+const Missing = () => {
+  const t = useText(text)
+  return (
+    <div className="rewards-empty">
+      <h2>{t.missing}</h2>
+      <p>{t.missingWhy}</p>
+      <a className="button button-plain" href="#/myRewards">
+        {t.allRewards}
+      </a>
+    </div>
+  )
+}
+
+const Skeleton = () => (
+  <Loading>
+    <div className="skeleton reward-hero-skeleton" />
+    <TextShape lines={5} />
+  </Loading>
+)
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One reward of whoever is signed in, by the id in the address. */
+export const RewardDetail = ({ id }: { id: string }) => {
+  const isId = idPattern.test(id)
+  const personal = usePersonal<Detail>('/user/rewards/detail', { id }, { enabled: isId })
+  if (!isId || (!personal.data && personal.error && failureOf(personal.error).reason === 'not_found'))
+    return <Missing />
+  return (
+    <PersonalPart personal={personal} level="register" skeleton={<Skeleton />}>
+      {(detail) => <Whole detail={detail} personal={personal} />}
+    </PersonalPart>
+  )
+}

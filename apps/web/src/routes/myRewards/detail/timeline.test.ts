@@ -1,0 +1,57 @@
+import type { RewardDetail } from '@foyer/contract/rewards'
+import { expect, test } from 'vitest'
+import { timelineOf } from './timeline.ts'
+
+const texts = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
+const detail = (
+  status: RewardDetail['reward']['status'],
+  steps: RewardDetail['steps'] = [],
+  payoutAt: number | null = 20,
+): RewardDetail => ({
+  asOf: 0,
+  steps,
+  reward: {
+    id: '',
+    type: 'cash_return',
+    status,
+    item: { name: texts, note: texts, usage: [] },
+    source: { number: 1, code: '', route: '', title: texts },
+    amount: { currency: 'HKD', minor: 1 },
+    maskedCode: null,
+    reference: '',
+    issuedAt: 10,
+    validFrom: 10,
+    validUntil: 90,
+    payoutAt,
+    shipment: null,
+    needs: null,
+  },
+})
+const told = (of: RewardDetail) =>
+  timelineOf(of).map(({ name, at, isDone }) => `${isDone ? '✓' : '·'} ${name} ${at ?? '?'}`)
+const claimed = { status: 'crediting', at: 30 } as const
+const credited = { status: 'credited', at: 40 } as const
+
+test('E1 cash waits for its payout day, is claimed, and is paid in', () => {
+  expect(told(detail('pending'))).toEqual(['✓ issued 10', '· becomesClaimable 20', '· wasClaimed ?', '· wasCredited ?'])
+  expect(told(detail('claimable', [], null))).toEqual([
+    '✓ issued 10',
+    '✓ becomesClaimable 10',
+    '· wasClaimed ?',
+    '· wasCredited ?',
+  ])
+  expect(told(detail('crediting', [claimed]))[2]).toBe('✓ wasClaimed 30')
+  expect(told(detail('credited', [claimed, credited])).slice(2)).toEqual(['✓ wasClaimed 30', '✓ wasCredited 40'])
+})
+
+test('E1 what ended tells how far it had come', () => {
+  expect(told(detail('expired'))).toEqual(['✓ issued 10', '✓ becomesClaimable 20', '✓ wasExpired 90'])
+  expect(told(detail('revoked'))).toEqual(['✓ issued 10', '✓ wasRevoked ?'])
+  expect(told(detail('revoked', [claimed, credited, { status: 'revoked', at: 50 }]))).toEqual([
+    '✓ issued 10',
+    '✓ becomesClaimable 20',
+    '✓ wasClaimed 30',
+    '✓ wasCredited 40',
+    '✓ wasRevoked 50',
+  ])
+})

@@ -1,0 +1,43 @@
+import type { RewardDetail } from '@foyer/contract/rewards'
+import type { text } from './text.ts'
+
+/** A step of cash: when it was done; `undefined` where that is not known or yet to come. */
+export interface TimelineStep {
+  name: keyof typeof text
+  at: number | undefined
+  isDone: boolean
+}
+
+/**
+ * What has become of cash, and what is still to come: issued, to be claimed from its payout day, claimed, paid in. Expiry
+ * and withdrawal end it, wherever it stood.
+ */
+export const timelineOf = ({ reward, steps }: RewardDetail): TimelineStep[] => {
+  const { status, issuedAt, payoutAt, validUntil } = reward
+  const at = (step: RewardDetail['steps'][number]['status']) => steps.find((each) => each.status === step)?.at
+  const isWaiting = status === 'pending'
+  const done = (name: TimelineStep['name'], when: number | undefined): TimelineStep => ({
+    name,
+    at: when,
+    isDone: true,
+  })
+  const [claimed, credited] = [at('crediting'), at('credited')]
+  const before = [
+    done('issued', issuedAt),
+    { name: 'becomesClaimable' as const, at: payoutAt ?? issuedAt, isDone: !isWaiting },
+  ]
+  if (status === 'expired') return [...before, done('wasExpired', validUntil ?? undefined)]
+  if (status === 'revoked')
+    return [
+      // whether it could be claimed by then is not known where nobody did
+      ...(claimed === undefined ? before.slice(0, 1) : before),
+      ...(claimed === undefined ? [] : [done('wasClaimed', claimed)]),
+      ...(credited === undefined ? [] : [done('wasCredited', credited)]),
+      done('wasRevoked', at('revoked')),
+    ]
+  return [
+    ...before,
+    { name: 'wasClaimed', at: claimed, isDone: status === 'crediting' || status === 'credited' },
+    { name: 'wasCredited', at: credited, isDone: status === 'credited' },
+  ]
+}

@@ -1,0 +1,80 @@
+import type { Reward, RewardCodeReply } from '@foyer/contract/rewards'
+import { useState } from 'react'
+import { isRoute } from '../../../platform/navigation.ts'
+import { call, failureOf } from '../../../platform/session.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { eyeIcon, qrIcon } from '../icons.ts'
+import { CopyButton } from './copy-button.tsx'
+import { text } from './text.ts'
+
+const qrRoute = '/conversionQRCode'
+
+/** The code, masked until its owner asks to see it; asked for then, and kept nowhere. */
+export const VoucherCode = ({ reward }: { reward: Reward }) => {
+  const t = useText(text)
+  const [code, setCode] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const { id, status, maskedCode: tail } = reward
+  if (!tail) return null
+
+  const toggle = async () => {
+    if (code !== undefined) return setCode(undefined)
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      setCode((await call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })).code)
+    } catch (error) {
+      setFailed(await failureText(failureOf(error)))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="voucher-code">
+      <small>{t.code}</small>
+      <div className="voucher-code-row">
+        <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
+          {code ?? `•••• •••• ${tail}`}
+        </output>
+        {status === 'available' && (
+          <span className="small-buttons">
+            <button
+              type="button"
+              className="small-button"
+              aria-pressed={code !== undefined}
+              aria-busy={busy || undefined}
+              onClick={() => busy || void toggle()}
+            >
+              {busy ? <Spinner /> : <Icon path={eyeIcon} size={20} />}
+              {code === undefined ? t.reveal : t.hide}
+            </button>
+            {code !== undefined && <CopyButton label={t.copyCode} value={code} />}
+          </span>
+        )}
+      </div>
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The way to the counter: the code as a picture that changes. */
+export const QrLink = ({ reward: { id, status } }: { reward: Reward }) => {
+  const t = useText(text)
+  if (status !== 'available' || !isRoute(qrRoute)) return null
+  return (
+    <a className="button" href={`#${qrRoute}?reward=${id}`}>
+      <Icon path={qrIcon} />
+      {t.showQr}
+    </a>
+  )
+}

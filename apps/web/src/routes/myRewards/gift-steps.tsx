@@ -1,0 +1,25 @@
+import type { Reward } from '@foyer/contract/rewards'
+import { useText } from '../../shared/text/use-text.ts'
+import { text } from './status-text.ts'
+
+const way = ['preparing', 'packed', 'shipped', 'delivered'] as const
+
+/** How far a gift is on its way; what its state is called stands beside it. `isWhole`: with the name of each step. */
+export const GiftSteps = ({ status, isWhole = false }: { status: Reward['status']; isWhole?: boolean }) => {
+  const t = useText(text)
+  const reached = (way as readonly Reward['status'][]).indexOf(status)
+  if (reached < 0) return null
+  return (
+    <ol className={`gift-steps${isWhole ? ' is-whole' : ''}`} role="list" aria-hidden={!isWhole}>
+      {way.map((step, n) => (
+        <li
+          key={step}
+          className={n <= reached ? 'is-done' : undefined}
+          aria-current={isWhole && n === reached ? 'step' : undefined}
+        >
+          {isWhole && t[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}

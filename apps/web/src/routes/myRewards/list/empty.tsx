@@ -1,0 +1,37 @@
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { ticketIcon } from '../icons.ts'
+import { text } from '../text.ts'
+import type { Filters } from './filters.ts'
+
+const words = {
+  available: ['emptyAvailable', 'emptyAvailableWhy'],
+  used: ['emptyUsed', 'emptyUsedWhy'],
+  expired: ['emptyExpired', 'emptyExpiredWhy'],
+} as const
+
+/** Nothing to list: of this kind and these days, or at all. */
+export const Empty = ({ filters, onClear }: { filters: Filters; onClear: () => void }) => {
+  const t = useText(text)
+  const isFiltered = filters.type !== undefined || filters.from !== undefined || filters.to !== undefined
+  const [what, why] = isFiltered ? (['noMatch', 'noMatchWhy'] as const) : words[filters.tab]
+  return (
+    <div className="rewards-empty">
+      <span className="rewards-empty-art">
+        <Icon path={ticketIcon} size={40} />
+      </span>
+      <h2>{t[what]}</h2>
+      <p>{t[why]}</p>
+      {isFiltered ? (
+        <Button look="plain" onClick={onClear}>
+          {t.clearAll}
+        </Button>
+      ) : (
+        <a className="button button-plain" href="#/">
+          {t.activities}
+        </a>
+      )}
+    </div>
+  )
+}

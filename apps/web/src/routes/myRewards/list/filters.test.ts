@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { filtersOf, pathOf, requestOf } from './filters.ts'
+
+const of = (query: string) => filtersOf(new URLSearchParams(query))
+
+test('R28 the filters stand in the address, and come back from it', () => {
+  const path = '/myRewards?tab=used&type=cash_return&from=2026-11-01&to=2026-11-30'
+  expect(pathOf(of(path.slice(path.indexOf('?'))))).toBe(path)
+  expect(pathOf(of(''))).toBe('/myRewards')
+})
+
+test('R28 what is no filter is left out', () => {
+  expect(of('tab=all&type=points&from=yesterday&to=2026-99-99')).toEqual({ tab: 'available' })
+  expect(of('from=1900-01-01').from).toBeUndefined()
+})
+
+test('R28 days go from their midnight in Hong Kong to the next, over the end of the year too', () => {
+  expect(requestOf(of('from=2026-12-31&to=2026-12-31'))).toEqual({
+    tab: 'available',
+    from: Date.parse('2026-12-31T00:00:00+08:00'),
+    until: Date.parse('2027-01-01T00:00:00+08:00'),
+  })
+})

@@ -1,0 +1,43 @@
+import type { RewardsRequest, RewardTab, RewardType } from '@foyer/contract/rewards'
+
+/** What of the rewards is shown; days as `YYYY-MM-DD` in Hong Kong, both ends included. */
+export interface Filters {
+  tab: RewardTab
+  type?: RewardType | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const tabs = ['available', 'used', 'expired'] as const satisfies readonly RewardTab[]
+export const types = ['exchange_voucher', 'cash_return', 'physical_gift'] as const satisfies readonly RewardType[]
+
+const dayLength = 86_400_000
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
+const dayIn = (text: string | null): string | undefined =>
+  text !== null && dayPattern.test(text) && midnight(text) >= 0 ? text : undefined
+
+/** The filters an address asks for; what is none of them is left out. */
+export const filtersOf = (query: URLSearchParams): Filters => ({
+  tab: tabs.find((tab) => tab === query.get('tab')) ?? 'available',
+  type: types.find((type) => type === query.get('type')),
+  from: dayIn(query.get('from')),
+  to: dayIn(query.get('to')),
+})
+
+/** The address of the list under these filters, behind the hash. */
+export const pathOf = ({ tab, ...rest }: Filters): string => {
+  const query = new URLSearchParams({
+    ...(tab !== 'available' && { tab }),
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  })
+  return `/myRewards${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** What the server is asked: from the first midnight to the one after the last day. */
+export const requestOf = ({ tab, type, from, to }: Filters): RewardsRequest => ({
+  tab,
+  ...(type && { type }),
+  ...(from && { from: midnight(from) }),
+  ...(to && { until: midnight(to) + dayLength }),
+})

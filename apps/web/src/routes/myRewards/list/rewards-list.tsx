@@ -1,0 +1,79 @@
+import type { Reward } from '@foyer/contract/rewards'
+import { useRef, useState } from 'react'
+import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { EndlessList } from '../../../shared/ui/endless-list/endless-list.tsx'
+import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PullRefresh } from '../../../shared/ui/pull-refresh/pull-refresh.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
+import { text } from '../text.ts'
+import { Empty } from './empty.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { type Filters, filtersOf, pathOf, tabs } from './filters.ts'
+import { CardSkeletons, RewardCard } from './reward-card.tsx'
+import { useRewards } from './use-rewards.ts'
+
+interface RewardsListProps {
+  query: URLSearchParams
+  /** who is signed in, and to which account */
+  owner: readonly (string | undefined)[]
+}
+
+/** The rewards under three tabs, by type and by day of issue; what is chosen stands in the address, so that a reload keeps it. */
+export const RewardsList = ({ query, owner }: RewardsListProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const [filters, setFilters] = useState<Filters>(() => filtersOf(query))
+  const { list, first } = useRewards(owner, filters)
+  // while another tab is on its way the counts and the clock of the last one hold
+  const known = useRef(first)
+  if (first) known.current = first
+  const { counts, asOf, receivedAt } = known.current ?? {}
+  const now = asOf === undefined || receivedAt === undefined ? 0 : asOf + performance.now() - receivedAt
+
+  const change = (changes: Partial<Filters>) => {
+    const next = { ...filters, ...changes }
+    setFilters(next)
+    // no step of its own in the history, and nothing to scroll to
+    history.replaceState(history.state, '', `#${pathOf(next)}`)
+  }
+
+  return (
+    <Tabs
+      label={t.tabs}
+      tabs={tabs.map((value) => ({ value, label: counts ? `${t[value]} ${counts[value]}` : t[value] }))}
+      value={filters.tab}
+      onChange={(tab) => change({ tab })}
+    >
+      <FilterBar filters={filters} onChange={change} today={asOf === undefined ? undefined : hongKongDay(asOf)} />
+      {!online && asOf !== undefined && (
+        <Notice tone="info" icon={offlineIcon} live>
+          {fill(t.offline, { time: formatClock(language, asOf) })}
+        </Notice>
+      )}
+      <PullRefresh onRefresh={list.refresh}>
+        {list.state === 'loading' && list.items.length === 0 ? (
+          <Loading>
+            <CardSkeletons />
+          </Loading>
+        ) : (
+          <EndlessList<Reward>
+            label={t.list}
+            list={list}
+            keyOf={({ id }) => id}
+            item={(reward, titleId) => <RewardCard reward={reward} now={now} titleId={titleId} />}
+            empty={
+              <Empty filters={filters} onClear={() => change({ type: undefined, from: undefined, to: undefined })} />
+            }
+          />
+        )}
+      </PullRefresh>
+    </Tabs>
+  )
+}

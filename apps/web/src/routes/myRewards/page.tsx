@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useUser } from '../../platform/user-store.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
+import { text as personalText } from '../../shared/personal/text.ts'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useOnline } from '../../shared/server/use-online.ts'
+import { useSession } from '../../shared/server/use-session.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { offlineIcon } from '../../shared/ui/later-icons.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { CardSkeletons } from './list/reward-card.tsx'
+import { rewardsKey } from './list/use-rewards.ts'
+import { text } from './text.ts'
+import '../../shared/ui/skeleton.css'
+import './page.css'
+
+export { text }
+
+const loadList = () => import('./list/rewards-list.tsx')
+const RewardsList = lazy(() => loadList().then((part) => ({ default: part.RewardsList })))
+const RewardDetail = lazy(() => import('./detail/reward-detail.tsx').then((part) => ({ default: part.RewardDetail })))
+
+const Skeleton = () => (
+  <Loading>
+    <CardSkeletons />
+  </Loading>
+)
+
+/** Whoever is signed in sees theirs; nothing of it is kept once they or this screen are gone. */
+const Rewards = ({ query }: PageProps) => {
+  const t = useText(personalText)
+  const client = useQueryClient()
+  const session = useSession()
+  const online = useOnline()
+  const userInfo = useUser((state) => state.userInfo)
+  const person = userInfo?.mobileNo
+  const account = userInfo?.client?.clientId
+  const id = query.get('id')
+  // its code beside the session, so that neither waits for the other
+  useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
+  useEffect(() => () => client.removeQueries({ queryKey: [...rewardsKey, person, account] }), [client, person, account])
+
+  if (session.isSuccess && person === undefined) return <SignInFirst level="register" />
+  if (person === undefined && !online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {t.offline}
+      </Notice>
+    )
+  if (session.error && !session.isFetching)
+    return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
+  if (person === undefined) return <Skeleton />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      {id === null ? <RewardsList query={query} owner={[person, account]} /> : <RewardDetail key={id} id={id} />}
+    </Suspense>
+  )
+}
+
+/** R28: all that a person was granted, and each of it with what can be done with it. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <TopBar isShared={false} />
+      <main className={`page my-rewards${query.has('id') ? ' is-detail' : ''}`}>
+        <h1 tabIndex={-1}>{query.has('id') ? t.detail : t.title}</h1>
+        {!query.has('id') && <p className="lead">{t.lead}</p>}
+        <Rewards query={query} />
+      </main>
+    </ServerState>
+  )
+}

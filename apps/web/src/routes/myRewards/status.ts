@@ -1,0 +1,56 @@
+import type { Reward } from '@foyer/contract/rewards'
+import { alertIcon } from '../../shared/ui/icons.ts'
+import { checkIcon, clockIcon } from '../../shared/ui/later-icons.ts'
+import {
+  bannedIcon,
+  boxIcon,
+  coinsIcon,
+  giftIcon,
+  hourglassIcon,
+  pinIcon,
+  ticketIcon,
+  truckIcon,
+  undoIcon,
+} from './icons.ts'
+import type { text } from './status-text.ts'
+
+export type Tone = 'good' | 'warn' | 'info' | 'plain'
+
+interface Look {
+  name: keyof typeof text
+  tone: Tone
+  icon: string
+}
+
+const looks: Readonly<Record<Reward['status'], Look>> = {
+  pending: { name: 'awaitingPayout', tone: 'info', icon: hourglassIcon },
+  claimable: { name: 'claimable', tone: 'warn', icon: coinsIcon },
+  available: { name: 'available', tone: 'good', icon: ticketIcon },
+  crediting: { name: 'crediting', tone: 'info', icon: clockIcon },
+  preparing: { name: 'preparing', tone: 'info', icon: boxIcon },
+  packed: { name: 'packed', tone: 'info', icon: boxIcon },
+  shipped: { name: 'shipped', tone: 'info', icon: truckIcon },
+  returned: { name: 'returned', tone: 'warn', icon: undoIcon },
+  used: { name: 'used', tone: 'plain', icon: checkIcon },
+  credited: { name: 'credited', tone: 'good', icon: checkIcon },
+  delivered: { name: 'delivered', tone: 'good', icon: checkIcon },
+  expired: { name: 'expired', tone: 'plain', icon: clockIcon },
+  revoked: { name: 'revoked', tone: 'plain', icon: bannedIcon },
+}
+
+/** How a state is said and drawn: in words and a shape, the colour beside them. */
+export const lookOf = ({ type, status, needs }: Reward): Look => {
+  if (type === 'exchange_voucher' && status === 'pending') return { ...looks.pending, name: 'awaitingPartner' }
+  if (type === 'physical_gift' && status === 'claimable') return { name: 'addressNeeded', tone: 'warn', icon: pinIcon }
+  if (status === 'returned' && needs === 'address') return { ...looks.returned, icon: alertIcon }
+  return looks[status]
+}
+
+export const typeIcons: Readonly<Record<Reward['type'], string>> = {
+  exchange_voucher: ticketIcon,
+  cash_return: coinsIcon,
+  physical_gift: giftIcon,
+}
+
+/** Nothing can be done with it any more, and nothing came of it. */
+export const isOver = ({ status }: Reward): boolean => status === 'expired' || status === 'revoked'
