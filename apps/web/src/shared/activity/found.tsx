@@ -40,7 +40,7 @@ export const Found = ({ activity, updatedAt, actions, children }: FoundProps) =>
   const standing = useStanding(activity)
   const { status, gate } = standing
   const openStage = status?.stages.find(({ state }) => state === 'open')?.id ?? ''
-  const join = useJoin(activity, standing, openStage)
+  const join = useJoin(activity, standing, openStage, actions.consent !== undefined)
   const now = useBusinessClock({ asOf: detail.asOf, receivedAt: activity.receivedAt }, status)
 
   // terms younger than those on the page are a moment that has come, and so is a standing of the time before one

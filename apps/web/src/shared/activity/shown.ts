@@ -1,12 +1,22 @@
+import type { JoinConsent } from '@foyer/contract/activities'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Activity } from './activity.ts'
 import type { Standing } from './gate/use-standing.ts'
 import type { Join } from './join/use-join.ts'
 
+/** What a page asks for beside the terms: never ticked for anybody, and nothing hangs on it. */
+export interface ConsentAsked {
+  name: JoinConsent
+  label: string
+  why: string
+}
+
 /** What a page puts into the panel at its foot: in the place of joining, and beside the line that says so. */
 export interface GateActions {
   available?: ReactNode
   joined?: ReactNode
+  /** asked before joining, each time */
+  consent?: ConsentAsked
 }
 
 /** The activity of a page, where the caller stands with it, and the act of joining. */

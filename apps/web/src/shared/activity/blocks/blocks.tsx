@@ -1,5 +1,5 @@
 import type { Block, BlockKind, PageBlock } from '@foyer/contract/page-content'
-import { type ComponentType, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useShown } from '../shown.ts'
 import { CountdownBlock } from './countdown-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
@@ -52,9 +52,25 @@ const One = ({ block }: { block: PageBlock }) => {
 /** As many as reach below the first view of a phone; the others come right after, without keeping the page busy. */
 const inFirstView = 2
 
+interface BlocksProps {
+  /** a part of the page's own, behind the first block of a kind; at the end where the author wrote none */
+  after?: { kind: ShownKind; part: ReactNode }
+}
+
 /** The content of a published page, in its author's order. */
-export const Blocks = () => {
+export const Blocks = ({ after }: BlocksProps) => {
   const { blocks } = useShown().detail
   const shown = useDeferredValue(blocks, blocks.filter(({ kind }) => !framed.has(kind)).slice(0, inFirstView))
-  return shown.map((block) => <One key={blocks.indexOf(block)} block={block} />)
+  const place = after && shown.find(({ kind }) => kind === after.kind)
+  return (
+    <>
+      {shown.map((block) => (
+        <Fragment key={blocks.indexOf(block)}>
+          <One block={block} />
+          {block === place && after?.part}
+        </Fragment>
+      ))}
+      {!place && after?.part}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Residence } from '@foyer/contract/activities'
+import type { JoinConsent, Residence } from '@foyer/contract/activities'
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -11,6 +11,7 @@ import { blockOf } from '../blocks/block-of.ts'
 import { TermsText } from '../frame/terms-text.tsx'
 import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
+import { ConsentQuestion } from './consent-question.tsx'
 import { ResidenceQuestion } from './residence-question.tsx'
 import { text } from './text.ts'
 import '../../agreements/consents.css'
@@ -22,7 +23,7 @@ interface JoinSheetProps {
   action?: string
   /** what is about to be sent, above what is asked */
   children?: ReactNode
-  onConfirm: (residence: Residence | undefined) => void
+  onConfirm: (residence: Residence | undefined, consents?: readonly JoinConsent[]) => void
   onClose: () => void
 }
 
@@ -32,7 +33,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
   const { offlineWhy } = useText(gateText)
   const language = useLanguage()
   const id = useId()
-  const { detail, standing, join } = useShown()
+  const { detail, standing, join, actions } = useShown()
   const terms = blockOf(detail.blocks, 'terms')
   const isAsked = standing.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
@@ -40,11 +41,14 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
   const [agreedVersion, setAgreedVersion] = useState<number>()
   const [openedWith] = useState(detail.version)
   const agreed = agreedVersion === detail.version
+  const [consentedVersion, setConsentedVersion] = useState<number>()
+  const { consent } = actions
+  const consents = consent && consentedVersion === detail.version ? [consent.name] : []
   const [tried, setTried] = useState(false)
 
   const submit = () => {
     setTried(true)
-    if (agreed && (residence || !isAsked)) onConfirm(residence)
+    if (agreed && (residence || !isAsked)) onConfirm(residence, consents)
   }
   return (
     <Sheet
@@ -98,6 +102,13 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
           </div>
           <FieldError id={`${id}-error`}>{tried && !agreed ? t.termsMissing : undefined}</FieldError>
         </div>
+        {consent && (
+          <ConsentQuestion
+            consent={consent}
+            isGiven={consents.length > 0}
+            onChange={(isGiven) => setConsentedVersion(isGiven ? detail.version : undefined)}
+          />
+        )}
       </div>
     </Sheet>
   )

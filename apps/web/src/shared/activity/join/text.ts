@@ -37,5 +37,6 @@ export const text = table({
     '條款已更新，請閱讀新版本後再參加。',
     'The terms have changed. Please read the new version before you join.',
   ],
+  optional: ['（自愿）', '（自願）', '(optional)'],
   confirm: ['确认参加', '確認參加', 'Join'],
 })

@@ -1,4 +1,4 @@
-import type { JoinReply, JoinRequest, JoinStatus, Residence } from '@foyer/contract/activities'
+import type { JoinConsent, JoinReply, JoinRequest, JoinStatus, Residence } from '@foyer/contract/activities'
 import type { Reason } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../../platform/session.ts'
@@ -35,7 +35,7 @@ export interface Join {
   /** a tap: asks what has to be asked first, or joins */
   start: () => void
   /** the person has answered and agreed */
-  confirm: (residence: Residence | undefined) => void
+  confirm: (residence: Residence | undefined, consents?: readonly JoinConsent[]) => void
   cancel: () => void
   /** what had to come before sending did not */
   fail: (reason: Reason) => Promise<void>
@@ -53,8 +53,11 @@ const idle: JoinState = { kind: 'idle' }
 const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
   stage ? stages.find(({ id }) => id === stage)?.state === 'open' : gate === 'available'
 
-/** Joins an activity, or completes one of its stages, once (N13). */
-export const useJoin = ({ detail }: Activity, standing: Standing, stage: string): Join => {
+/**
+ * Joins an activity, or completes one of its stages, once (N13).
+ * @param asksConsent the page asks for one beside the terms: the sheet is never passed over
+ */
+export const useJoin = ({ detail }: Activity, standing: Standing, stage: string, asksConsent: boolean): Join => {
   const t = useText(text)
   const { number, version, stages } = detail
   const { status, gate, person, take, ask } = standing
@@ -107,12 +110,17 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
     }
   }
 
-  const join = (residence: Residence | undefined) => {
+  const join = (residence: Residence | undefined, consents: readonly JoinConsent[] = []) => {
     // two taps are one act
     if (!canStart || !person || sending.current) return
     // the version the person could read here; the server refuses one that no longer holds
     rememberAgreed(number, person, version)
-    const asked = { termsVersion: version, ...(residence && { residence }), ...(stage && { stage }) }
+    const asked = {
+      termsVersion: version,
+      ...(residence && { residence }),
+      ...(stage && { stage }),
+      ...(consents.length > 0 && { consents: [...consents] }),
+    }
     void send(keepAttempt<Asked>(nameOf(number, stage), person, asked))
   }
 
@@ -124,7 +132,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string)
     isBusy: state.kind === 'asking' || state.kind === 'sending',
     start: () => {
       if (!canStart || !status || !person) return
-      const asksNothing = !status.residenceNeeded && agreedTo(number, person, version)
+      const asksNothing = !asksConsent && !status.residenceNeeded && agreedTo(number, person, version)
       if (asksNothing) join(undefined)
       else setState({ kind: 'asking' })
     },

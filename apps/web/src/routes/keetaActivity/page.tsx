@@ -1,0 +1,36 @@
+import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { ClaimAction } from './parts/claim-action.tsx'
+import { DataPassed } from './parts/data-passed.tsx'
+import { JoinedAction } from './parts/joined-action.tsx'
+import { Voucher } from './parts/voucher.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R29: a partner's voucher, what it costs in data, and what becomes of it. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const
+  const part = (
+    <>
+      <Voucher />
+      <DataPassed />
+    </>
+  )
+  return (
+    <ServerState>
+      <ActivityPage
+        code="food-delivery"
+        painted={text}
+        actions={{ available: <ClaimAction />, joined: <JoinedAction />, consent }}
+      >
+        <Blocks after={{ kind: 'rewards', part }} />
+      </ActivityPage>
+    </ServerState>
+  )
+}

@@ -1,0 +1,28 @@
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { openWords } from '../../../shared/activity/gate/gate-words.ts'
+import { JoinAction } from '../../../shared/activity/join/join-action.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { useVoucher } from './use-voucher.ts'
+
+/** The open gate: claiming, unless the partner's codes have run out before the places did. */
+export const ClaimAction = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { detail, standing, join } = useShown()
+  const { data } = useVoucher()
+  if (data?.pool?.remaining !== 0 || join.isBusy || join.state.kind === 'unknown')
+    return <JoinAction {...openWords(detail, standing.status, language)} isOffline={!online} />
+  return (
+    <>
+      <GateLine title={t.poolEmpty} why={[t.poolEmptyWhy]} tone="quiet" />
+      <a className="button button-plain" href="#/">
+        {t.others}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PartnerVoucher } from '@foyer/contract/partners'
+import type { RewardCodeReply } from '@foyer/contract/rewards'
+import { useEffect, useState } from 'react'
+import { copyText } from '../../../platform/copy-text.ts'
+import { call, failureOf } from '../../../platform/session.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { text } from './voucher-text.ts'
+
+/** The code: asked for when it is to be seen, kept no longer than that, and away with the screen. */
+export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVoucher }) => {
+  const t = useText(text)
+  const [code, setCode] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const tail = maskedCode ?? ''
+
+  useEffect(() => {
+    const hide = () => document.hidden && setCode(undefined)
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
+
+  const reveal = async () => {
+    setAsking(true)
+    setProblem(undefined)
+    try {
+      setCode((await call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })).code)
+    } catch (error) {
+      setProblem(await failureText(failureOf(error)))
+    } finally {
+      setAsking(false)
+    }
+  }
+  const copy = async () => showToast(code && (await copyText(code)) ? t.copied : t.notCopied)
+
+  return (
+    <div className="code-panel">
+      <div>
+        <p className="code-name">{t.code}</p>
+        <p className="code numbers" aria-live="polite">
+          {code ?? (
+            <>
+              <span aria-hidden="true">•••• {tail}</span>
+              <span className="visually-hidden">{fill(t.masked, { tail })}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {code ? (
+        <Button look="quiet" onClick={() => setCode(undefined)}>
+          {t.hide}
+        </Button>
+      ) : (
+        <Button look="plain" busy={isAsking} onClick={() => void reveal()}>
+          {t.show}
+        </Button>
+      )}
+      {code && (
+        <Button className="code-copy" look="plain" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+      )}
+      {problem && (
+        <p className="gate-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

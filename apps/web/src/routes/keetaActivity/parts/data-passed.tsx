@@ -1,0 +1,30 @@
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { text } from './data-text.ts'
+import { neverIcon, passedIcon, tickIcon } from './icons.ts'
+
+/** What leaves the house, before anybody claims: always, only with consent, never. */
+export const DataPassed = () => {
+  const t = useText(text)
+  const rows = [
+    { icon: passedIcon, name: t.always, what: t.alwaysWhat },
+    { icon: tickIcon, name: t.asked, what: t.askedWhat },
+    { icon: neverIcon, name: t.never, what: t.neverWhat },
+  ]
+  return (
+    <Section title={t.title}>
+      <dl className="card data-passed">
+        {rows.map(({ icon, name, what }) => (
+          <div key={name} className="data-row">
+            <dt>
+              <Icon path={icon} size={20} />
+              {name}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PartnerVoucher } from '@foyer/contract/partners'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './voucher-text.ts'
+
+/** Until when, whether it is bound, and how it is used. */
+export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { id, status, item, claimedAt, validUntil, passesMobile } = voucher
+  const isOpen = status === 'available' || status === 'queued'
+  const rows = [
+    { name: t.claimedOn, value: formatMoment(language, claimedAt) },
+    ...(isOpen && validUntil !== null ? [{ name: t.validUntil, value: formatMoment(language, validUntil) }] : []),
+    ...(status === 'available' ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
+  ]
+  return (
+    <>
+      <dl className="voucher-facts numbers">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="voucher-fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status === 'available' && (
+        <div className="voucher-usage">
+          <h4>{t.usage}</h4>
+          <ol>
+            {item.usage.map((step) => (
+              <li key={step['en-US']}>{step[language]}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <a className="voucher-more" href={`#/myRewards?id=${id}`}>
+        {t.inRewards}
+      </a>
+    </>
+  )
+}

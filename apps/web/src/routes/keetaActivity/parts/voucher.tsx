@@ -1,0 +1,41 @@
+import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/contract/partners'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { useAskAfterClaim, useVoucher } from './use-voucher.ts'
+import { VoucherCard } from './voucher-card.tsx'
+import { text } from './voucher-text.ts'
+import './voucher.css'
+
+/** When a voucher changes by itself: at its end; while the partner has not answered, any time now. */
+const nextMoment = (voucher: PartnerVoucher | null | undefined): number => {
+  if (voucher?.status === 'queued') return 0
+  return (voucher?.status === 'available' && voucher.validUntil) || Number.POSITIVE_INFINITY
+}
+
+const useFollow = ({ data, ask }: Personal<PartnerVoucherReply>): void => {
+  const next = nextMoment(data?.voucher)
+  // what waits for the partner is asked about with rising pauses, whatever the clock says
+  useAskAgain([next], next === 0 ? 0 : (data?.asOf ?? 0), ask)
+}
+
+/** What the person claimed, and what became of it. */
+export const Voucher = () => {
+  const t = useText(text)
+  const { standing } = useShown()
+  const claimed = standing.status?.participation?.reference
+  const personal = useVoucher()
+  useAskAfterClaim(personal, claimed)
+  useFollow(personal)
+  if (claimed === undefined) return null
+  return (
+    <Section title={t.title}>
+      <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton voucher-skeleton" />}>
+        {({ voucher }) => voucher && <VoucherCard voucher={voucher} />}
+      </PersonalPart>
+    </Section>
+  )
+}

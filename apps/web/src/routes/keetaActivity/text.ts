@@ -1,0 +1,29 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['外卖礼券', '外賣禮券', 'Food delivery voucher'],
+  lead: [
+    '合资格会员可领取合作平台礼券一张，领取前列明使用条款及会交给合作方的资料。',
+    '合資格會員可領取合作平台禮券一張，領取前列明使用條款及會交予合作方的資料。',
+    'One voucher of a partner platform for eligible members, with its terms and the data passed on shown before you claim.',
+  ],
+  consent: [
+    '我同意把手机号交给合作平台，以便把礼券绑定到我的平台账户',
+    '我同意把手機號碼交予合作平台，以便把禮券綁定至我的平台賬戶',
+    'Pass my phone number to the partner, so that the voucher is bound to my account there',
+  ],
+  consentWhy: [
+    '不勾选也能领取，届时自行输入代码即可。可随时撤回。',
+    '不剔選亦可領取，屆時自行輸入代碼即可。可隨時撤回。',
+    'Without it you get the voucher all the same and type its code yourself. You may take it back at any time.',
+  ],
+  poolEmpty: ['礼券已领完', '禮券已領完', 'All vouchers are claimed'],
+  poolEmptyWhy: [
+    '合作平台提供的代码已全部领取。如有补充，本页会更新。',
+    '合作平台提供的代碼已全部領取。如有補充，本頁會更新。',
+    'Every code of the partner has been claimed. If there are more, this page shows it.',
+  ],
+  others: ['查看其他活动', '查看其他活動', 'See other activities'],
+  toVoucher: ['查看我的礼券', '查看我的禮券', 'See my voucher'],
+  toRewards: ['我的奖励', '我的獎勵', 'My rewards'],
+})
