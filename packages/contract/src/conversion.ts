@@ -95,6 +95,8 @@ export const accessReply = z.object({
   checks: z.array(z.object({ rule: accessRule, verdict: accessVerdict })),
   /** everything passes */
   isGranted: z.boolean(),
+  /** how long a hold stands */
+  holdMinutes: z.number().int(),
   /** version of the terms that a hold has to agree to */
   termsVersion: z.number().int(),
   /** when the person agreed to the partner's statement, under the terms that hold; wall clock */

@@ -4,6 +4,7 @@ import { offerOf, pointsExchange, welcomePoints } from '../../activities/points-
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import { consentedAt } from './consents.ts'
+import { holdLife } from './hold-life.ts'
 import { shownOffers } from './shown-offers.ts'
 import { standingToShow } from './standing.ts'
 
@@ -50,6 +51,7 @@ export const accessOf = async (context: Context, request: FastifyRequest, code: 
     offer,
     checks,
     isGranted: checks.every(({ verdict }) => verdict === 'pass'),
+    holdMinutes: holdLife / 60_000,
     termsVersion: status.termsVersion,
     consentedAt: personId === null ? null : await consentedAt(db, personId, facts.partner.code, status.termsVersion),
     converted: last?.id ?? null,

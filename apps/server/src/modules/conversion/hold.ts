@@ -12,12 +12,10 @@ import { gateRefusal } from '../activities/require-ready.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { requireConsent } from './consents.ts'
 import { endDue } from './end-hold.ts'
+import { holdLife } from './hold-life.ts'
 import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
 import { type ExchangeStanding, exchangeStanding } from './standing.ts'
-
-/** How long an offer is kept aside, by the business clock. */
-export const holdLife = 10 * 60_000
 
 /** @throws Refused for whoever may not exchange anything now, or has not read the terms that hold */
 const requireStanding = ({ status, isOpen, isJoined }: ExchangeStanding, termsVersion: number): void => {

@@ -1,0 +1,59 @@
+import type { AccessReply } from '@foyer/contract/conversion'
+import { failureOf } from '../../../platform/session.ts'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { NotFound } from '../../../shared/conversion/not-found.tsx'
+import { useJoinedNow } from '../../../shared/conversion/use-joined-now.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { Checks } from './checks.tsx'
+import { Chosen } from './chosen.tsx'
+import { Consents } from './consents.tsx'
+import type { Agreement } from './use-agreement.ts'
+import '../../../shared/activity/blocks/blocks.css'
+import '../../../shared/ui/skeleton.css'
+
+const Shapes = () => {
+  const t = useText(text)
+  return (
+    <div className="access">
+      <Section title={t.chosen}>
+        <div className="skeleton chosen-shape" />
+      </Section>
+      <Section title={t.checks}>
+        <div className="skeleton checks-shape" />
+      </Section>
+    </div>
+  )
+}
+
+interface AccessProps {
+  personal: Personal<AccessReply>
+  agreement: Agreement
+  isOffer: boolean
+}
+
+/** What was chosen, every rule with how the person stands, and what they agree to. */
+export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
+  const t = useText(text)
+  const { standing } = useShown()
+  useJoinedNow(personal.ask)
+  const reason = personal.error ? failureOf(personal.error).reason : undefined
+  if (!isOffer || reason === 'not_found' || reason === 'invalid_request')
+    return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
+  // the frame is about to say so in the place of the whole page
+  if (reason === 'activity_mainland') return <Shapes />
+  return (
+    <PersonalPart personal={personal} level="tourist" skeleton={<Shapes />}>
+      {(access) => (
+        <div className="access">
+          <Chosen access={access} />
+          <Checks access={access} />
+          <Consents access={access} agreement={agreement} isAsked={standing.gate === 'joined' && access.isGranted} />
+        </div>
+      )}
+    </PersonalPart>
+  )
+}

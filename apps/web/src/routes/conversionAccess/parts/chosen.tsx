@@ -1,0 +1,47 @@
+import type { AccessReply } from '@foyer/contract/conversion'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
+import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What is about to be exchanged, with its cost beside what the person has. */
+export const Chosen = ({ access }: { access: AccessReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { offer, balance } = access
+  const { remaining, total } = offer.quota
+  return (
+    <Section title={t.chosen}>
+      <div className="card chosen">
+        <OfferHead offer={offer}>
+          <p className="chosen-note">{offer.note[language]}</p>
+        </OfferHead>
+        <dl className="receipt numbers">
+          <div className="is-total">
+            <dt>{t.cost}</dt>
+            <dd>{formatPoints(language, offer.cost)}</dd>
+          </div>
+          {balance && (
+            <div>
+              <dt>{t.balance}</dt>
+              <dd>{formatPoints(language, balance.available)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t.valid}</dt>
+            <dd>{fill(t.validDays, { days: offer.validDays })}</dd>
+          </div>
+          <div>
+            <dt>{t.stock}</dt>
+            <dd>
+              {fill(t.left, { remaining: formatNumber(language, remaining), total: formatNumber(language, total) })}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  )
+}

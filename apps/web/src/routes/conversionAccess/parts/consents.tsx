@@ -1,0 +1,101 @@
+import type { AccessReply } from '@foyer/contract/conversion'
+import { useId } from 'react'
+import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { TermsText } from '../../../shared/activity/frame/terms-text.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { text } from '../text.ts'
+import type { Agreement } from './use-agreement.ts'
+import '../../../shared/agreements/consents.css'
+import '../../../shared/activity/join/join-sheet.css'
+
+interface TickProps {
+  label: string
+  checked: boolean
+  error: string | undefined
+  onChange: (checked: boolean) => void
+}
+
+const Tick = ({ label, checked, error, onChange }: TickProps) => {
+  const id = useId()
+  return (
+    <div>
+      <div className="consent">
+        <input
+          id={id}
+          type="checkbox"
+          className="check"
+          checked={checked}
+          aria-describedby={`${id}-error`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+interface ConsentsProps {
+  access: AccessReply
+  agreement: Agreement
+  /** the person could reserve now; else there is nothing to agree to yet */
+  isAsked: boolean
+}
+
+/** What the partner is told, and the ticks, none of them made beforehand. */
+export const Consents = ({ access, agreement, isAsked }: ConsentsProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail } = useShown()
+  const { partner } = access.offer
+  const { version, publishedAt, blocks } = detail
+  const terms = blockOf(blocks, 'terms')
+  const isHeld = access.offer.mine?.state === 'held'
+  const needsData = partner.needsConsent && access.consentedAt === null
+  const ticked = (checked: boolean) => (checked ? version : undefined)
+  return (
+    <>
+      <Section title={t.data}>
+        <div className="card data-statement">
+          <p>{partner.dataStatement[language]}</p>
+          {access.consentedAt !== null && (
+            <small className="numbers">{fill(t.agreedAt, { time: formatMoment(language, access.consentedAt) })}</small>
+          )}
+        </div>
+      </Section>
+      {isAsked && !isHeld && (
+        <Section title={t.terms}>
+          <div className="card consents access-consents">
+            {terms && (
+              <details className="join-terms">
+                <summary>{t.read}</summary>
+                <TermsText terms={terms} version={version} publishedAt={publishedAt} language={language} />
+              </details>
+            )}
+            <Tick
+              label={fill(t.agreeTerms, { version })}
+              checked={agreement.terms === version}
+              error={agreement.tried && agreement.terms !== version ? t.termsMissing : undefined}
+              onChange={(checked) => agreement.setTerms(ticked(checked))}
+            />
+            {needsData && (
+              <Tick
+                label={fill(t.agreeData, { partner: partner.name[language] })}
+                checked={agreement.data === version}
+                error={agreement.tried && agreement.data !== version ? t.dataMissing : undefined}
+                onChange={(checked) => agreement.setData(ticked(checked))}
+              />
+            )}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AccessReply, HoldReply, HoldRequest } from '@foyer/contract/conversion'
+import { useEffect } from 'react'
+import { goTo } from '../../../platform/navigation.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { callPath, offersPage, startingPage } from '../../../shared/conversion/paths.ts'
+import { text as shared } from '../../../shared/conversion/text.ts'
+import { loadReasonText } from '../../../shared/errors/failure-text.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { text as personalText } from '../../../shared/personal/text.ts'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { text } from '../text.ts'
+import type { Agreement } from './use-agreement.ts'
+
+type Asked = Omit<HoldRequest, 'key'>
+
+interface ReserveProps {
+  access: AccessReply
+  agreement: Agreement
+  personal: Personal<AccessReply>
+}
+
+const focusFirstFault = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+/** The main action of the page: reserves the offer, once, and goes on to confirming it. */
+export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
+  const t = useText(text)
+  const words = useText(personalText)
+  const { offers } = useText(shared)
+  const online = useOnline()
+  const { detail, standing } = useShown()
+  const { offer, isGranted, holdMinutes, consentedAt } = access
+  const { state, send, again } = useOnce<Asked, HoldReply>({
+    name: `hold.${offer.code}`,
+    path: callPath('hold'),
+    person: personal.person,
+    onDone: ({ hold }) => goTo(startingPage(hold.id)),
+    onRefused: () => void Promise.all([personal.ask(), standing.ask()]),
+  })
+  // there before the network goes
+  useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
+
+  if (state.kind === 'unknown')
+    return (
+      <>
+        <p className="gate-problem" role="alert">
+          {words.unknown} {words.unknownWhy}
+        </p>
+        <Button blocked={!online} onClick={again}>
+          {words.again}
+        </Button>
+      </>
+    )
+  const problem = state.kind === 'refused' && (
+    <p className="gate-problem" role="alert">
+      {state.message}
+    </p>
+  )
+  if (offer.mine?.hold)
+    return (
+      <a className="button" href={`#${startingPage(offer.mine.hold)}`}>
+        {t.toReserved}
+      </a>
+    )
+  if (!isGranted)
+    return (
+      <>
+        {problem || <p className="reserve-note">{t.blocked}</p>}
+        <a className="button button-plain" href={`#${offersPage}`}>
+          {offers}
+        </a>
+      </>
+    )
+  const { version } = detail
+  const needsData = offer.partner.needsConsent && consentedAt === null
+  const reserve = () => {
+    agreement.setTried(true)
+    if (agreement.terms !== version || (needsData && agreement.data !== version)) return focusFirstFault()
+    send({ offer: offer.code, termsVersion: version, ...(needsData && { consents: ['partner_mobile'] }) })
+  }
+  return (
+    <>
+      {problem || <p className="reserve-note">{online ? t.reserveWhy : words.offline}</p>}
+      <Button busy={state.kind === 'sending'} blocked={!online} onClick={reserve}>
+        {state.kind === 'sending' ? t.sending : fill(t.reserve, { minutes: holdMinutes })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({
+  path: '/conversionAccess',
+  early: 'activities/points-exchange',
+  frame: 'activity',
+  load: () => import('./page.tsx'),
+})

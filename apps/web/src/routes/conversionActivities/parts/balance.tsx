@@ -1,0 +1,44 @@
+import type { OffersReply } from '@foyer/contract/conversion'
+import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import type { Language } from '../../../shared/text/languages.ts'
+import { fill, textsIn } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What these points are good for now: how many of the offers, or why none. */
+const reachOf = ({ offers }: OffersReply, language: Language): string => {
+  const t = textsIn(text, language)
+  const mine = offers.flatMap((offer) => offer.mine ?? [])
+  const open = mine.filter(({ state }) => state === 'open').length
+  if (open > 0) return fill(t.some, { n: open })
+  if (mine.some(({ state }) => state === 'closed')) return t.closed
+  const missing = mine.filter(({ state }) => state === 'short').map((one) => one.missing)
+  return missing.length > 0 ? fill(t.noneShort, { points: formatPoints(language, Math.min(...missing)) }) : t.none
+}
+
+/** The person's points; of somebody who has not joined, those that joining brings. */
+export const Balance = ({ reply }: { reply: OffersReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { balance, welcome, offers } = reply
+  const hasJoined = balance !== null && offers.some(({ mine }) => mine !== null && mine.state !== 'not_joined')
+  if (!hasJoined)
+    return (
+      <div className="points-card">
+        <p className="points-label">{t.welcome}</p>
+        <p className="points-figure numbers">{formatNumber(language, welcome)}</p>
+        <p className="points-note">{t.welcomeWhy}</p>
+      </div>
+    )
+  return (
+    <div className="points-card">
+      <p className="points-label">{t.balance}</p>
+      <p className="points-figure numbers">
+        {formatNumber(language, balance.available)}
+        {balance.held > 0 && <small>{fill(t.held, { points: formatPoints(language, balance.held) })}</small>}
+      </p>
+      <p className="points-note">{reachOf(reply, language)}</p>
+    </div>
+  )
+}

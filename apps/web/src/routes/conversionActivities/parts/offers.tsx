@@ -1,0 +1,51 @@
+import type { OffersReply } from '@foyer/contract/conversion'
+import { failureOf } from '../../../platform/session.ts'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { callPath } from '../../../shared/conversion/paths.ts'
+import { useJoinedNow } from '../../../shared/conversion/use-joined-now.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { Balance } from './balance.tsx'
+import { OfferCard } from './offer-card.tsx'
+import '../../../shared/ui/skeleton.css'
+
+/** As many as there are, each as high as it will be. */
+const Shapes = () => (
+  <div className="offers">
+    <div className="skeleton points-card" />
+    {['one', 'two', 'three', 'four'].map((key) => (
+      <div key={key} className="skeleton offer-shape" />
+    ))}
+  </div>
+)
+
+/** The balance and every offer, as the server says they stand for this person. */
+export const Offers = () => {
+  const t = useText(text)
+  const personal = usePersonal<OffersReply>(callPath('offers'), {}, { forVisitors: true })
+  useJoinedNow(personal.ask)
+  // the frame is about to say so in the place of the whole page
+  const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'
+  return (
+    <Section title={t.offers}>
+      {isWithheld ? (
+        <Shapes />
+      ) : (
+        <PersonalPart personal={personal} level="tourist" skeleton={<Shapes />}>
+          {(reply) => (
+            <div className="offers">
+              <Balance reply={reply} />
+              <ul role="list">
+                {reply.offers.map((offer) => (
+                  <OfferCard key={offer.code} offer={offer} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </PersonalPart>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['积分换礼券', '積分換禮券', 'Points for vouchers'],
+  lead: [
+    '用已有积分换取生活礼券，所需积分、实时库存与有效期一目了然。',
+    '以現有積分換取生活禮券，所需積分、實時存量與有效期一目了然。',
+    'Exchange points you hold for everyday vouchers, with cost, true stock and expiry shown.',
+  ],
+  offers: ['可换领的礼券', '可換領的禮券', 'Vouchers'],
+  balance: ['我的积分', '我的積分', 'My points'],
+  held: ['另有 {points} 正为您保留', '另有 {points} 正為您保留', 'and {points} set aside for you'],
+  welcome: ['迎新积分', '迎新積分', 'Welcome points'],
+  welcomeWhy: ['参加活动即可获得，每人一次。', '參加活動即可獲得，每人一次。', 'Yours when you join, once a person.'],
+  some: ['现在可换领 {n} 款', '現可換領 {n} 款', 'You can exchange for {n} of these now'],
+  none: ['暂时没有可换领的礼券', '暫時沒有可換領的禮券', 'None of these can be exchanged right now'],
+  noneShort: [
+    '暂时没有可换领的礼券，距离最近一款还差 {points}。',
+    '暫時沒有可換領的禮券，距離最近一款尚欠 {points}。',
+    'None of these can be exchanged right now. The nearest one needs {points} more.',
+  ],
+  closed: ['活动未在进行，暂不接受换领。', '活動並非進行中，暫不接受換領。', 'The activity is not open for exchange.'],
+  left: ['尚余 {remaining} / {total}', '尚餘 {remaining} / {total}', '{remaining} of {total} left'],
+  low: ['所余不多，{remaining} / {total}', '所餘無幾，{remaining} / {total}', 'Few left: {remaining} of {total}'],
+  soldOut: ['已换完', '已換完', 'All gone'],
+  valid: ['换领后 {days} 天内有效', '換領後 {days} 日內有效', 'Valid for {days} days from the exchange'],
+  limit: ['每人限 {n} 张', '每人限 {n} 張', 'Up to {n} a person'],
+  short: ['还差 {points}', '尚欠 {points}', '{points} short'],
+  mineHeld: ['为您保留中', '為您保留中', 'Reserved for you'],
+  mineLimit: ['您已换领', '您已換領', 'You have had this'],
+  rewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
+})

@@ -1,0 +1,26 @@
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Result } from './parts/result.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R12: what became of an exchange; its id stands in the address, so that a reload shows the same. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <>
+      <TopBar isShared={false} />
+      <main className="page result">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <ServerState>
+          <Result id={query.get('id') ?? ''} />
+        </ServerState>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { brand } from '@foyer/contract/brand'
+import type { Conversion, ConversionReply } from '@foyer/contract/conversion'
+import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
+import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { text } from '../text.ts'
+
+const ToRewards = () => (
+  <a className="button button-plain" href="#/myRewards">
+    {useText(text).rewards}
+  </a>
+)
+
+/** Nobody knows yet: the server is asked by itself, with rising pauses, and says when next. */
+const Pending = ({ personal }: { personal: Personal<ConversionReply> }) => {
+  const t = useText(text)
+  const left = useRisingPauses(true, personal.ask)
+  return (
+    <>
+      <p className="result-note numbers">{left !== undefined && fill(t.askAgainIn, { n: left })}</p>
+      <Button busy={personal.asking} onClick={() => void personal.ask()}>
+        {t.askNow}
+      </Button>
+      <ToRewards />
+    </>
+  )
+}
+
+const Failed = ({ conversion: { failure, offer } }: { conversion: Conversion }) => {
+  const t = useText(text)
+  const mayTryAgain = failure === 'partner_refused'
+  return (
+    <>
+      {mayTryAgain && (
+        <a className="button" href={`#${accessPage(offer.code)}`}>
+          {t.again}
+        </a>
+      )}
+      <a className={mayTryAgain ? 'button button-plain' : 'button'} href={`#${offersPage}`}>
+        {t.choose}
+      </a>
+      <p className="result-note numbers">{fill(t.hotline, { hotline: brand.hotline.replaceAll(' ', '\u00a0') })}</p>
+    </>
+  )
+}
+
+interface ActionsProps {
+  conversion: Conversion
+  personal: Personal<ConversionReply>
+}
+
+/** The next step. */
+export const Actions = ({ conversion, personal }: ActionsProps) => {
+  const t = useText(text)
+  const { status, reward } = conversion
+  return (
+    <div className="result-actions">
+      {status === 'pending' && <Pending personal={personal} />}
+      {status === 'failed' && <Failed conversion={conversion} />}
+      {status === 'succeeded' && reward && (
+        <>
+          <a className="button" href={`#/conversionQRCode?reward=${reward}`}>
+            {t.show}
+          </a>
+          <ToRewards />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ConversionReply } from '@foyer/contract/conversion'
+import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What was exchanged, its reference, and where the points are now. */
+export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { offer, cost, reference, at, validUntil, restored } = conversion
+  const time = (moment: number) => fill(t.hongKongTime, { time: formatMoment(language, moment) })
+  return (
+    <section className="result-card" aria-label={offer.name[language]}>
+      <OfferHead offer={offer} />
+      <dl className="receipt numbers">
+        <div>
+          <dt>{t.reference}</dt>
+          <dd className="reference">{reference}</dd>
+        </div>
+        <div>
+          <dt>{t.at}</dt>
+          <dd>{time(at)}</dd>
+        </div>
+        {validUntil !== null && (
+          <div>
+            <dt>{t.validUntil}</dt>
+            {/* the last minute in which it can be used */}
+            <dd>{time(validUntil - 1)}</dd>
+          </div>
+        )}
+        {restored > 0 ? (
+          <div className="is-back">
+            <dt>{t.returned}</dt>
+            <dd>+{formatPoints(language, restored)}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{t.spent}</dt>
+            <dd>{formatPoints(language, cost)}</dd>
+          </div>
+        )}
+        <div className="is-total">
+          <dt>{t.balance}</dt>
+          <dd>{formatPoints(language, balance.available)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

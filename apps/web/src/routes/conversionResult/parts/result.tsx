@@ -1,0 +1,39 @@
+import type { ConversionReply } from '@foyer/contract/conversion'
+import { failureOf } from '../../../platform/session.ts'
+import { isId } from '../../../shared/conversion/is-id.ts'
+import { NotFound } from '../../../shared/conversion/not-found.tsx'
+import { callPath } from '../../../shared/conversion/paths.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { Actions } from './actions.tsx'
+import { Outcome } from './outcome.tsx'
+import { Receipt } from './receipt.tsx'
+import '../../../shared/ui/skeleton.css'
+
+const Shapes = () => (
+  <div className="result-parts">
+    <div className="skeleton outcome-shape" />
+    <div className="skeleton result-receipt-shape" />
+  </div>
+)
+
+/** The exchange that the address names, as the server says it stands. */
+export const Result = ({ id }: { id: string }) => {
+  const t = useText(text)
+  const personal = usePersonal<ConversionReply>(callPath('status'), { id }, { enabled: isId(id) })
+  if (!isId(id) || (personal.error && failureOf(personal.error).reason === 'not_found'))
+    return <NotFound title={t.unknownResult} why={t.unknownResultWhy} />
+  return (
+    <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>
+      {(reply) => (
+        <div className="result-parts">
+          <Outcome conversion={reply.conversion} />
+          <Receipt reply={reply} />
+          <Actions conversion={reply.conversion} personal={personal} />
+        </div>
+      )}
+    </PersonalPart>
+  )
+}

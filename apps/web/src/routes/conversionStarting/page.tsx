@@ -1,0 +1,26 @@
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Starting } from './parts/starting.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R14: what is reserved, for how long, and confirming it once. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <>
+      <TopBar isShared={false} />
+      <main className="page starting">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <ServerState>
+          <Starting id={query.get('hold') ?? ''} />
+        </ServerState>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { HoldReply } from '@foyer/contract/conversion'
+import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
+import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
+import { text as shared } from '../../../shared/conversion/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { clockIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { text } from '../text.ts'
+
+/** The reservation came to nothing: the points are back, and where. */
+export const Ended = ({ reserved, isExpired }: { reserved: HoldReply; isExpired: boolean }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { hold, balance } = reserved
+  return (
+    <div className="starting-parts">
+      <Notice tone="info" icon={clockIcon} live>
+        <p>
+          <strong>{isExpired ? t.expired : t.released}</strong>
+        </p>
+        <p className="numbers">{fill(t.expiredWhy, { points: formatPoints(language, hold.cost) })}</p>
+      </Notice>
+      <section className="starting-card">
+        <OfferHead offer={hold.offer} />
+        <dl className="receipt numbers">
+          <div className="is-back">
+            <dt>{t.returned}</dt>
+            <dd>+{formatPoints(language, hold.cost)}</dd>
+          </div>
+          <div className="is-total">
+            <dt>{t.balance}</dt>
+            <dd>{formatPoints(language, balance.available)}</dd>
+          </div>
+        </dl>
+      </section>
+      <div className="starting-actions">
+        <a className="button" href={`#${accessPage(hold.offer.code)}`}>
+          {t.again}
+        </a>
+        <a className="button button-plain" href={`#${offersPage}`}>
+          {useText(shared).offers}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { HoldReply } from '@foyer/contract/conversion'
+import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What is exchanged, what it costs, and what is left afterwards. */
+export const Item = ({ reserved: { hold, balance } }: { reserved: HoldReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { offer, cost } = hold
+  return (
+    <section className="starting-card" aria-label={offer.name[language]}>
+      <OfferHead offer={offer}>
+        <p className="starting-note">{offer.note[language]}</p>
+      </OfferHead>
+      <dl className="receipt numbers">
+        <div className="is-total">
+          <dt>{t.cost}</dt>
+          <dd>{formatPoints(language, cost)}</dd>
+        </div>
+        <div>
+          <dt>{t.after}</dt>
+          <dd>{formatPoints(language, balance.available)}</dd>
+        </div>
+        <div>
+          <dt>{t.valid}</dt>
+          <dd>{fill(t.validDays, { days: offer.validDays })}</dd>
+        </div>
+      </dl>
+      {offer.isConfirmedByPartner && (
+        <p className="starting-note">{fill(t.byPartner, { partner: offer.partner.name[language] })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { HoldReply } from '@foyer/contract/conversion'
+import { useEffect } from 'react'
+import { goTo } from '../../../platform/navigation.ts'
+import { failureOf } from '../../../platform/session.ts'
+import { isId } from '../../../shared/conversion/is-id.ts'
+import { NotFound } from '../../../shared/conversion/not-found.tsx'
+import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { Ended } from './ended.tsx'
+import { Held } from './held.tsx'
+import '../../../shared/ui/skeleton.css'
+
+const Shapes = () => (
+  <div className="starting-parts">
+    <div className="skeleton timer-shape" />
+    <div className="skeleton receipt-shape" />
+    <div className="skeleton action-shape" />
+  </div>
+)
+
+/** A reservation that was confirmed has its result elsewhere. */
+const Committed = ({ conversion }: { conversion: string }) => {
+  useEffect(() => goTo(resultPage(conversion), { replace: true }), [conversion])
+  return <Shapes />
+}
+
+type Reserved = HoldReply & { receivedAt: number }
+
+const State = ({ reserved, personal }: { reserved: Reserved; personal: Personal<HoldReply> }) => {
+  const { status, conversion } = reserved.hold
+  if (conversion !== null) return <Committed conversion={conversion} />
+  return status === 'held' ? (
+    <Held reserved={reserved} personal={personal} />
+  ) : (
+    <Ended reserved={reserved} isExpired={status === 'expired'} />
+  )
+}
+
+/** The reservation that the address names, as the server says it stands. */
+export const Starting = ({ id }: { id: string }) => {
+  const t = useText(text)
+  const personal = usePersonal<HoldReply>(callPath('held'), { hold: id }, { enabled: isId(id) })
+  if (!isId(id) || (personal.error && failureOf(personal.error).reason === 'not_found'))
+    return <NotFound title={t.unknownHold} why={t.unknownHoldWhy} />
+  return (
+    <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>
+      {(reserved) => <State reserved={reserved} personal={personal} />}
+    </PersonalPart>
+  )
+}

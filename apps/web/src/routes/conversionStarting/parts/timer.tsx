@@ -1,0 +1,38 @@
+import type { HoldReply } from '@foyer/contract/conversion'
+import type { CSSProperties } from 'react'
+import { useBusinessClock } from '../../../shared/activity/business-clock.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { spokenTimeLeft } from '../../../shared/ui/countdown/time-left.ts'
+import { useSecondsLeft } from '../../../shared/ui/countdown/use-seconds-left.ts'
+import { text } from '../text.ts'
+
+const clockFace = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+interface TimerProps {
+  reserved: HoldReply & { receivedAt: number }
+  onEnd: () => void
+}
+
+/** Minutes and seconds that the reservation still stands, by the server's clock. */
+export const Timer = ({ reserved, onEnd }: TimerProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const now = useBusinessClock(reserved, undefined)
+  const { heldAt, expiresAt } = reserved.hold
+  const left = useSecondsLeft(expiresAt, now, onEnd)
+  const share = Math.min(1, (left * 1000) / (expiresAt - heldAt))
+  return (
+    <section className={left <= 60 ? 'hold-timer is-ending' : 'hold-timer'} aria-label={t.timeLeft}>
+      <p>{t.timeLeft}</p>
+      <div role="timer">
+        <span className="visually-hidden">{spokenTimeLeft(left, language)}</span>
+        <b className="numbers" aria-hidden="true">
+          {clockFace(left)}
+        </b>
+      </div>
+      <span className="hold-bar" style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../text/languages.ts'
+import { fill, textsIn } from '../text/table.ts'
+import { text } from './text.ts'
+
+/** `1,200`, as a figure that stands alone. */
+export const formatNumber = (language: Language, n: number): string => new Intl.NumberFormat(language).format(n)
+
+/** `1,200 points`, `1,200 积分`. */
+export const formatPoints = (language: Language, n: number): string => {
+  const t = textsIn(text, language)
+  return fill(n === 1 ? t.point : t.points, { n: formatNumber(language, n) })
+}

@@ -1,0 +1,19 @@
+import { useText } from '../text/use-text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { offersPage } from './paths.ts'
+import { text } from './text.ts'
+
+/** What an address names is not there, or somebody else's; asking again would not help. */
+export const NotFound = ({ title, why }: { title: string; why: string }) => (
+  <>
+    <Notice tone="warn" live>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{why}</p>
+    </Notice>
+    <a className="button button-plain" href={`#${offersPage}`}>
+      {useText(text).offers}
+    </a>
+  </>
+)

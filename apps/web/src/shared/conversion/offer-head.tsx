@@ -1,0 +1,37 @@
+import type { Conversion, Offer } from '@foyer/contract/conversion'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { loadConfig } from '../../platform/config.ts'
+import { useLanguage } from '../text/language.ts'
+import './offer-head.css'
+
+/** The drawing of an offer; its place is kept while nobody knows yet where drawings are. */
+const OfferArt = ({ name }: { name: string }) => {
+  const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity })
+  return (
+    <span className="offer-art">
+      {data && <img src={`${data.hosts.api}/media/${name}`} alt="" width="56" height="56" />}
+    </span>
+  )
+}
+
+interface OfferHeadProps {
+  offer: Offer | Conversion['offer']
+  /** under the partner's name */
+  children?: ReactNode
+}
+
+/** What is exchanged: drawing, name, and who honours it. */
+export const OfferHead = ({ offer, children }: OfferHeadProps) => {
+  const language = useLanguage()
+  return (
+    <div className="offer-head">
+      <OfferArt name={offer.art} />
+      <div>
+        <strong>{offer.name[language]}</strong>
+        <span className="offer-partner">{offer.partner.name[language]}</span>
+        {children}
+      </div>
+    </div>
+  )
+}
