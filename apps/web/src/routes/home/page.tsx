@@ -6,6 +6,7 @@ import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { later } from '../../shared/ui/later.tsx'
 import { Activities } from './parts/activities.tsx'
 import { Banners } from './parts/banners.tsx'
+import { RewardsRow } from './parts/rewards-row.tsx'
 import { Settings } from './parts/settings.tsx'
 import { SignInState } from './parts/sign-in-state.tsx'
 import { text } from './text.ts'
@@ -30,6 +31,7 @@ export const Page = (_: PageProps) => {
           <p className="lead">{t.lead}</p>
         </div>
         <SignInState />
+        <RewardsRow />
         <Banners />
         <Activities />
         <Settings />

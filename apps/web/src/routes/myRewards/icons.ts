@@ -1,7 +1,8 @@
 /** On the grid of `shared/ui/icons.ts`. */
 export const ticketIcon =
   'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2.2a2 2 0 0 0 0 3.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2.2a2 2 0 0 0 0-3.6zM14 6.5v2M14 11v2M14 15.5v2'
-export const coinsIcon = 'M12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM9.2 9.8l2.8 3.2 2.8-3.2M12 13v3M9.8 13.6h4.4'
+export const coinsIcon =
+  'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM14.4 9.7c-.5-.8-1.3-1.3-2.4-1.3-1.3 0-2.3.7-2.3 1.8 0 2.6 4.7 1.1 4.7 3.7 0 1.1-1 1.8-2.4 1.8-1.1 0-2-.5-2.5-1.4M12 7v1.4M12 15.7V17'
 export const giftIcon = 'M4.5 10h15v9.5h-15zM4.5 10V7.5h15V10M12 7.5v12M12 7.5c-2-4-6-2.5-4.6 0M12 7.5c2-4 6-2.5 4.6 0'
 export const hourglassIcon = 'M7 4h10M7 20h10M8 4v3.5L12 12l4-4.5V4M8 20v-3.5L12 12l4 4.5V20'
 export const truckIcon =

@@ -1,10 +1,10 @@
 import type { RewardDetail } from '@foyer/contract/rewards'
 import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
-import { lastMinute } from '../validity.ts'
 import { text } from './text.ts'
 import { timelineOf } from './timeline.ts'
 

@@ -2,19 +2,21 @@ import type { RewardDetail } from '@foyer/contract/rewards'
 import type { ReactNode } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text as statusText } from '../status-text.ts'
-import { lastMinute } from '../validity.ts'
 import { CopyButton } from './copy-button.tsx'
 import { text } from './text.ts'
 
 const Fact = ({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="numbers">{children}</dd>
-    {action}
+    <dd className="numbers">
+      <span>{children}</span>
+      {action}
+    </dd>
   </div>
 )
 

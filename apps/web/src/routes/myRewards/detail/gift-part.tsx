@@ -21,8 +21,10 @@ export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) =
           </div>
           <div>
             <dt>{t.tracking}</dt>
-            <dd className="numbers">{shipment.trackingNo}</dd>
-            <CopyButton label={t.copyTracking} value={shipment.trackingNo} />
+            <dd className="numbers">
+              <span>{shipment.trackingNo}</span>
+              <CopyButton label={t.copyTracking} value={shipment.trackingNo} />
+            </dd>
           </div>
         </dl>
       )}

@@ -40,7 +40,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
       <small>{t.code}</small>
       <div className="voucher-code-row">
         <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
-          {code ?? `•••• •••• ${tail}`}
+          {code ?? `•••• ${tail}`}
         </output>
         {status === 'available' && (
           <span className="small-buttons">

@@ -1,5 +1,6 @@
 import type { Reward } from '@foyer/contract/rewards'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { validityOf } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -8,7 +9,6 @@ import { GiftSteps } from '../gift-steps.tsx'
 import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
-import { validityOf } from '../validity.ts'
 
 /** What a reward is worth seeing at a glance: the amount of cash, the end of a code, the way of a gift. */
 const Gist = ({ reward }: { reward: Reward }) => {

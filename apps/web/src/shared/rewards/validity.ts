@@ -1,14 +1,16 @@
 import type { Reward } from '@foyer/contract/rewards'
-import { formatDay, formatMoment } from '../../shared/format/hong-kong-time.ts'
-import type { Language } from '../../shared/text/languages.ts'
-import { fill, type Texts, textsIn } from '../../shared/text/table.ts'
-import { text } from './status-text.ts'
+import { formatDay, formatMoment } from '../format/hong-kong-time.ts'
+import type { Language } from '../text/languages.ts'
+import { fill, type Texts, textsIn } from '../text/table.ts'
+import { text } from './text.ts'
 
-const day = 86_400_000
+const dayLength = 86_400_000
+/** Days in Hong Kong since 1970. */
+const dayOf = (at: number): number => Math.floor((at + 8 * 3_600_000) / dayLength)
 
 interface Validity {
   says: string
-  /** it ends within three days */
+  /** its last day is at most three days away */
   isNear: boolean
 }
 
@@ -16,8 +18,8 @@ interface Validity {
 export const lastMinute = (validUntil: number): number => validUntil - 1
 
 const leftOf = (t: Texts<typeof text>, language: Language, validUntil: number, now: number): Validity => {
-  const days = Math.floor((validUntil - now) / day)
-  const isNear = days < 3
+  const days = dayOf(lastMinute(validUntil)) - dayOf(now)
+  const isNear = days <= 3
   if (days > 30) return { says: fill(t.validTo, { day: formatDay(language, lastMinute(validUntil)) }), isNear }
   if (days > 1) return { says: fill(t.daysLeft, { n: days }), isNear }
   if (days === 1) return { says: t.dayLeft, isNear }

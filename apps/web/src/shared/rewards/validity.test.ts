@@ -26,12 +26,14 @@ const says = (changes: Partial<Reward>) => {
   return isNear ? `${line} (near)` : line
 }
 
-test('E1 days are counted whole, and the last ones stand out', () => {
-  expect(says({ validUntil: now + 31 * day })).toBe('Valid to Jan 24, 2027')
-  expect(says({ validUntil: now + 30 * day + 1 })).toBe('30 days left')
-  expect(says({ validUntil: now + 3 * day })).toBe('3 days left')
-  expect(says({ validUntil: now + 3 * day - 1 })).toBe('2 days left (near)')
-  expect(says({ validUntil: now + day })).toBe('1 day left (near)')
+test('E1 days are counted as the calendar of Hong Kong has them, and the last ones stand out', () => {
+  const until = (moment: string) => says({ validUntil: Date.parse(`${moment}:00+08:00`) })
+  expect(until('2027-01-25T00:00')).toBe('Valid to Jan 24, 2027')
+  expect(until('2027-01-24T00:00')).toBe('30 days left')
+  expect(until('2026-12-28T00:01')).toBe('4 days left')
+  expect(until('2026-12-28T00:00')).toBe('3 days left (near)')
+  expect(until('2026-12-25T09:00')).toBe('1 day left (near)')
+  expect(until('2026-12-24T23:00')).toBe('Ends Dec 24, 2026, 22:59 (near)')
 })
 
 test('E1 what ends at midnight in Hong Kong is said to end on the day before, at the year’s end too', () => {

@@ -1,0 +1,29 @@
+import type { RewardsGlance as Glance } from '@foyer/contract/rewards'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { validityOf } from '../../../shared/rewards/validity.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** How many rewards there are, and which of those to be used ends first. What does not come leaves the line as it was. */
+export const RewardsGlance = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { data } = usePersonal<Glance>('/user/rewards/glance')
+  if (!data) return <small>{t.rewardsLead}</small>
+  const { counts, soonest, asOf, receivedAt } = data
+  const ends = soonest && validityOf(soonest, language, asOf + performance.now() - receivedAt)
+  return (
+    <>
+      <small className="numbers">
+        {counts.available + counts.used === 0 ? t.rewardsNone : fill(t.rewardsCount, counts)}
+      </small>
+      {ends && (
+        <small className={`numbers${ends.isNear ? ' is-near' : ''}`}>
+          {soonest.item.name[language]} · {ends.says}
+        </small>
+      )}
+    </>
+  )
+}

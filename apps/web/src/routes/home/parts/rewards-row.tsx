@@ -1,0 +1,27 @@
+import { useUser } from '../../../platform/user-store.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { later } from '../../../shared/ui/later.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from '../text.ts'
+
+const icon =
+  'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2.2a2 2 0 0 0 0 3.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2.2a2 2 0 0 0 0-3.6zM14 6.5v2M14 11v2M14 15.5v2'
+
+const Glance = later(() => import('./rewards-glance.tsx').then((part) => part.RewardsGlance))
+
+/** The way to a person's rewards; what they have is told once the page is idle, in a place that is kept for it. */
+export const RewardsRow = () => {
+  const t = useText(text)
+  const isSignedIn = useUser((state) => state.userInfo !== null)
+  return (
+    <a className="rewards-row" href="#/myRewards">
+      <Icon path={icon} size={28} />
+      <span className="rewards-words">
+        <strong>{t.rewards}</strong>
+        {isSignedIn ? <Glance /> : <small>{t.rewardsLead}</small>}
+      </span>
+      <Icon path={forwardIcon} size={20} />
+    </a>
+  )
+}
