@@ -10,6 +10,7 @@ import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { joinBody, joins, newcomers, standing } from '../activities/testing.ts'
+import { giftWorld } from '../gifts/testing.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/sandbox.md'), 'utf8')
 
@@ -18,6 +19,7 @@ const db = await testDatabase()
 const clocks = await createClocks(db, 'sandbox', pino({ level: 'silent' }))
 const { app, context } = await testApp({ db, clocks })
 const someone = newcomers(app, context)
+const { someone: member } = giftWorld(app, context)
 
 /** Commands of the page as `dev path 'body' METHOD`. */
 const commandsIn = (text: string) =>
@@ -121,6 +123,19 @@ describe('docs/sandbox.md', () => {
       expect(stages.map(({ state }: { state: string }) => state).join(', ')).toBe(states)
     },
   )
+
+  test.each(rowsOf('States of a gift'))('reaches a gift that is %s', async (state = '', commands = '') => {
+    const person = await member()
+    expect(await person.choose({ item: 'flask' })).toMatchObject({ status: 0 })
+    await run(commands.replaceAll('+85251230004', person.mobile))
+    expect((await person.status()).gift.status).toBe(state)
+  })
+
+  test('lets one gift run out', async () => {
+    const [command = ''] = /`dev stock[^`]+`/.exec(section('States of a gift')) ?? []
+    await run(command)
+    expect(await (await member()).choose({ item: 'umbrella' })).toMatchObject({ reason: 'activity_sold_out' })
+  })
 
   test('tells what each rule excludes', async () => {
     const rules =

@@ -33,7 +33,7 @@ export const changeItem = (
   return changeOnce(context, { caller, key, activity, asked: { call: 'item', item } }, async (tx, personId) => {
     const [gift] = await tx<{ id: string; status: string; item: string }[]>`
       select id, status, item from rewards
-      where activity = ${activity} and person_id = ${personId} and type = 'physical_gift' for no key update`
+      where activity = ${activity} and person_id = ${personId} and period = '' for no key update`
     if (!gift) throw new Refused('not_found', 'this person has chosen no gift')
     const { id } = gift
     if (gift.status !== 'preparing') throw new Refused('gift_packed', 'this gift is packed')

@@ -34,8 +34,7 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
     select id, reference, status, item as code, facts as item, address_sealed as sealed, came_back, carrier, tracking_no,
       array(select upload_id from gift_pictures where reward_id = id order by upload_id) as pictures
     from rewards left join gift_shipments on reward_id = id
-    where activity = ${memberGift.activity} and person_id = ${personId} and type = 'physical_gift'
-    order by issued_at limit 1`
+    where activity = ${memberGift.activity} and person_id = ${personId} and period = ''`
   if (!row) return null
   const { id, reference, status, code, item, sealed, carrier, tracking_no: trackingNo, pictures } = row
   return {

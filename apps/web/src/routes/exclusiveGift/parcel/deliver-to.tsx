@@ -1,5 +1,5 @@
 import type { MaskedAddress } from '@foyer/contract/gifts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AddressLines, useAreaName } from '../parts/address-lines.tsx'
@@ -7,7 +7,7 @@ import { text } from './text.ts'
 import { useAddress } from './use-address.ts'
 
 /** Masked, since phones are looked at over shoulders; in full for as long as its owner wants it. */
-export const DeliverTo = ({ id, masked }: { id: string; masked: MaskedAddress }) => {
+export const DeliverTo = ({ id, masked, children }: { id: string; masked: MaskedAddress; children: ReactNode }) => {
   const t = useText(text)
   const [isWanted, want] = useState(false)
   const area = useAreaName(masked.place, masked.area)
@@ -32,17 +32,20 @@ export const DeliverTo = ({ id, masked }: { id: string; masked: MaskedAddress })
           {t.showFailed}
         </p>
       )}
-      <Button
-        look="quiet"
-        busy={isWanted && asking && !data}
-        aria-pressed={isShown}
-        onClick={() => {
-          if (hasFailed) void ask()
-          else want(!isWanted)
-        }}
-      >
-        {isShown ? t.hide : t.show}
-      </Button>
+      <div className="parcel-actions">
+        <Button
+          look="plain"
+          busy={isWanted && asking && !data}
+          aria-pressed={isShown}
+          onClick={() => {
+            if (hasFailed) void ask()
+            else want(!isWanted)
+          }}
+        >
+          {isShown ? t.hide : t.show}
+        </Button>
+        {children}
+      </div>
     </>
   )
 }

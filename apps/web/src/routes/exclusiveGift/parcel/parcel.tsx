@@ -60,12 +60,13 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
       {deliverTo && (
         <div className="parcel">
           <h3>{t.deliverTo}</h3>
-          <DeliverTo id={gift.id} masked={deliverTo} />
-          {isEditable && (
-            <Button look="plain" onClick={() => open('address')}>
-              {t.changeAddress}
-            </Button>
-          )}
+          <DeliverTo id={gift.id} masked={deliverTo}>
+            {isEditable && (
+              <Button look="plain" onClick={() => open('address')}>
+                {t.changeAddress}
+              </Button>
+            )}
+          </DeliverTo>
         </div>
       )}
       {gift.pictures.length > 0 && <Proof ids={gift.pictures} />}

@@ -1,4 +1,4 @@
-import type { Gift, GiftEvent } from '@foyer/contract/gifts'
+import type { Gift } from '@foyer/contract/gifts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -8,7 +8,8 @@ import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from './text.ts'
 
 /** What is still to come, by where the gift is. */
-const toCome = ({ status, addressNeeded }: Gift): readonly GiftEvent[] => {
+type Coming = 'submit' | 'pack' | 'ship' | 'deliver' | 'readdress'
+const toCome = ({ status, addressNeeded }: Gift): readonly Coming[] => {
   if (status === 'claimable') return ['submit', 'pack', 'ship', 'deliver']
   if (status === 'preparing') return ['pack', 'ship', 'deliver']
   if (status === 'packed') return ['ship', 'deliver']
@@ -43,7 +44,7 @@ export const Way = ({ gift }: { gift: Gift }) => {
         <li key={`next ${event}`} className="way-next">
           <span className="way-mark" />
           <span>
-            <strong>{t[event]}</strong>
+            <strong>{t[`${event}Next`]}</strong>
             <small>{t.next}</small>
           </span>
         </li>
