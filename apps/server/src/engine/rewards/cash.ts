@@ -86,24 +86,30 @@ export const claimCash = async (
   return true
 }
 
-/** Credits claimed cash to its account; does nothing where it was credited or clawed back meanwhile. */
-export const creditCash = async ({ db, clocks }: Context, id: string): Promise<void> => {
-  await db.begin(async (tx) => {
+/**
+ * Credits claimed cash to its account.
+ *
+ * @returns false where it was credited or clawed back meanwhile, and nothing was done
+ */
+export const creditCash = ({ db, clocks }: Context, id: string): Promise<boolean> =>
+  db.begin(async (tx) => {
     const cash = await lockCash(tx, id)
     const wall = clocks.wall()
     const credited = await transition(tx, cashStates, { table: 'rewards', id }, 'credit', { actor: 'system', wall })
-    if (!credited || !cash?.accountId) return
+    if (!credited || !cash?.accountId) return false
     const paid: LedgerAccount = { unit: 'HKD', kind: 'paid', accountId: cash.accountId }
     await move(tx, 'credit', id, [payableTo(cash.accountId), paid], cash.amount, clocks.business())
+    return true
   })
-}
 
 /** Sent with every claim. */
 export const creditCashJob = defineJob<{ id: string }>({
   name: 'credit-cash',
   retryDelay: 5,
   retries: 20,
-  run: (context, { id }) => creditCash(context, id),
+  run: async (context, { id }) => {
+    await creditCash(context, id)
+  },
 })
 
 /**

@@ -20,7 +20,7 @@ test('a voucher is granted to a number with the code that was asked for, and lea
 
 test('cash and gifts are granted in any of their states, and in none of another type', async () => {
   const cash = { mobile: '+85251230042', activity: 488, type: 'cash_return' }
-  expect(await dev('rewards', { ...cash, amount: 1, status: 'crediting' })).toMatchObject({ status: 0 })
+  expect(await dev('rewards', { ...cash, amount: 1, status: 'pending', payoutInDays: 3 })).toMatchObject({ status: 0 })
   expect(await dev('rewards', { ...cash, type: 'physical_gift', status: 'shipped' })).toMatchObject({ status: 0 })
   expect(await dev('rewards', { ...cash, status: 'shipped' })).toMatchObject({ reason: 'invalid_request' })
 })
@@ -33,4 +33,18 @@ test('a reward is moved by its id or by whose it is, only where its machine says
     data: { id: data.id, status: 'revoked' },
   })
   expect(await dev('rewards/status', { mobile, item: 'tea', event: 'revoke' })).toMatchObject({ reason: 'not_found' })
+})
+
+test('cash that is paid in goes to an account under the number, and the books say so', async () => {
+  const mobile = '+85251230044'
+  const cash = { mobile, activity: 488, type: 'cash_return', amount: 700, status: 'credited' }
+  expect(await dev('rewards', cash)).toMatchObject({ reason: 'not_found' })
+  await dev('clients', { mobile })
+  const { data } = await dev('rewards', cash)
+  const booked = () => db`
+    select unit, kind, balance from ledger_accounts where account_id is not null and kind = 'paid'`
+  expect(await booked()).toEqual([{ unit: 'HKD', kind: 'paid', balance: 700 }])
+  expect(await dev('rewards/status', { id: data.id, event: 'revoke' })).toMatchObject({ data: { status: 'revoked' } })
+  expect(await booked()).toEqual([{ unit: 'HKD', kind: 'paid', balance: 0 }])
+  expect(await dev('rewards/status', { id: data.id, event: 'revoke' })).toMatchObject({ reason: 'reward_not_open' })
 })

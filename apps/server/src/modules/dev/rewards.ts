@@ -1,5 +1,5 @@
 import { rewardStates } from '@foyer/contract/machines/rewards'
-import { rewardItem, rewardStatus, rewardType } from '@foyer/contract/rewards'
+import { type RewardStatus, rewardItem, rewardStatus, rewardType } from '@foyer/contract/rewards'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transition } from '../../engine/transition.ts'
@@ -7,6 +7,7 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { mobileHash } from '../identity/persons.ts'
+import { accountUnder, moveCash, payAtWill } from './cash.ts'
 import { grantAtWill } from './grant-reward.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
@@ -78,9 +79,13 @@ export const devRewardRoutes = (app: App, context: Context): void => {
         throw new Refused('invalid_request', `a reward of type ${wanted.type} is never ${state}`)
       const { number } = await activityNamed(db, activity)
       const { amount, facts, code, payoutInDays } = wanted
-      return done(
-        await grantAtWill(context, { ...wanted, activity: number, status: state, amount, facts, code, payoutInDays }),
-      )
+      const grant = (as: RewardStatus) =>
+        grantAtWill(context, { ...wanted, activity: number, status: as, amount, facts, code, payoutInDays })
+      if (state !== 'crediting' && state !== 'credited') return done(await grant(state))
+      const accountId = await accountUnder(context, wanted.mobile)
+      const claimable = await grant('claimable')
+      await payAtWill(context, claimable.id, accountId, state)
+      return done(claimable)
     },
   )
 
@@ -96,6 +101,8 @@ export const devRewardRoutes = (app: App, context: Context): void => {
     },
     async ({ body }) => {
       const { id, type } = await find(body)
+      const paid = type === 'cash_return' ? await moveCash(context, id, body.event) : undefined
+      if (paid) return done({ id, status: body.event === 'credit' ? ('credited' as const) : ('revoked' as const) })
       const machine: Record<string, Record<string, string>> = rewardStates[type]
       const circumstances = { actor: 'operator', wall: clocks.wall() } as const
       const status = await transition(db, machine, { table: 'rewards', id }, body.event, circumstances)
