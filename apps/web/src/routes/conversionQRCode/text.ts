@@ -59,9 +59,9 @@ export const text = table({
   ],
   revoked: ['已撤回', '已撤回', 'Withdrawn'],
   revokedWhy: [
-    '这张礼券已被撤回。如有疑问，请致电并报上编号。',
-    '這張禮券已被撤回。如有疑問，請致電並報上編號。',
-    'This voucher was withdrawn. If you have questions, call us and quote the reference.',
+    '这张礼券已被撤回。如有疑问，请致电 {hotline} 并报上编号。',
+    '這張禮券已被撤回。如有疑問，請致電 {hotline} 並報上編號。',
+    'This voucher was withdrawn. If you have questions, call {hotline} and quote the reference.',
   ],
   pending: ['等待商户确认', '等待商戶確認', 'Waiting for the partner'],
   pendingWhy: [
@@ -75,5 +75,5 @@ export const text = table({
     '連結可能有誤，或禮券屬於另一個手機號碼。',
     'The link may be wrong, or the voucher belongs to another phone number.',
   ],
-  rewards: ['我的礼遇', '我的獎賞', 'My rewards'],
+  rewards: ['我的奖励', '我的獎賞', 'My rewards'],
 })

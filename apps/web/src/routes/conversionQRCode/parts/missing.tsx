@@ -1,16 +1,18 @@
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
+import { Over } from './over.tsx'
 
 /** No such voucher, or somebody else's: the two look the same. */
 export const Missing = () => {
   const t = useText(text)
   return (
-    <section className="present-missing" role="status">
-      <h2>{t.missing}</h2>
-      <p>{t.missingWhy}</p>
+    <>
+      <article className="voucher-pass present-missing">
+        <Over state="missing" />
+      </article>
       <a className="button button-plain" href="#/myRewards">
         {t.rewards}
       </a>
-    </section>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { brightIcon } from '../icons.ts'
@@ -60,7 +61,11 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
       </p>
       <TypedCode code={shown.code} />
       <Seconds to={shown.renewAt} of={presentationLife - presentationRenewedBefore} />
-      {(isFailing || !online) && <Notice tone="info">{online ? t.slow : t.offlineWhy}</Notice>}
+      {(isFailing || !online) && (
+        <Notice tone="info" icon={online ? clockIcon : offlineIcon}>
+          {online ? t.slow : t.offlineWhy}
+        </Notice>
+      )}
       <p className="present-bright">
         <Icon path={brightIcon} size={20} />
         {t.bright}

@@ -19,7 +19,7 @@ export const arrive = async (page: Page, language: Language, mobileNo: string, i
   const back = encodeURIComponent(`/conversionQRCode?reward=${id}`)
   await page.goto(`/?lang=${language}#/loginPage?back=${back}`)
   await signIn(page, language, mobileNo)
-  await expect(page.locator('.voucher-pass, .present-missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.voucher-pass')).toBeVisible({ timeout: 30_000 })
 }
 
 /** What a scanner reads off a picture. */
