@@ -51,14 +51,22 @@ export interface NewParticipation extends Participant {
   readonly termsVersion: number
   /** business clock */
   readonly at: number
+  /** stocks of which one of each is taken as the transaction commits, which fails where nothing is left (`isSoldOut`) */
+  readonly takes?: readonly string[]
 }
 
-/** Keeps that a person joined, under a reference they can quote. */
-export const keepParticipation = async (db: ISql, joined: NewParticipation): Promise<Participation> => {
-  const reference = newReference()
+/** A participation from now on, under a reference the person can quote. */
+export const newParticipation = (at: number): Participation => ({ reference: newReference(), joinedAt: at })
+
+/** Keeps that a person joined. */
+export const keepParticipation = async (
+  db: ISql,
+  joined: NewParticipation,
+  participation: Participation = newParticipation(joined.at),
+): Promise<Participation> => {
   await db`
-    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at)
-    values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${reference},
-      ${joined.termsVersion}, ${new Date(joined.at)})`
-  return { reference, joinedAt: joined.at }
+    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at, takes)
+    values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${participation.reference},
+      ${joined.termsVersion}, ${new Date(joined.at)}, ${[...(joined.takes ?? [])].sort()})`
+  return participation
 }

@@ -48,7 +48,9 @@ export interface ActivityRule {
   readonly grants: readonly GrantRule[]
   /** joined by a call of its own page, which asks for more; the common one is refused */
   readonly ownJoin?: true
-  /** Runs in the join's transaction; what it throws undoes the join. The activity's own stock is taken after it. */
+  /** items of which every join takes one, with the activity's own stock: last of all, after `onJoin` */
+  readonly takes?: readonly string[]
+  /** Runs in the join's transaction; what it throws undoes the join. */
   onJoin?(context: Context, tx: ISql, joined: Joined): Promise<void>
   /** Runs with what becomes of a reward that a partner had to confirm, in the transaction that moved the reward. */
   onPartner?(context: Context, tx: ISql, settled: PartnerSettled): Promise<void>

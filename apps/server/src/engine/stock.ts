@@ -1,5 +1,5 @@
 import type { Quota } from '@foyer/contract/activities'
-import type { ISql } from 'postgres'
+import postgres, { type ISql } from 'postgres'
 
 /**
  * Says how much there is of an activity, or of one stage of it. What was given out stays given out, who joined before
@@ -35,6 +35,12 @@ export const takeOne = async (db: ISql, activity: number, stage: string): Promis
       or not exists (select from activity_stock where activity = ${activity} and stage = ${stage}) as taken`
   return row?.taken ?? false
 }
+
+const checkViolation = '23514'
+
+/** Whether a transaction failed since nothing was left of what it was to take as it committed (`participations.takes`). */
+export const isSoldOut = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === checkViolation && error.table_name === 'activity_stock'
 
 /** Gives back one that was taken; what never ran out is as it was. */
 export const giveBack = async (db: ISql, activity: number, stage: string): Promise<void> => {

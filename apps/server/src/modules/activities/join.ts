@@ -6,21 +6,20 @@ import {
   type Participation,
 } from '@foyer/contract/activities'
 import type { FastifyRequest } from 'fastify'
-import type { ISql, TransactionSql } from 'postgres'
+import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
 import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
-import { keepParticipation, type NewParticipation, participationsOf } from '../../engine/participations.ts'
+import { keepParticipation, newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
-import { takeOne } from '../../engine/stock.ts'
+import { isSoldOut } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
-import { lockPerson } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
-import { declareResidence, residentOf } from '../residence/resident.ts'
+import { type Declaration, declareResidence, lockResident, type Resident, residentOf } from '../residence/resident.ts'
 import { accountOf, lockAccount } from './account.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { standingOf } from './standing.ts'
+import { type Records, readRecords, standingBy, standingOf } from './standing.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
   const activity = await findActivity(db, { number }, hold)
@@ -43,28 +42,21 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
 export interface Act {
   /** what was asked beside the join, hashed with it */
   readonly asked: Readonly<Record<string, unknown>>
+  /** items of which one is taken, last of all */
+  readonly takes?: readonly string[]
   run(tx: ISql, joined: Joined): Promise<void>
 }
 
-/** The join itself; what it throws undoes it, and what the person declared before it stays. */
-const takePart = (
-  tx: TransactionSql,
-  joined: NewParticipation,
-  act: (tx: ISql, participation: Participation) => Promise<void>,
-): Promise<Participation | Refused> =>
-  tx
-    .savepoint(async (inside) => {
-      const participation = await keepParticipation(inside, joined)
-      await act(inside, participation)
-      // last, since everybody who joins waits for this row
-      if (!(await takeOne(inside, joined.activity, joined.stage)))
-        throw new Refused('activity_sold_out', 'nothing is left')
-      return participation
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Refused) return error
-      throw error
-    })
+/** Records as they are once somebody has joined. */
+const after = ({ done, stock, ...records }: Records, stage: string, participation: Participation): Records => {
+  const quota = stock.get(stage)
+  const left = quota && { ...quota, remaining: Math.max(quota.remaining - 1, 0) }
+  return {
+    ...records,
+    done: new Map(done).set(stage, participation),
+    stock: left ? new Map(stock).set(stage, left) : stock,
+  }
+}
 
 /**
  * Joins once a person, stage and key (N13), and once an account where joining needs one, in one transaction that locks
@@ -89,46 +81,69 @@ export const join = async (
   const { key, ...asked } = body
   const stage = body.stage ?? ''
   const isMainlandAddress = await mainlandAddress(context, request)
-  const outcome = await db.begin(async (tx) => {
-    const personId = await lockPerson(tx, caller)
-    const account = await lockAccount(tx, caller)
-    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...asked, ...act?.asked }) }
-    // undefined for a new key, and for an answer that this version cannot read: the participation tells as much
-    const kept = joinReply.safeParse(await replyUnder(tx, once)).data
+  let declaration: Declaration | undefined
+  let refused: Refused
+  try {
+    const outcome = await db.begin(async (tx) => {
+      // sent one behind the other without waiting: locks are taken in this order, and what is read is read under them
+      const [resident, account, activity] = await Promise.all([
+        lockResident(tx, secrets, caller),
+        lockAccount(tx, caller),
+        activityOf(tx, number, true),
+      ])
+      const { personId } = resident
+      const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...asked, ...act?.asked }) }
+      const [told, records] = await Promise.all([
+        replyUnder(tx, once),
+        readRecords(tx, activity, { personId, accountId: account?.id ?? null }),
+      ])
+      // undefined for a new key, and for an answer that this version cannot read: the participation tells as much
+      const kept = joinReply.safeParse(told).data
 
-    const activity = await activityOf(tx, number, true)
-    const at = clocks.business()
-    const standing = async () => {
-      const resident = await residentOf(tx, secrets, caller)
-      return standingOf(tx, activity, { level: caller.level, resident, account, isMainlandAddress, at })
-    }
-    const status = await standing()
-    if (kept) return status.gate === 'mainland' ? { ...kept, status } : kept
+      const at = clocks.business()
+      const standing = (known: Resident, of: Records) =>
+        standingBy(activity, { level: caller.level, resident: known, account, isMainlandAddress, at }, of)
+      const status = standing(resident, records)
+      if (kept) return status.gate === 'mainland' ? { ...kept, status } : kept
 
-    if (!activity.joinLevel) throw new Refused('not_found', 'there is nothing to join')
-    const first = (await participationsOf(tx, number, { personId, accountId: account?.id ?? null })).get(stage)
-    if (first) return { participation: first, status }
+      if (!activity.joinLevel) throw new Refused('not_found', 'there is nothing to join')
+      const first = records.done.get(stage)
+      if (first) return { participation: first, status }
 
-    if (account?.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
-    requireReady(status, body)
-    if (status.residenceNeeded && body.residence) {
-      await declareResidence(tx, { personId, residence: body.residence, wall: clocks.wall() })
-      const gate = gateRefusal(await standing())
-      if (gate) return gate
-    }
-    // an activity for anybody with a number counts persons, whatever account they are logged in to
-    const accountId = activity.joinLevel === 'login' ? (account?.id ?? null) : null
-    const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at }
-    const participation = await takePart(tx, joined, async (inside, { reference }) => {
-      const happened = { ...joined, reference, consents: body.consents ?? [] }
-      await (act ? act.run(inside, happened) : ruleOf(number)?.onJoin?.(context, inside, happened))
+      if (account?.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
+      requireReady(status, body)
+      const wall = clocks.wall()
+      let known = resident
+      if (status.residenceNeeded && body.residence) {
+        declaration = { personId, residence: body.residence, wall }
+        await declareResidence(tx, declaration)
+        known = { ...resident, declared: body.residence }
+        const shut = gateRefusal(standing(known, records))
+        if (shut) return shut
+      }
+      // an activity for anybody with a number counts persons, whatever account they are logged in to
+      const accountId = activity.joinLevel === 'login' ? (account?.id ?? null) : null
+      const rule = ruleOf(number)
+      const takes = [stage, ...((act ?? rule)?.takes ?? [])]
+      const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
+      const participation = newParticipation(at)
+      const reply = { participation, status: standing(known, after(records, stage, participation)) }
+      const happened = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
+      await Promise.all([
+        keepParticipation(tx, joined, participation),
+        keepReply(tx, once, reply, wall),
+        act ? act.run(tx, happened) : rule?.onJoin?.(context, tx, happened),
+      ])
+      return reply
     })
-    if (participation instanceof Refused) return participation
-    const reply = { participation, status: await standing() }
-    await keepReply(tx, once, reply, clocks.wall())
-    return reply
-  })
+    if (!(outcome instanceof Refused)) return outcome
+    refused = outcome
+  } catch (cause) {
+    const error = isSoldOut(cause) ? new Refused('activity_sold_out', 'nothing is left') : cause
+    // what the person said stays, unless they have said something else since
+    if (declaration && error instanceof Refused) await declareResidence(db, declaration)
+    throw error
+  }
   // thrown out here, since what was declared has to stay
-  if (outcome instanceof Refused) throw outcome
-  return outcome
+  throw refused
 }

@@ -29,9 +29,11 @@ const under = (facts: ActivityFacts, closures: Closures): Activity => {
   return { ...facts, closesAt: endOf(facts.closesAt), endOf }
 }
 
+const noClosures: Closures = new Map()
+
 /** What operators declared, as it holds today. */
 export const asDeclared = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
-  under(facts, await readClosures(db))
+  under(facts, facts.followsCalendar ? await readClosures(db) : noClosures)
 
 const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: Row): ActivityFacts => ({
   ...row,

@@ -1,4 +1,4 @@
-import type { JoinStatus, Participation } from '@foyer/contract/activities'
+import type { JoinStatus, Participation, Quota } from '@foyer/contract/activities'
 import type { Level } from '@foyer/contract/machines/identity'
 import type { ISql } from 'postgres'
 import { failedRule } from '../../engine/eligibility.ts'
@@ -6,7 +6,7 @@ import { resolveGate } from '../../engine/gate.ts'
 import { type Participant, participationsOf, takesPartInAny } from '../../engine/participations.ts'
 import { resolveStages, type StageStanding } from '../../engine/stages.ts'
 import { stockOf } from '../../engine/stock.ts'
-import { publishedPage } from '../content/pages/published.ts'
+import { type PublishedStages, publishedStages } from '../content/pages/published.ts'
 import { countsAsMainland } from '../residence/mainland.ts'
 import { type Resident, residenceOf } from '../residence/resident.ts'
 import type { Account } from './account.ts'
@@ -27,36 +27,53 @@ export interface Asking {
 
 const nothingYet: ReadonlyMap<string, Participation> = new Map()
 
-const participantOf = ({ personId }: Resident, account: Account | null): Participant => ({
-  personId,
-  accountId: account?.id ?? null,
-})
-
-/** The first rule of the activity that a person fails; null for a tourist, of whom nothing is known. */
-const ruleFailedBy = async (db: ISql, { eligibility }: Activity, { resident, account }: Asking) => {
-  if (!resident) return null
-  const { notAfter } = eligibility
-  return failedRule(eligibility, {
-    residence: residenceOf(resident),
-    accountType: account?.type ?? null,
-    isEarlierParticipant: notAfter ? await takesPartInAny(db, notAfter, participantOf(resident, account)) : false,
-  })
+/** What is kept of an activity, and of one caller in it. */
+export interface Records {
+  readonly page: PublishedStages | undefined
+  /** by stage; '' is the activity itself */
+  readonly stock: ReadonlyMap<string, Quota>
+  readonly done: ReadonlyMap<string, Participation>
+  /** takes part in one of the activities that exclude this one */
+  readonly isEarlierParticipant: boolean
 }
+
+/** Reads all of it at once. @param participant undefined for a tourist, of whom nothing is known */
+export const readRecords = async (
+  db: ISql,
+  { number, eligibility: { notAfter } }: Activity,
+  participant: Participant | undefined,
+): Promise<Records> => {
+  const [page, stock, done, isEarlierParticipant] = await Promise.all([
+    publishedStages(db, number),
+    stockOf(db, number),
+    participant ? participationsOf(db, number, participant) : nothingYet,
+    participant && notAfter ? takesPartInAny(db, notAfter, participant) : false,
+  ])
+  return { page, stock, done, isEarlierParticipant }
+}
+
+/** The first rule of the activity that a person fails; null for a tourist. */
+const ruleFailedBy = ({ eligibility }: Activity, { resident, account }: Asking, { isEarlierParticipant }: Records) =>
+  resident
+    ? failedRule(eligibility, {
+        residence: residenceOf(resident),
+        accountType: account?.type ?? null,
+        isEarlierParticipant,
+      })
+    : null
 
 /** The first stage that is not done; undefined where all are. */
 const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined =>
   stages.find(({ state }) => state !== 'done')
 
 /**
- * Where a caller stands with an activity. On a page with staged tasks the whole is joined once every stage is done, and
- * its participation is then the last stage's; until then it is over or sold out for a person with the stage that comes
- * next.
+ * Where a caller stands with an activity, as far as the records say. On a page with staged tasks the whole is joined once
+ * every stage is done, and its participation is then the last stage's; until then it is over or sold out for a person
+ * with the stage that comes next.
  */
-export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
-  const { level, resident, account, at } = asking
-  const page = await publishedPage(db, activity.number)
-  const stock = await stockOf(db, activity.number)
-  const done = resident ? await participationsOf(db, activity.number, participantOf(resident, account)) : nothingYet
+export const standingBy = (activity: Activity, asking: Asking, records: Records): JoinStatus => {
+  const { level, resident, at } = asking
+  const { page, stock, done } = records
   const isSoldOut = (stage: string) => stock.get(stage)?.remaining === 0
   const stages = resolveStages(
     (page?.stages ?? []).map(({ id, opensAt, closesAt }) => ({
@@ -68,7 +85,7 @@ export const standingOf = async (db: ISql, activity: Activity, asking: Asking): 
   )
   const next = nextStage(stages)
   const participation = (stages.length === 0 ? done.get('') : next ? null : stages.at(-1)?.participation) ?? null
-  const rule = await ruleFailedBy(db, activity, asking)
+  const rule = ruleFailedBy(activity, asking, records)
   const gate = resolveGate({
     withheld: isWithheld(activity, countsAsMainland(resident, asking.isMainlandAddress)),
     phase: next?.state === 'ended' ? 'ended' : phaseOf(activity, at),
@@ -89,4 +106,11 @@ export const standingOf = async (db: ISql, activity: Activity, asking: Asking): 
     termsVersion: page?.version ?? 0,
     stages: withheld ? [] : stages,
   }
+}
+
+/** The same by what is kept now. */
+export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
+  const { resident, account } = asking
+  const participant = resident && { personId: resident.personId, accountId: account?.id ?? null }
+  return standingBy(activity, asking, await readRecords(db, activity, participant))
 }
