@@ -4,6 +4,7 @@ import { openCode } from '../../engine/voucher-codes.ts'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { addMerchant, honour } from './merchants.ts'
+import { sweepPresentations } from './presentations.ts'
 import { counterOf, granted, presents } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -158,4 +159,18 @@ test('R13 a merchant redeems what it honours and nothing else', async () => {
   for (const shown of [qr, code]) expect(await bakery.redeem(shown)).toMatchObject({ reason: 'code_invalid' })
   await honour(db, 'baker', 488, 'coffee')
   expect(await bakery.redeem(qr)).toMatchObject({ status: 0 })
+})
+
+test('R13 what was shown a day ago is forgotten, and stands for nothing', async () => {
+  const person = await someone()
+  const { id } = await granted(app, person.mobile)
+  const { qr } = (await presents(person, id)).data.presentation
+  const oneDay = 86_400_000
+  await sweepPresentations(db, context.clocks.wall() + oneDay)
+  const kept = async () => (await db`select from presentations where reward_id = ${id}`).length
+  expect(await kept()).toBe(1)
+  await sweepPresentations(db, context.clocks.wall() + oneDay + 60_001)
+  expect(await kept()).toBe(0)
+  // the sweep took the counter's session as well
+  expect(await (await counterOf(app)).redeem(qr)).toMatchObject({ reason: 'code_invalid' })
 })

@@ -99,4 +99,9 @@ export const textOf = (language, key, n = '') => rows[key][languages.indexOf(lan
 
 /** A moment as a clock in Hong Kong shows it. */
 export const momentOf = (language, at) =>
-  new Intl.DateTimeFormat(language, { timeZone: 'Asia/Hong_Kong', dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+  new Intl.DateTimeFormat(language, {
+    timeZone: 'Asia/Hong_Kong',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  }).format(at)
