@@ -6,7 +6,7 @@ export const items: Readonly<Record<'meal', RewardItem>> = {
     name: {
       'zh-CN': '外卖电子礼券 50 港元',
       'zh-HK': '外賣電子禮券 50 港元',
-      'en-US': 'HK$50 food delivery e-voucher',
+      'en-US': 'HK$50 food delivery voucher',
     },
     note: {
       'zh-CN': '订单满 80 港元可用，不含配送费与服务费；每单限用一张。',

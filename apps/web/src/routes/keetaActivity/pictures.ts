@@ -24,7 +24,7 @@ const voucher = (changes: Voucher, wait?: (page: Page) => Promise<void>) => ({
 
 export const pictures: readonly PictureState[] = [
   {
-    name: 'voucher-page',
+    name: 'partner-voucher-page',
     path,
     whole: true,
     reach: async (page) => {
@@ -35,10 +35,10 @@ export const pictures: readonly PictureState[] = [
       })
     },
   },
-  { name: 'voucher-anonymous', path, reach: settled },
-  { name: 'voucher-offered', path, reach: arrive },
+  { name: 'partner-voucher-anonymous', path, reach: settled },
+  { name: 'partner-voucher-offered', path, reach: arrive },
   {
-    name: 'voucher-consent',
+    name: 'partner-voucher-consent',
     path,
     reach: async (page, language, mobileNo) => {
       await arrive(page, language, mobileNo)
@@ -47,7 +47,7 @@ export const pictures: readonly PictureState[] = [
     },
   },
   {
-    name: 'voucher-pool-empty',
+    name: 'partner-voucher-pool-empty',
     path,
     reach: async (page, language, mobileNo) => {
       await changeVoucher(page, () => ({ pool: { total: 200, remaining: 0 } }))
@@ -55,11 +55,11 @@ export const pictures: readonly PictureState[] = [
       await expect(page.locator('.gate-quiet')).toBeVisible()
     },
   },
-  { name: 'voucher-queued', ...voucher({ status: 'queued', maskedCode: null }) },
-  { name: 'voucher-available', ...voucher({ status: 'available' }) },
-  { name: 'voucher-bound', ...voucher({ status: 'available', passesMobile: true }) },
+  { name: 'partner-voucher-queued', ...voucher({ status: 'queued', maskedCode: null }) },
+  { name: 'partner-voucher-available', ...voucher({ status: 'available' }) },
+  { name: 'partner-voucher-bound', ...voucher({ status: 'available', passesMobile: true }) },
   {
-    name: 'voucher-revealed',
+    name: 'partner-voucher-revealed',
     ...voucher({ status: 'available' }, async (page) => {
       await page.route('**/user/rewards/code', (route) =>
         route.fulfill({ json: { status: 0, data: { code: 'MEAL-8F3N-K7Q2' } } }),
@@ -68,12 +68,12 @@ export const pictures: readonly PictureState[] = [
       await expect(page.locator('.code')).toHaveText('MEAL-8F3N-K7Q2')
     }),
   },
-  { name: 'voucher-used', ...voucher({ status: 'used' }) },
-  { name: 'voucher-expired', ...voucher({ status: 'expired' }) },
-  { name: 'voucher-refused', ...voucher({ status: 'refused', maskedCode: null }) },
-  { name: 'voucher-revoked', ...voucher({ status: 'revoked' }) },
+  { name: 'partner-voucher-used', ...voucher({ status: 'used' }) },
+  { name: 'partner-voucher-expired', ...voucher({ status: 'expired' }) },
+  { name: 'partner-voucher-refused', ...voucher({ status: 'refused', maskedCode: null }) },
+  { name: 'partner-voucher-revoked', ...voucher({ status: 'revoked' }) },
   {
-    name: 'voucher-loading',
+    name: 'partner-voucher-loading',
     path,
     reach: async (page, language, mobileNo) => {
       await arrive(page, language, mobileNo)
@@ -85,7 +85,7 @@ export const pictures: readonly PictureState[] = [
     },
   },
   {
-    name: 'voucher-failed',
+    name: 'partner-voucher-failed',
     path,
     reach: async (page, language, mobileNo) => {
       await arrive(page, language, mobileNo)

@@ -39,7 +39,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
 
   return (
     <div className="code-panel">
-      <div>
+      <div className={code && 'code-shown'}>
         <p className="code-name">{t.code}</p>
         <p className="code numbers" aria-live="polite">
           {code ?? (
@@ -51,17 +51,17 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
         </p>
       </div>
       {code ? (
-        <Button look="quiet" onClick={() => setCode(undefined)}>
-          {t.hide}
-        </Button>
+        <>
+          <Button className="code-copy" look="plain" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+          <Button look="quiet" onClick={() => setCode(undefined)}>
+            {t.hide}
+          </Button>
+        </>
       ) : (
         <Button look="plain" busy={isAsking} onClick={() => void reveal()}>
           {t.show}
-        </Button>
-      )}
-      {code && (
-        <Button className="code-copy" look="plain" onClick={() => void copy()}>
-          {t.copy}
         </Button>
       )}
       {problem && (

@@ -1,6 +1,7 @@
 import type { PartnerVoucher } from '@foyer/contract/partners'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -27,7 +28,7 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
   const language = useLanguage()
   const { mediaUrl } = useShown()
   const { item, status, validUntil, reference } = voucher
-  const time = validUntil === null ? '' : formatMoment(language, validUntil)
+  const time = validUntil === null ? '' : formatMoment(language, lastMinute(validUntil))
   const why = status === 'available' ? undefined : fill(t[`${status}Why`], { time, reference })
   return (
     <article className={`voucher voucher-${status}`} id={voucherId} tabIndex={-1} aria-label={t.title}>

@@ -1,5 +1,6 @@
 import type { PartnerVoucher } from '@foyer/contract/partners'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './voucher-text.ts'
@@ -12,7 +13,9 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const isOpen = status === 'available' || status === 'queued'
   const rows = [
     { name: t.claimedOn, value: formatMoment(language, claimedAt) },
-    ...(isOpen && validUntil !== null ? [{ name: t.validUntil, value: formatMoment(language, validUntil) }] : []),
+    ...(isOpen && validUntil !== null
+      ? [{ name: t.validUntil, value: formatMoment(language, lastMinute(validUntil)) }]
+      : []),
     ...(status === 'available' ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
   ]
   return (

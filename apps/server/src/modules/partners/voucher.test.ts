@@ -1,0 +1,51 @@
+import { partnerVoucherReply } from '@foyer/contract/partners'
+import { afterEach, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { device } from '../../testing/signed-client.ts'
+import { newcomers } from '../activities/testing.ts'
+import { claims, work } from './testing/claims.ts'
+
+const { app, context, clock } = await testApp()
+const claim = claims(app, context)
+const someone = newcomers(app, context)
+
+afterEach(() => clock.moveBusiness(0))
+
+test('R29 a voucher tells what it is, how it is used and until when; its code by the last characters alone', async () => {
+  const one = await claim()
+  await work(context)
+  const reply = await one.from.post('/api/user/499/voucher', {}, one.as)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const { voucher, pool } = partnerVoucherReply.parse(reply.json().data)
+  expect(voucher).toMatchObject({ id: one.reward, maskedCode: one.tail, claimedAt: context.clocks.business() })
+  expect(voucher?.item.usage).toHaveLength(3)
+  expect(pool).toEqual({ total: 200, remaining: 199 })
+  const [{ code }] = await context.db<[{ code: string }]>`
+    select received ->> 'code' as code from sandbox_partner_orders where id = ${one.id}`
+  expect(reply.body).not.toContain(code)
+})
+
+test('R29 it is expired from the first moment behind its last day, whether a job has come round to it or not', async () => {
+  const one = await claim()
+  await work(context)
+  const { validUntil } = await one.voucher()
+  expect(new Date(validUntil).toISOString()).toBe('2026-02-04T16:00:00.000Z')
+  clock.moveBusiness(validUntil - 1 - context.clocks.wall())
+  expect(await one.voucher()).toMatchObject({ status: 'available' })
+  clock.moveBusiness(validUntil - context.clocks.wall())
+  expect(await one.voucher()).toMatchObject({ status: 'expired' })
+})
+
+test('R29 nobody is told of another’s voucher, and a visitor of none', async () => {
+  await claim()
+  const { from, as } = await someone()
+  expect((await from.post('/api/user/499/voucher', {}, as)).json().data).toMatchObject({ voucher: null })
+  const visitor = device(app, context)
+  const refused = await visitor.post('/api/user/499/voucher', {}, await visitor.tourist())
+  expect(refused.json()).toMatchObject({ reason: 'level_too_low' })
+})
+
+test('R29 an activity without a partner has no voucher and no pool', async () => {
+  const { from, as } = await someone()
+  expect((await from.post('/api/user/503/voucher', {}, as)).json().data).toMatchObject({ voucher: null, pool: null })
+})
