@@ -4,6 +4,7 @@ import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts
 import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
+import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.ts'
 import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
 
 /** Every generated artefact by its path from the root, which is where npm runs this. */
@@ -12,6 +13,7 @@ const artefacts: Readonly<Record<string, () => string | Promise<string>>> = {
   'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
   'docs/api/openapi.generated.json': generateOpenApi,
   'packages/comm/api.generated.md': generateApiReport,
+  'packages/contract/vectors/draws.json': generateDrawVectors,
   'packages/contract/vectors/signing.json': generateSigningVectors,
 }
 

@@ -1,4 +1,4 @@
-const bytes = 16
+const bytes = 12
 
 /** A seed nobody can know beforehand, made here. */
 export const newVisitorSeed = (): string =>

@@ -79,7 +79,7 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
     ...(seen ? [fill(t.seenBefore, { time: formatMoment(language, seen.at) })] : []),
   ]
   return (
-    <div className="check">
+    <div className="draw-check">
       <div role="status">
         <Verdict state={state} lines={lines} />
       </div>

@@ -4,9 +4,7 @@ import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { CheckEveryDraw } from './check-every-draw.tsx'
 import { MySeed } from './my-seed.tsx'
-import { useSeenCommitment } from './seen-commitment.ts'
 import { text } from './text.ts'
 
 const Hash = ({ name, value, note }: { name: string; value: string; note?: string }) => (
@@ -17,16 +15,14 @@ const Hash = ({ name, value, note }: { name: string; value: string; note?: strin
   </div>
 )
 
-/** Why nobody can pick winners, in words; what was committed; and, once the seed is out, the check of it all. */
+/** Why nobody can pick winners, in words; and what was committed and revealed. */
 export const Fairness = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const language = useLanguage()
-  const seen = useSeenCommitment(draw)
   const at = (moment: number) => ({ time: formatMoment(language, moment) })
   return (
     <Section title={t.fair}>
       <div className="card fairness">
-        {draw.seed !== null && <CheckEveryDraw draw={draw} seen={seen} />}
         <ol>
           <li>{t.before}</li>
           <li>{t.during}</li>

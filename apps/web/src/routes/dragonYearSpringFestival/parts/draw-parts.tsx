@@ -1,3 +1,4 @@
+import type { DrawDetail } from '@foyer/contract/draws'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -7,6 +8,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { useDraw } from '../api.ts'
 import { Fairness } from '../check/fairness.tsx'
+import { useSeenCommitment } from '../check/seen-commitment.ts'
 import { text } from '../text.ts'
 import { MyDraws } from './my-draws.tsx'
 import { Prizes } from './prizes.tsx'
@@ -20,6 +22,21 @@ const Pending = () => (
     <div className="skeleton draw-pending-tasks" />
   </Loading>
 )
+
+const Loaded = ({ draw }: { draw: DrawDetail }) => {
+  const seen = useSeenCommitment(draw)
+  const isRevealed = draw.seed !== null
+  return (
+    <>
+      {isRevealed && <Results draw={draw} seen={seen} />}
+      <Prizes draw={draw} />
+      {draw.phase !== 'ended' && <Tasks draw={draw} />}
+      <MyDraws draw={draw} />
+      {!isRevealed && <Winners draw={draw} />}
+      <Fairness draw={draw} />
+    </>
+  )
+}
 
 /** What a draw page shows above its published content: prizes, chances, outcomes, and why nobody picks winners. */
 export const DrawParts = () => {
@@ -46,15 +63,5 @@ export const DrawParts = () => {
       </Notice>
     )
   if (!draw) return <Pending />
-  const isRevealed = draw.seed !== null
-  return (
-    <>
-      {isRevealed && <Results draw={draw} />}
-      <Prizes draw={draw} />
-      {draw.phase !== 'ended' && <Tasks draw={draw} />}
-      <MyDraws draw={draw} />
-      {!isRevealed && <Winners draw={draw} />}
-      <Fairness draw={draw} />
-    </>
-  )
+  return <Loaded draw={draw} />
 }

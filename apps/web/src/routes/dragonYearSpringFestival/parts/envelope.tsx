@@ -1,6 +1,13 @@
 /** A red envelope: opened with a coin where something was won, else closed. It fades in once, and stands still. */
 export const Envelope = ({ isWon }: { isWon: boolean }) => (
-  <svg className="envelope" viewBox="0 0 160 120" width="160" height="120" fill="none" aria-hidden="true">
+  <svg
+    className="envelope"
+    viewBox={isWon ? '16 8 128 108' : '16 36 128 80'}
+    width="128"
+    height={isWon ? 108 : 80}
+    fill="none"
+    aria-hidden="true"
+  >
     {isWon && (
       <g className="envelope-coin">
         <circle cx="80" cy="38" r="24" fill="var(--accent)" stroke="var(--paper)" strokeWidth="4" />

@@ -16,12 +16,12 @@ const Row = ({ drawn, draw }: { drawn: MyDraw; draw: DrawDetail }) => {
   const language = useLanguage()
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
   return (
-    <li className={prize ? 'draw-row is-won' : 'draw-row'}>
-      <span className="numbers">
+    <li className="draw-row">
+      <span className="draw-who numbers">
         {fill(t.number, { n: drawn.number })}
         <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
       </span>
-      <strong>{prize?.name[language] ?? t.noPrize}</strong>
+      {prize ? <strong>{prize.name[language]}</strong> : <span className="draw-lost">{t.noPrize}</span>}
     </li>
   )
 }

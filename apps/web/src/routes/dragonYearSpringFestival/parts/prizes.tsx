@@ -19,11 +19,11 @@ const Prize = ({ prize }: { prize: DrawPrize }) => {
         <strong>{prize.name[language]}</strong>
         <p>{prize.note[language]}</p>
         <dl className="numbers">
-          <div>
+          <div className="draw-figure">
             <dt>{t.odds}</dt>
             <dd>{formatOdds(language, prize.odds)}</dd>
           </div>
-          <div>
+          <div className="draw-figure">
             <dt>{t.stock}</dt>
             <dd>
               {fill(t.stockOf, prize.stock)}

@@ -2,13 +2,16 @@ import type { DrawDetail } from '@foyer/contract/draws'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { CheckEveryDraw } from '../check/check-every-draw.tsx'
+import type { Seen } from '../check/seen-commitment.ts'
 import { formatCount } from '../format.ts'
 import { text } from './text.ts'
 
-/** What the draw came to. */
-export const Results = ({ draw: { statistics } }: { draw: DrawDetail }) => {
+/** What the draw came to, and the check of it. */
+export const Results = ({ draw, seen }: { draw: DrawDetail; seen: Seen | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { statistics } = draw
   if (!statistics) return null
   const figures = [
     [t.drawsAll, statistics.draws],
@@ -17,14 +20,17 @@ export const Results = ({ draw: { statistics } }: { draw: DrawDetail }) => {
   ] as const
   return (
     <Section title={t.results}>
-      <dl className="card results numbers">
-        {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatCount(language, count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="card results">
+        <dl className="numbers">
+          {figures.map(([name, count]) => (
+            <div key={name} className="draw-figure">
+              <dt>{name}</dt>
+              <dd>{formatCount(language, count)}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckEveryDraw draw={draw} seen={seen} />
+      </div>
     </Section>
   )
 }

@@ -24,7 +24,7 @@ export const Winners = ({ draw }: { draw: DrawDetail }) => {
           {data.records.length === 0 && <li className="draw-note">{t.winnersNone}</li>}
           {data.records.slice(0, shown).map(({ number, winner, prize, at }) => (
             <li key={number} className="draw-row">
-              <span className="numbers">
+              <span className="draw-who numbers">
                 {fill(t.winner, { digits: winner.slice(-2) })}
                 <small>{fill(moment, { time: formatMoment(language, at) })}</small>
               </span>

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { connect } from '../../database/connect.ts'
+import { drawOf } from '../../engine/draws/draws.ts'
+import { seed } from '../../seeds.ts'
+import { testContext } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { newcomers } from '../activities/testing.ts'
+import { revealDraws } from './attend.ts'
+import { allRecords, detail, drawBody, giveChances, misfitOf, open, openCode, takesPart } from './testing.ts'
+
+/** Two servers, each with connections of its own, on one database. */
+const { url, drop } = await createTestDatabase()
+const pools = [
+  connect(url, { max: 8, name: 'foyer test one' }),
+  connect(url, { max: 8, name: 'foyer test two' }),
+] as const
+const { context, clock } = await testContext({ db: pools[0] })
+await seed(context)
+const apps = [await buildApp(context), await buildApp({ ...context, db: pools[1] })] as const
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  for (const pool of pools) await pool.end({ timeout: 5 })
+  await drop()
+})
+const { db } = context
+const someone = newcomers(apps[0], context)
+const server = (n: number) => apps[n % 2 === 0 ? 0 : 1]
+
+/** So many persons with so many chances each, every chance drawn twice over, through two servers at once. */
+const drawMany = async (people: number, chances: number) => {
+  const calls = []
+  for (let person = 0; person < people; person++) {
+    const { from, as, mobile } = await someone()
+    await takesPart(from, as)
+    await giveChances(context, mobile, chances - 1)
+    for (let n = 0; n < 2 * chances; n++) calls.push(from.sign(`/api/user/${open}/draw`, drawBody(), as))
+  }
+  return Promise.all(calls.map((call, n) => server(n).inject(call)))
+}
+
+test('R24 many people drawing at once through two servers: each chance draws once, numbers have no gaps, no prize is oversold, and every draw verifies', async () => {
+  const before = (await drawOf(db, open))?.lastNumber ?? 0
+  const replies = await drawMany(8, 10)
+  const drawn = replies.filter(({ statusCode }) => statusCode === 200)
+  const refused = replies.filter((reply) => reply.json().reason === 'no_chances')
+  expect([drawn.length, refused.length]).toEqual([80, 80])
+  const numbers = drawn.map((reply) => reply.json().data.draw.number).sort((one, other) => one - other)
+  expect(numbers).toEqual(Array.from({ length: 80 }, (_, n) => before + 1 + n))
+
+  const [sums] = await db<[{ wins: number; rewards: number; taken: number }]>`
+    select (select count(*) from draw_records where activity = ${open} and prize is not null) as wins,
+      (select count(*) from rewards where activity = ${open}) as rewards,
+      (select sum(total - remaining)::int from activity_stock where activity = ${open} and stage <> '') as taken`
+  expect(sums).toEqual({ wins: sums.rewards, rewards: sums.taken, taken: sums.wins })
+
+  clock.advance(40 * 86_400_000)
+  await revealDraws(context)
+  const shown = await detail(apps[1], openCode)
+  const records = await allRecords(apps[1], openCode)
+  expect(records).toHaveLength(before + 80)
+  expect(misfitOf(shown, records)).toBeUndefined()
+  expect(misfitOf(shown, records.toSpliced(60, 1))).toEqual({ what: 'missing', number: 61 })
+  expect(shown.prizes.every(({ stock }) => stock.remaining >= 0)).toBe(true)
+})
