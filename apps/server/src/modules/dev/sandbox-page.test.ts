@@ -151,7 +151,7 @@ describe('docs/sandbox.md', () => {
     expect(await standing(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'earlier_participation' })
   })
 
-  test.each(['Days without trading', 'Rewards', 'The clock', 'What is seeded'])(
+  test.each(['Days without trading', 'Rewards', 'A partner that fails', 'The clock', 'What is seeded'])(
     'every command of "%s" is answered',
     async (title) => {
       expect(commandsIn(section(title)).length).toBeGreaterThan(2)
