@@ -12,6 +12,29 @@ export const remainingOf = async (db: Sql, offer: string): Promise<number> => {
   return row.remaining
 }
 
+interface Books {
+  /** what the house gave, and where it is now */
+  readonly earned: number
+  readonly person: number
+  readonly held: number
+  readonly spent: number
+}
+
+/** Points by account, as the ledger's postings tell; of one person, or of all. */
+export const booksOf = async (db: Sql, personId?: number): Promise<Books> => {
+  const [row] = await db<[Books]>`
+    select coalesce(-sum(amount) filter (where kind = 'issued'), 0)::int as earned,
+      coalesce(sum(amount) filter (where kind = 'person'), 0)::int as person,
+      coalesce(sum(amount) filter (where kind = 'held'), 0)::int as held,
+      coalesce(sum(amount) filter (where kind = 'spent'), 0)::int as spent
+    from ledger_postings join ledger_accounts as account on account.id = ledger_postings.account_id
+    where unit = 'points' and (${personId ?? null}::bigint is null or transfer_id in (
+      select transfer_id from ledger_postings
+      join ledger_accounts as account on account.id = ledger_postings.account_id
+      where person_id = ${personId ?? null}))`
+  return row
+}
+
 /** Persons who exchange points: each new, joined unless told otherwise. */
 export const exchange = (app: App, context: Context) => {
   const someone = newcomers(app, context)

@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { connect } from '../../database/connect.ts'
+import { setRemaining } from '../../engine/stock.ts'
+import { createJobs } from '../../jobs/jobs.ts'
+import { seed } from '../../seeds.ts'
+import { testClock } from '../../testing/clock.ts'
+import { testContext } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { together } from '../../testing/waiting.ts'
+import { expireHolds } from './expire-holds.ts'
+import { booksOf, exchange, remainingOf } from './testing.ts'
+
+/** Two servers, each with connections and a clock of its own, on one database. */
+const { url, drop } = await createTestDatabase()
+const pools = [
+  connect(url, { max: 8, name: 'foyer test one' }),
+  connect(url, { max: 8, name: 'foyer test two' }),
+] as const
+const { context: one } = await testContext({ db: pools[0] })
+const late = testClock()
+const two = { ...one, db: pools[1], jobs: createJobs(pools[1]), clocks: late.clocks }
+await seed(one)
+const apps = [await buildApp(one), await buildApp(two)] as const
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  for (const pool of pools) await pool.end({ timeout: 5 })
+  await drop()
+})
+const { db } = one
+const { member } = exchange(apps[0], one)
+
+test('R14 a hold that expires at one server while it is committed at another: exactly one of both happens', async () => {
+  // for the second server the ten minutes are over
+  late.moveBusiness(10 * 60_000)
+  const before = await remainingOf(db, 'coffee')
+  const outcomes: string[] = []
+  for (let n = 0; n < 8; n++) {
+    const { hold, commit, balance } = await member()
+    const { hold: held } = await hold('coffee')
+    const acts = [() => commit(held.id), () => expireHolds(two)]
+    const [answer] = await together(db, (tx) => tx`select from persons for update`, n % 2 ? acts : acts.reverse()).then(
+      (answers) => answers.filter((one) => one !== undefined),
+    )
+    const [{ status }] = await db<[{ status: string }]>`select status from conversion_holds where id = ${held.id}`
+    outcomes.push(status)
+    const made = await db`select from conversions where hold_id = ${held.id}`
+    if (status === 'committed') {
+      expect(answer).toMatchObject({ data: { conversion: { status: 'succeeded' } } })
+      expect(made).toHaveLength(1)
+      expect(await balance()).toEqual({ available: 480, held: 0 })
+    } else {
+      expect(answer).toMatchObject({ reason: 'hold_expired' })
+      expect(made).toHaveLength(0)
+      expect(await balance()).toEqual({ available: 600, held: 0 })
+    }
+  }
+  expect(new Set(outcomes)).toEqual(new Set(['committed', 'expired']))
+  const committed = outcomes.filter((status) => status === 'committed').length
+  expect(await remainingOf(db, 'coffee')).toBe(before - committed)
+  late.moveBusiness(0)
+}, 60_000)
+
+test('R14 the job in two processes at once gives points and stock back once', async () => {
+  const { hold, balance } = await member()
+  const before = await remainingOf(db, 'coffee')
+  await hold('coffee')
+  late.moveBusiness(10 * 60_000)
+  const run = () => expireHolds(two)
+  await together(db, (tx) => tx`select from persons for update`, [run, run])
+  late.moveBusiness(0)
+  expect(await balance()).toEqual({ available: 600, held: 0 })
+  expect(await remainingOf(db, 'coffee')).toBe(before)
+})
+
+test('R14 ten times as many as there is stock for, through two servers at once: all of it goes, and no more', async () => {
+  await setRemaining(db, 488, 'supermarket', 3)
+  const calls = []
+  for (let n = 0; n < 30; n++) {
+    const { sign, holdBody } = await member()
+    calls.push({ server: apps[n % 2 === 0 ? 0 : 1], call: sign('hold', holdBody({ offer: 'supermarket' })) })
+  }
+  const replies = await Promise.all(calls.map(({ server, call }) => server.inject(call)))
+  const told = replies.map((reply) => reply.json().reason ?? 'held')
+  expect(told.filter((reason) => reason === 'held')).toHaveLength(3)
+  expect(told.filter((reason) => reason === 'activity_sold_out')).toHaveLength(27)
+  expect(await remainingOf(db, 'supermarket')).toBe(0)
+}, 60_000)
+
+test('R12 a pool that runs dry in the middle, ten times as many at two servers: every code once, and everybody else has their points back', async () => {
+  const free = 2
+  await db`
+    update voucher_codes set granted_at = to_timestamp(0)
+    where item = 'cinema-ticket' and id not in (
+      select id from voucher_codes where item = 'cinema-ticket' order by id limit ${free})`
+  const persons = []
+  for (let n = 0; n < 10 * free; n++) {
+    const person = await member()
+    persons.push({ ...person, held: (await person.hold('cinema-ticket')).hold.id })
+  }
+  const replies = await Promise.all(persons.map(({ commit, held }, n) => commit(held, apps[n % 2 === 0 ? 0 : 1])))
+  const statuses = replies.map(({ data }) => data.conversion.status)
+  expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(free)
+  expect(statuses.filter((status) => status === 'failed')).toHaveLength(9 * free)
+  for (const [n, { balance }] of persons.entries())
+    expect(await balance()).toEqual({ available: statuses[n] === 'succeeded' ? 220 : 600, held: 0 })
+  const granted = await db`select voucher_code_id from rewards where item = 'cinema-ticket'`
+  expect(new Set(granted.map((row) => row.voucher_code_id)).size).toBe(free)
+}, 60_000)
+
+test('R10 whatever became of them, the points that were earned are those people have, hold or spent', async () => {
+  const books = await booksOf(db)
+  expect(books.earned).toBeGreaterThan(0)
+  expect(books.person + books.held + books.spent).toBe(books.earned)
+})
