@@ -32,7 +32,7 @@ const large = async (page: Parameters<typeof submit>[0]) => {
 
 test('R17 a visitor reads about the gifts with their stock, and is led to sign in', async ({ page }) => {
   await page.goto(`/?lang=en-US#${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ gift')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A gift for members')
   const cards = page.locator('.gift')
   await expect(cards).toHaveCount(4, patient)
   await expect(cards.first()).toContainText(/Porcelain tea set.*\d+ left/)

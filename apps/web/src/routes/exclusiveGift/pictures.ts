@@ -103,10 +103,22 @@ const gone = (reply: GiftStatusReply, isGone: (n: number) => boolean) => ({
   items: reply.items.map((item, n) => (isGone(n) ? { ...item, quota: { total: 20, remaining: 0 } } : item)),
 })
 
+/** The public half of the activity, as the server would say it. */
+const shown = (page: Page, change: (detail: ActivityDetail) => Partial<ActivityDetail>) =>
+  page.route('**/api/activities/member-gift', async (route) => {
+    const found = (await (await route.fetch()).json()) as ActivityDetail
+    await route.fulfill({ json: { ...found, ...change(found) } })
+  })
+
 const gate =
-  (change: (status: JoinStatus) => Partial<JoinStatus>) => async (page: Page, language: Language, mobileNo: string) => {
+  (
+    change: (status: JoinStatus) => Partial<JoinStatus>,
+    detail: (detail: ActivityDetail) => Partial<ActivityDetail> = () => ({}),
+  ) =>
+  async (page: Page, language: Language, mobileNo: string) => {
     await arrive(page, mobileNo, path, language)
     await standing(page, change)
+    await shown(page, detail)
     await reload(page)
     await settled(page)
   }
@@ -152,7 +164,6 @@ export const pictures: readonly PictureState[] = [
       await page.route('**/api/uploads/**', () => undefined)
       await fileInput(page).setInputFiles(await photo(page, 'statement.jpg', 320, 200))
       await expect(rowOf(page, 'statement.jpg')).toHaveAttribute('data-status', 'uploading')
-      await page.unroute('**/api/uploads/**')
       await page.route('**/user/uploads', (route) => route.abort())
       await fileInput(page).setInputFiles(await photo(page, 'back.jpg', 320, 200))
       await expect(rowOf(page, 'back.jpg')).toHaveAttribute('data-status', 'failed', patient)
@@ -277,8 +288,22 @@ export const pictures: readonly PictureState[] = [
       await settled(page)
     },
   },
-  { name: 'gift-ended', path, reach: gate(() => ({ gate: 'ended' })) },
-  { name: 'gift-not-started', path, reach: gate(() => ({ gate: 'not_started' })) },
+  {
+    name: 'gift-ended',
+    path,
+    reach: gate(
+      () => ({ gate: 'ended' }),
+      ({ asOf }) => ({ phase: 'ended', closesAt: asOf - 30 * hour }),
+    ),
+  },
+  {
+    name: 'gift-not-started',
+    path,
+    reach: gate(
+      () => ({ gate: 'not_started' }),
+      ({ asOf }) => ({ phase: 'upcoming', opensAt: asOf + 30 * hour }),
+    ),
+  },
   { name: 'gift-ineligible', path, reach: gate(() => ({ gate: 'ineligible', rule: 'earlier_participation' })) },
   {
     name: 'gift-loading',
@@ -320,10 +345,7 @@ export const pictures: readonly PictureState[] = [
     name: 'gift-draft',
     path,
     reach: async (page) => {
-      await page.route('**/api/activities/member-gift', async (route) => {
-        const found = (await (await route.fetch()).json()) as ActivityDetail
-        await route.fulfill({ json: { ...found, preview: true, publishedAt: null } })
-      })
+      await shown(page, () => ({ preview: true, publishedAt: null }))
       await reload(page)
       await expect(page.locator('.notice-warn')).toBeVisible(patient)
       await settled(page)

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['会员选礼', '會員選禮', 'Members’ gift'],
+  title: ['会员选礼', '會員選禮', 'A gift for members'],
   // as long as the activity's own lead: the largest text of the first view stands before any script
   lead: [
     '会员可从四款生活礼品中选一份，免费送到内地或香港的地址。礼品与任何投资产品无关，无须买卖，送完即止。',

@@ -1,9 +1,10 @@
-import type { Gift } from '@foyer/contract/gifts'
+import type { Gift, GiftEvent } from '@foyer/contract/gifts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from './text.ts'
 
@@ -17,6 +18,9 @@ const toCome = ({ status, addressNeeded }: Gift): readonly Coming[] => {
   if (status === 'returned') return addressNeeded ? ['readdress', 'ship', 'deliver'] : ['ship', 'deliver']
   return []
 }
+
+/** What nobody hoped for. */
+const setbacks: ReadonlySet<GiftEvent> = new Set(['return', 'expire', 'revoke'])
 
 /** What happened to a gift with its times, and what is to come. */
 export const Way = ({ gift }: { gift: Gift }) => {
@@ -32,7 +36,7 @@ export const Way = ({ gift }: { gift: Gift }) => {
           aria-current={n === history.length - 1 ? 'step' : undefined}
         >
           <span className="way-mark">
-            <Icon path={checkIcon} size={16} />
+            <Icon path={setbacks.has(event) ? alertIcon : checkIcon} size={16} />
           </span>
           <span>
             <strong>{t[event]}</strong>
