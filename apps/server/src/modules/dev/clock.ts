@@ -8,6 +8,7 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { publishedPage } from '../content/pages/published.ts'
+import { revealDraws } from '../draws/attend.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
 const tags = ['sandbox']
@@ -85,7 +86,9 @@ export const devClockRoutes = (app: App, context: Context): void => {
       if (Math.abs(moved.offset) > tenYears) throw new Refused('invalid_request', 'more than ten years away')
       await moveBusinessClock(db, moved.offset)
       // what the new time does is seen at once; our own clock hears of the move a moment later
-      await settleDue({ ...context, clocks: { ...clocks, business: () => moved.business } })
+      const then = { ...context, clocks: { ...clocks, business: () => moved.business } }
+      await settleDue(then)
+      await revealDraws(then)
       return done(moved)
     },
   )

@@ -15,6 +15,7 @@ import { devClockRoutes } from './clock.ts'
 import { devClosureRoutes } from './closures.ts'
 import { devCounterRoutes } from './counter.ts'
 import { devCountryRoutes } from './country.ts'
+import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devPartnerRoutes } from './partners.ts'
@@ -73,6 +74,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devActivityRoutes(app, context)
   devCountryRoutes(app, context)
   devStockRoutes(app, context)
+  devDrawRoutes(app, context)
   devTradeRoutes(app, context)
   devGiftRoutes(app, context)
   devClosureRoutes(app, context)

@@ -151,13 +151,18 @@ describe('docs/sandbox.md', () => {
     expect(await standing(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'earlier_participation' })
   })
 
-  test.each(['Days without trading', 'Rewards', 'A partner that fails', 'The clock', 'What is seeded'])(
-    'every command of "%s" is answered',
-    async (title) => {
-      expect(commandsIn(section(title)).length).toBeGreaterThan(2)
-      await run(section(title))
-    },
-  )
+  test.each([
+    'Days without trading',
+    'Rewards',
+    'Points',
+    'A partner that fails',
+    'A draw',
+    'The clock',
+    'What is seeded',
+  ])('every command of "%s" is answered', async (title) => {
+    expect(commandsIn(section(title)).length).toBeGreaterThan(2)
+    await run(section(title))
+  })
 
   test('names the clients there are', async () => {
     const numbers = [...section('What is seeded').matchAll(/^ +\| (\d{8}) /gm)].map(([, number]) => number)

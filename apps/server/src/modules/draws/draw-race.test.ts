@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
 import { drawOf } from '../../engine/draws/draws.ts'
+import { verify } from '../../engine/verify/verify.ts'
 import { seed } from '../../seeds.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
@@ -54,7 +55,9 @@ test('R24 many people drawing at once through two servers: each chance draws onc
       (select sum(total - remaining)::int from activity_stock where activity = ${open} and stage <> '') as taken`
   expect(sums).toEqual({ wins: sums.rewards, rewards: sums.taken, taken: sums.wins })
 
-  clock.advance(40 * 86_400_000)
+  expect((await verify(db)).differences).toEqual([])
+
+  clock.advance(60 * 86_400_000)
   await revealDraws(context)
   const shown = await detail(apps[1], openCode)
   const records = await allRecords(apps[1], openCode)
@@ -62,4 +65,4 @@ test('R24 many people drawing at once through two servers: each chance draws onc
   expect(misfitOf(shown, records)).toBeUndefined()
   expect(misfitOf(shown, records.toSpliced(60, 1))).toEqual({ what: 'missing', number: 61 })
   expect(shown.prizes.every(({ stock }) => stock.remaining >= 0)).toBe(true)
-})
+}, 120_000)

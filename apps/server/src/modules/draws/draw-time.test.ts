@@ -46,7 +46,7 @@ test('R24 the day of a visit changes at the year’s end by Hong Kong’s clock,
   // midnight of UTC
   at('2027-01-01T08:00:00')
   expect((await person.visits()).chances).toBe(3)
-  await db`update activities set opens_at = '2025-12-26T10:00+08', closes_at = '2026-02-04T23:59+08:00' where number = ${open}`
+  await db`update activities set opens_at = '2025-12-26T10:00+08', closes_at = '2026-02-14T23:59+08:00' where number = ${open}`
 })
 
 test('R24 the safety tasks give a chance once all their stages are done, and once only', async () => {
@@ -79,7 +79,7 @@ test('R24 a draw rolls past days without trading with the activity it belongs to
   await revealDraws(context)
   expect(await detail(app, openCode)).toMatchObject({ phase: 'open', seed: null })
   await changeRules(db, open, { ...rules, followsCalendar: false })
-  await db`update activities set closes_at = '2026-02-04T23:59+08:00' where number = ${open}`
+  await db`update activities set closes_at = '2026-02-14T23:59+08:00' where number = ${open}`
 })
 
 // the last: once revealed the draw is over for good

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { countUnused, earnChance } from '../../engine/draws/chances.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { committedDraw } from '../draws/committed.ts'
+import { personOf } from '../identity/persons.ts'
+
+const request = z.strictObject({
+  /** E.164, whether or not anybody signed in by it yet */
+  mobile: z.string().regex(/^\+\d{5,15}$/),
+  activity: z.string().max(64).default('spring-festival-draw'),
+  chances: z.number().int().min(1).max(50),
+})
+
+/** Gives one person chances for nothing. Nothing makes a draw win: it would not verify. */
+export const devDrawRoutes = (app: App, { db, secrets, clocks }: Context): void => {
+  app.post(
+    '/draws',
+    {
+      schema: {
+        tags: ['sandbox'],
+        summary: 'Gives a number chances to draw; what comes of them stays with the seeds',
+        body: request,
+        response: { 200: replyOf(z.object({ chances: z.number().int() })) },
+      },
+    },
+    async ({ body: { mobile, activity: code, chances } }) => {
+      const { activity } = await committedDraw(db, { code })
+      const { id: personId } = await personOf(db, secrets, mobile, clocks.wall())
+      const chance = { activity: activity.number, personId, task: 'sandbox' as const, at: clocks.business() }
+      for (let n = 0; n < chances; n++) await earnChance(db, { ...chance, period: randomUUID() })
+      return done({ chances: await countUnused(db, { activity: activity.number, personId }) })
+    },
+  )
+}
