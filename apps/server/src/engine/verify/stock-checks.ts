@@ -8,8 +8,20 @@ import type { Check } from './check.ts'
 const takers: readonly ((db: ISql) => Fragment)[] = [
   // of an activity, or of one stage of it
   (db) => db`select activity, stage, count(*) as given from participations group by activity, stage`,
-  // of an item, for good: whatever became of the reward
-  (db) => db`select activity, item as stage, count(*) as given from rewards group by activity, item`,
+  // of an item, for good, whatever became of the reward: codes, prizes, gifts; not what the sandbox gives at will
+  (db) => db`
+    select activity, item as stage, count(*) as given from rewards
+    where not (period like 'sandbox %' and voucher_code_id is null)
+      and not exists (select from conversions where reward_id = rewards.id)
+    group by activity, item`,
+  // of an offer, while it is put aside
+  (db) => db`
+    select activity, offer as stage, count(*) as given from conversion_holds
+    where status = 'held' group by activity, offer`,
+  // and once it was exchanged; what a partner refused is to be had again
+  (db) => db`
+    select activity, offer as stage, count(*) as given from conversions
+    where failure is distinct from 'partner_refused' group by activity, offer`,
 ]
 
 const allTaken = (db: ISql): Fragment =>
@@ -26,17 +38,5 @@ export const stockChecks: readonly Check[] = [
         select activity, stage, sum(given) as given from (${allTaken(db)}) taken group by activity, stage) sums
         using (activity, stage)
       where total - remaining <> coalesce(given, 0)`,
-  },
-  {
-    // a code is in the stock until it is granted
-    name: 'pool',
-    find: (db) => db`
-      select format('stock %s of %s holds %s of its %s codes, %s are to be had', quote_literal(stage), activity,
-        remaining, codes, free) as found
-      from activity_stock
-      join (
-        select activity, item as stage, count(*) as codes, count(*) filter (where granted_at is null) as free
-        from voucher_codes group by activity, item) pools using (activity, stage)
-      where total <> codes or remaining > free`,
   },
 ]

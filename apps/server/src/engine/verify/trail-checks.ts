@@ -1,4 +1,11 @@
-import { cashStates, giftStates, partnerOrderStates, voucherStates } from '@foyer/contract/machines/rewards'
+import {
+  cashStates,
+  conversionStates,
+  giftStates,
+  holdStates,
+  partnerOrderStates,
+  voucherStates,
+} from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Check } from './check.ts'
 
@@ -6,7 +13,7 @@ type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Rows of a table that follow one machine. */
 interface Follower {
-  readonly table: 'rewards' | 'partner_orders'
+  readonly table: 'rewards' | 'partner_orders' | 'conversion_holds' | 'conversions' | 'conversion_holds' | 'conversions'
   /** of which type; absent: every row */
   readonly type?: string
   readonly machine: Machine
@@ -19,6 +26,10 @@ const followers: readonly Follower[] = [
   { table: 'rewards', type: 'cash_return', machine: cashStates },
   { table: 'rewards', type: 'physical_gift', machine: giftStates },
   { table: 'partner_orders', machine: partnerOrderStates, initial: 'queued' },
+  { table: 'conversion_holds', machine: holdStates, initial: 'held' },
+  { table: 'conversions', machine: conversionStates, initial: 'pending' },
+  { table: 'conversion_holds', machine: holdStates, initial: 'held' },
+  { table: 'conversions', machine: conversionStates, initial: 'pending' },
 ]
 
 /** Every step a machine knows, as `from event to`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { conversionReply } from '@foyer/contract/conversion'
 import { afterEach, describe, expect, test } from 'vitest'
+import { differencesIn } from '../../engine/verify/verify.ts'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { drain } from '../../jobs/work.ts'
 import { testApp } from '../../testing/context.ts'
@@ -192,4 +193,9 @@ test('R10 a restart of the sandbox adds no codes and no stock', async () => {
   const before = [[...(await count())], await remainingOf(db, 'coffee')]
   await seed(context)
   expect([[...(await count())], await remainingOf(db, 'coffee')]).toEqual(before)
+})
+
+test('R12 whatever became of all these, books, stock, codes and audit trails agree', async () => {
+  expect(await db`select from conversions`).not.toHaveLength(0)
+  expect(await differencesIn(db)).toEqual([])
 })

@@ -5,24 +5,18 @@ import { earned, pointsOf } from '../../activities/points-exchange/points.ts'
 import type { Context } from '../../context.ts'
 import { transfer } from '../../engine/ledger.ts'
 import type { App } from '../../http/app.ts'
-import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { expireHolds } from '../conversion/expire-holds.ts'
-import { mobileHash } from '../identity/persons.ts'
+import { personOf } from '../identity/persons.ts'
 
 const tags = ['sandbox']
-/** E.164, of somebody who has signed in */
+/** E.164, of somebody who has signed in or will */
 const mobile = z.string().regex(/^\+\d{5,15}$/)
 
 /** Gives and takes points, and ends what one person holds, without moving the clock for everybody. */
 export const devPointsRoutes = (app: App, context: Context): void => {
   const { db, clocks, secrets } = context
-  const personOf = async (e164: string): Promise<number> => {
-    const [person] = await db<{ id: number }[]>`
-      select id from persons where mobile_hash = ${mobileHash(secrets, e164)}`
-    if (!person) throw new Refused('not_found', 'nobody has signed in by this number')
-    return person.id
-  }
+  const personIdOf = async (e164: string) => (await personOf(db, secrets, e164, clocks.wall())).id
 
   app.post(
     '/points',
@@ -35,7 +29,7 @@ export const devPointsRoutes = (app: App, context: Context): void => {
       },
     },
     async ({ body: { mobile, points } }) => {
-      const personId = await personOf(mobile)
+      const personId = await personIdOf(mobile)
       await db.begin(async (tx) => {
         await tx`select from persons where id = ${personId} for no key update`
         const missing = points - (await pointsOf(tx, personId)).available
@@ -57,7 +51,7 @@ export const devPointsRoutes = (app: App, context: Context): void => {
       },
     },
     async ({ body }) => {
-      const personId = await personOf(body.mobile)
+      const personId = await personIdOf(body.mobile)
       await db`
         update conversion_holds set expires_at = ${new Date(clocks.business())}
         where person_id = ${personId} and status = 'held'`
