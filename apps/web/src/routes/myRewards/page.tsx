@@ -27,6 +27,11 @@ const RewardDetail = lazy(() => import('./detail/reward-detail.tsx').then((part)
 
 const Skeleton = () => (
   <Loading>
+    <div className="rewards-bars">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
     <CardSkeletons />
   </Loading>
 )

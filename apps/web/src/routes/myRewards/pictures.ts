@@ -31,8 +31,17 @@ const whole = (
     await expect(page.locator('.reward-detail')).toBeVisible()
   },
 })
-const told = async (page: Page, changes: Partial<Reward>, steps: RewardDetail['steps'] = []) => {
-  await say(page, (detail) => ({ ...detail, steps, reward: { ...detail.reward, ...changes } }))
+/** @param states what was done with it, some hours after it was issued and after one another */
+const told = async (
+  page: Page,
+  changes: Partial<Reward>,
+  states: readonly RewardDetail['steps'][number]['status'][] = [],
+) => {
+  await say(page, ({ asOf, reward }) => ({
+    asOf: asOf + 30 * hour,
+    steps: states.map((status, n) => ({ status, at: reward.issuedAt + (n * 7 + 2) * hour })),
+    reward: { ...reward, ...changes },
+  }))
   await reload(page)
   await expect(page.locator('.reward-detail')).toBeVisible({ timeout: 30_000 })
 }
@@ -42,9 +51,6 @@ const moved = (event: string) => async (page: Page, id: string) => {
   await expect(page.locator('.reward-detail')).toBeVisible({ timeout: 30_000 })
 }
 const hour = 3_600_000
-const at = Date.parse('2026-11-20T15:30:00+08:00')
-const crediting = { status: 'crediting', at } as const
-const credited = { status: 'credited', at: at + hour } as const
 const cash = { type: 'cash_return', amount: 8_880 } as const
 const gift = { type: 'physical_gift', validForDays: null } as const
 const shipment = { carrier: 'SF Express', trackingNo: 'SF1002003004005' }
@@ -114,11 +120,11 @@ export const pictures: readonly PictureState[] = [
     await page.locator('.reward-action .button').click()
     await expect(page.locator('.notice-warn .button')).toBeVisible({ timeout: 30_000 })
   }),
-  whole('cash-crediting', cash, (page) => told(page, { status: 'crediting', needs: null }, [crediting])),
-  whole('cash-credited', cash, (page) => told(page, { status: 'credited', needs: null }, [crediting, credited])),
+  whole('cash-crediting', cash, (page) => told(page, { status: 'crediting', needs: null }, ['crediting'])),
+  whole('cash-credited', cash, (page) => told(page, { status: 'credited', needs: null }, ['crediting', 'credited'])),
   whole('cash-expired', cash, moved('expire')),
   whole('cash-clawed-back', cash, (page) =>
-    told(page, { status: 'revoked', needs: null }, [crediting, credited, { status: 'revoked', at: at + 9 * hour }]),
+    told(page, { status: 'revoked', needs: null }, ['crediting', 'credited', 'revoked']),
   ),
   whole('gift-needs-address', { ...gift, validForDays: 20 }),
   whole('gift-address', { ...gift, validForDays: 20 }, async (page) => {

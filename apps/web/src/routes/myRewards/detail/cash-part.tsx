@@ -1,34 +1,52 @@
 import type { RewardDetail } from '@foyer/contract/rewards'
 import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import type { Language } from '../../../shared/text/languages.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { closeIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from './text.ts'
-import { timelineOf } from './timeline.ts'
+import { type TimelineStep, timelineOf } from './timeline.ts'
 
-/** Where the cash is on its way, step by step. */
+/** Days for what has a day, moments for what the books keep. */
+const timeOf = (language: Language, name: TimelineStep['name'], at: number): string => {
+  if (name === 'issued' || name === 'becomesClaimable') return formatDay(language, at)
+  return name === 'wasExpired' ? formatDay(language, lastMinute(at)) : formatMoment(language, at)
+}
+
+const ends: readonly TimelineStep['name'][] = ['wasExpired', 'wasRevoked', 'wasClawedBack']
+
+/** Where the cash is on its way, step by step, with what went into the account and out of it. */
 export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { amount } = detail.reward
   const steps = timelineOf(detail)
   const now = steps.filter(({ isDone }) => isDone).length - 1
+  const sumOf = ({ name, isDone }: TimelineStep) => {
+    if (!amount || !isDone) return undefined
+    if (name === 'wasCredited') return formatMoney(language, amount, '+')
+    return name === 'wasClawedBack' ? formatMoney(language, amount, '−') : undefined
+  }
   return (
     <section className="card-section">
       <h2>{t.progress}</h2>
       <ol className="timeline" role="list">
-        {steps.map(({ name, at, isDone }, n) => (
-          <li key={name} className={isDone ? 'is-done' : undefined} aria-current={n === now ? 'step' : undefined}>
-            <span className="timeline-mark">{isDone && <Icon path={checkIcon} size={16} />}</span>
-            <span>{t[name]}</span>
-            {at !== undefined && (
-              <small className="numbers">
-                {name === 'wasClaimed' || name === 'wasCredited' || name === 'wasRevoked'
-                  ? formatMoment(language, at)
-                  : formatDay(language, name === 'wasExpired' ? lastMinute(at) : at)}
-              </small>
-            )}
+        {steps.map((step, n) => (
+          <li
+            key={step.name}
+            className={`${step.isDone ? 'is-done' : ''}${ends.includes(step.name) ? ' is-end' : ''}`}
+            aria-current={n === now ? 'step' : undefined}
+          >
+            <span className="timeline-mark">
+              {step.isDone && <Icon path={ends.includes(step.name) ? closeIcon : checkIcon} size={16} />}
+            </span>
+            <span>{t[step.name]}</span>
+            {step.at !== undefined && <small className="numbers">{timeOf(language, step.name, step.at)}</small>}
+            {sumOf(step) && <span className="timeline-amount numbers">{sumOf(step)}</span>}
           </li>
         ))}
       </ol>

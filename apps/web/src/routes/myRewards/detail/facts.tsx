@@ -45,9 +45,12 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
         <dl className="facts">
           <Fact name={t.type}>{types[reward.type]}</Fact>
           <Fact name={t.validity}>
-            {validUntil === null
-              ? fill(t.validFrom, { from })
-              : fill(t.validFromTo, { from, to: formatMoment(language, lastMinute(validUntil)) })}
+            <span className="moment">{from}</span>{' '}
+            <span className="moment">
+              {validUntil === null
+                ? t.withoutEnd
+                : fill(t.until, { moment: formatMoment(language, lastMinute(validUntil)) })}
+            </span>
           </Fact>
           {usedAt !== undefined && <Fact name={t.usedAt}>{formatMoment(language, usedAt)}</Fact>}
           <Fact name={t.source}>

@@ -52,6 +52,6 @@ test('E1 what ended tells how far it had come', () => {
     '✓ becomesClaimable 20',
     '✓ wasClaimed 30',
     '✓ wasCredited 40',
-    '✓ wasRevoked 50',
+    '✓ wasClawedBack 50',
   ])
 })

@@ -33,7 +33,7 @@ export const timelineOf = ({ reward, steps }: RewardDetail): TimelineStep[] => {
       ...(claimed === undefined ? before.slice(0, 1) : before),
       ...(claimed === undefined ? [] : [done('wasClaimed', claimed)]),
       ...(credited === undefined ? [] : [done('wasCredited', credited)]),
-      done('wasRevoked', at('revoked')),
+      done(credited === undefined ? 'wasRevoked' : 'wasClawedBack', at('revoked')),
     ]
   return [
     ...before,

@@ -36,10 +36,6 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
       />
       <fieldset className="day-filter">
         <legend className="visually-hidden">{t.issued}</legend>
-        <Icon path={calendarIcon} size={20} />
-        <span className="day-label" aria-hidden="true">
-          {t.issued}
-        </span>
         {(['from', 'to'] as const).map((end) => (
           <button
             key={end}
@@ -49,8 +45,11 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
             aria-disabled={today === undefined || undefined}
             onClick={() => today && setOpen(end)}
           >
-            <span>{t[end]}</span>{' '}
-            {filters[end] ? formatDay(language, Date.parse(`${filters[end]}T12:00:00+08:00`)) : t.anyDay}
+            <Icon path={calendarIcon} size={20} />
+            <span>
+              <small>{t[end]}</small>{' '}
+              {filters[end] ? formatDay(language, Date.parse(`${filters[end]}T12:00:00+08:00`)) : t.anyDay}
+            </span>
           </button>
         ))}
         {(from || to) && (
@@ -67,7 +66,7 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
       {open && today && (
         <Suspense>
           <DatePickerSheet
-            title={`${t.issued} · ${t[open]}`}
+            title={t[open]}
             year={Number(today.slice(0, 4))}
             {...(open === 'from' ? { max: to } : { min: from })}
             value={filters[open] ?? (open === 'from' ? to : from) ?? today}
