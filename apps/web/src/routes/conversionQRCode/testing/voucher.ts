@@ -1,6 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import jsQR from 'jsqr'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
 import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
 
@@ -21,15 +19,6 @@ export const arrive = async (page: Page, language: Language, mobileNo: string, i
   await signIn(page, language, mobileNo)
   await expect(page.locator('.voucher-pass')).toBeVisible({ timeout: 30_000 })
 }
-
-/** What a scanner reads off a picture. */
-export const read = async (picture: Buffer | string): Promise<string | undefined> => {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
-
-/** What a scanner reads off what is seen. */
-export const scanned = async (seen: Locator): Promise<string | undefined> => read(await seen.screenshot())
 
 /** A merchant's counter in a browser of its own, signed in. */
 export const openCounter = async (page: Page) => {

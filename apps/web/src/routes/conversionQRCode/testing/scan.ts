@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+
+const side = 400
+
+/** What a scanner reads off a picture; the page lends its own decoder of PNG. */
+export const read = async (page: Page, picture: Buffer | string): Promise<string | undefined> => {
+  const png = typeof picture === 'string' ? readFileSync(picture) : picture
+  // a grey byte a pixel, since what goes between the processes goes as text
+  const greys = await page.evaluate(
+    async ([base64, width]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const height = Math.round((bitmap.height / bitmap.width) * width)
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(bitmap, 0, 0, width, height)
+      const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() }
+      let text = ''
+      for (let at = 1; at < data.length; at += 4) text += String.fromCharCode(data[at] ?? 0)
+      return btoa(text)
+    },
+    [png.toString('base64'), side] as const,
+  )
+  const pixels = Buffer.from(greys, 'base64')
+  const opaque = new Uint8ClampedArray(pixels.length * 4).map((_, at) => (at % 4 === 3 ? 255 : (pixels[at >> 2] ?? 0)))
+  return jsQR(opaque, side, pixels.length / side)?.data
+}
+
+/** What a scanner reads off what is seen. */
+export const scanned = async (seen: Locator): Promise<string | undefined> => read(seen.page(), await seen.screenshot())
