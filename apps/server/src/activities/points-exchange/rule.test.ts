@@ -1,0 +1,44 @@
+import { offersReply } from '@foyer/contract/conversion'
+import { rewardItem } from '@foyer/contract/rewards'
+import { expect, test } from 'vitest'
+import { loadRules } from '../../engine/rules.ts'
+import { offers, welcomePoints } from './offers.ts'
+import { pointsExchangeRule } from './rule.ts'
+
+test('R10 the rule loads: every voucher is for points, and points are for joining alone', () => {
+  expect(() => loadRules([pointsExchangeRule])).not.toThrow()
+  const causes = pointsExchangeRule.grants.map(({ item, type, on }) => [item, type, on.kind])
+  expect(causes).toEqual([
+    ['welcome', 'points', 'join'],
+    ...offers.map(({ code }) => [code, 'exchange_voucher', 'points']),
+  ])
+})
+
+test('R10 a voucher granted is what the offer said, in three languages', () => {
+  for (const { code, name, usage } of offers) {
+    const item = rewardItem.parse(pointsExchangeRule.items[code])
+    expect(item).toMatchObject({ name, usage })
+    for (const text of [item.name, item.note, ...item.usage]) expect(Object.values(text)).not.toContain('')
+  }
+})
+
+test('R10 what joining brings is enough for any one offer, and no offer is for nothing', () => {
+  for (const { cost, limit, validDays } of offers) {
+    expect(cost).toBeGreaterThan(0)
+    expect(cost).toBeLessThanOrEqual(welcomePoints)
+    expect([limit, validDays].every((n) => Number.isInteger(n) && n > 0)).toBe(true)
+  }
+})
+
+test('R11 consent is asked exactly where the partner’s statement says that something is passed on', () => {
+  for (const { partner } of offers) {
+    const saysNothing = partner.dataStatement['en-US'].startsWith('Nothing about you is passed')
+    expect(partner.needsConsent).toBe(!saysNothing)
+  }
+})
+
+test('R10 offers are on the wire as they are declared', () => {
+  const quota = { total: 1, remaining: 1 }
+  const shown = offers.map((offer) => ({ ...offer, usage: [...offer.usage], quota, isLow: true, mine: null }))
+  expect(offersReply.parse({ asOf: 0, balance: null, welcome: welcomePoints, offers: shown }).offers).toEqual(shown)
+})
