@@ -1,6 +1,16 @@
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { inProgress, paid } from './testing/states.ts'
-import { answer, comeBack, join, logIn, openQuietAccount, participant, settledTrade, trade } from './testing/steps.ts'
+import {
+  answer,
+  comeBack,
+  join,
+  logIn,
+  openQuietAccount,
+  participant,
+  patient,
+  settledTrade,
+  trade,
+} from './testing/steps.ts'
 
 const card = '.cashback-card'
 
@@ -11,16 +21,16 @@ test('R16 from registering to a tier: trades count once they have settled, and t
   test.slow()
   const clientNo = await openQuietAccount(page, mobileNo)
   await logIn(page, 'en-US', mobileNo)
-  await expect(page.getByText('Not registered yet')).toBeVisible()
+  await expect(page.getByText('Not registered yet')).toBeVisible(patient)
   await join(page)
-  await expect(page.locator(card)).toContainText('Nothing counted yet')
+  await expect(page.locator(card)).toContainText('Nothing counted yet', patient)
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect(ring).toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
   await settledTrade(page, clientNo, 612_50)
   await trade(page, clientNo, { fees: 80_00 })
   await trade(page, clientNo, { kind: 'ipo_allotment' })
   await comeBack(page)
-  await expect(ring).toHaveAttribute('aria-valuetext', 'HK$612.50 of HK$1,500.00 to the 30% tier')
+  await expect(ring).toHaveAttribute('aria-valuetext', 'HK$612.50 of HK$1,500.00 to the 30% tier', patient)
   await expect(ring).toHaveAttribute('aria-valuenow', '41')
   await expect(page.locator(card)).toContainText('20% tier reached')
   await expect(page.locator(card)).toContainText('+HK$122.50')
@@ -67,7 +77,7 @@ for (const [language, theme] of [
       test.slow()
       await participant(page, language, mobileNo)
       await answer(page, inProgress)
-      await expect(page.locator('.rdp-day_button').first()).toBeVisible()
+      await expect(page.locator('.rdp-day_button').first()).toBeVisible(patient)
       await expectAccessible(page)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

@@ -13,7 +13,8 @@ const few = 5
 /** The trades of a month: those that count, and those that do not, each with its reason. */
 export const Trades = ({ count }: { count: CashbackCount }) => {
   const t = useText(text)
-  const [which, choose] = useState<'counted' | 'others'>(count.counted > 0 ? 'counted' : 'others')
+  const [chosen, choose] = useState<'counted' | 'others'>()
+  const which = chosen ?? (count.counted > 0 ? 'counted' : 'others')
   const [isWhole, setWhole] = useState(false)
   const trades = count.trades.filter(({ why }) => (why === null) === (which === 'counted'))
   const total = which === 'counted' ? count.counted : count.notCounted
