@@ -141,7 +141,7 @@ test('V5 R17 a number that only the server can judge is refused at its field, an
 }) => {
   await openForm(page, mobileNo)
   await fillAll(page)
-  // an 8 at the start is no mobile number any more, which only the server knows
+  // no mobile number in Hong Kong begins with 41, which only the server knows
   await fields(page).mobile.fill('41234567')
   await confirm(page)
   await expect(fields(page).mobile).toHaveAccessibleDescription('Malformed phone number', patient)
@@ -213,10 +213,10 @@ test('K12 R17 a photo that does not upload says so and is tried again; the gift 
   await page.unroute('**/user/uploads')
   await page.getByRole('button', { name: 'Try again: card.jpg' }).click()
   await expect(rowOf(page, 'card.jpg')).toHaveAttribute('data-status', '', patient)
-  for (const name of ['b.jpg', 'c.jpg', 'd.jpg']) await addPhoto(page, name)
+  for (const name of ['first.jpg', 'second.jpg', 'third.jpg']) await addPhoto(page, name)
   await foot(page).click()
   await expect(form(page).getByText('At most three. Please remove the others.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove d.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove third.jpg' }).click()
   await foot(page).click()
   await expect(sheet(page).locator('.gift-review')).toContainText('3 photos')
 })
