@@ -26,18 +26,6 @@ export const participationsOf = async (
   return new Map(rows.map(({ stage, reference, joined_at }) => [stage, { reference, joinedAt: joined_at.getTime() }]))
 }
 
-/** Whether somebody takes part in any of some activities, in whatever stage. */
-export const takesPartInAny = async (
-  db: ISql,
-  activities: readonly number[],
-  participant: Participant,
-): Promise<boolean> => {
-  const [row] = await db<[{ there: boolean }]>`
-    select exists (select from participations
-      where ${isOf(db, participant)} and activity = any (${[...activities]})) as there`
-  return row.there
-}
-
 /** Stages of an activity that anybody joined. */
 export const joinedStages = async (db: ISql, activity: number): Promise<string[]> => {
   const rows = await db<{ stage: string }[]>`select distinct stage from participations where activity = ${activity}`

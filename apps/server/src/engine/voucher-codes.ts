@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { ISql, PendingQuery } from 'postgres'
 import type { Secrets } from '../config/secrets.ts'
 import { seal, unseal } from '../crypto/at-rest.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
@@ -46,17 +46,21 @@ export const importCodes = async (
   return added.length
 }
 
-/**
- * Takes a free code of a pool for good; two at once take two. What was taken of the stock before is there.
- * @returns its number; undefined where the pool is dry
- */
-export const takeCode = async (tx: ISql, { activity, item }: Pool, at: number): Promise<number | undefined> => {
-  const [code] = await tx<{ id: number }[]>`
+/** Takes a free code of a pool for good; two at once take two. As a statement, or a part of one, that gives its `id`. */
+export const takingCode = (tx: ISql, { activity, item }: Pool, at: number): PendingQuery<{ id: number }[]> =>
+  tx<{ id: number }[]>`
     update voucher_codes set granted_at = ${new Date(at)}
     where id = (
       select id from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null
       order by id limit 1 for update skip locked)
     returning id`
+
+/**
+ * Takes a free code of a pool for good. What was taken of the stock before is there.
+ * @returns its number; undefined where the pool is dry
+ */
+export const takeCode = async (tx: ISql, pool: Pool, at: number): Promise<number | undefined> => {
+  const [code] = await takingCode(tx, pool, at)
   return code?.id
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RewardItem, RewardStatus, RewardType } from '@foyer/contract/rewards'
-import type { ISql } from 'postgres'
+import type { Fragment, ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import type { Actor } from '../audit.ts'
 import { newReference } from '../reference.ts'
+import { takingCode } from '../voucher-codes.ts'
 
 /** A reward that is about to be somebody's. Times are of the business clock. */
 export interface Grant {
@@ -32,41 +33,66 @@ export interface Granted {
   readonly reference: string
 }
 
+interface By {
+  readonly actor: Actor
+  readonly wall: number
+}
+
+const moment = (at: number | null | undefined): Date | null => (typeof at === 'number' ? new Date(at) : null)
+
+const already = () => new Refused('already_granted', 'this was granted before')
+
+/** Writes the reward and its first audit entry. @param source where its code comes from, as a CTE with one row or none */
+const write = async (
+  tx: ISql,
+  grant: Grant,
+  { actor, wall }: By,
+  source: Fragment,
+): Promise<{ found: boolean; granted: Granted | undefined }> => {
+  const id = randomUUID()
+  const reference = newReference()
+  const at = new Date(grant.at)
+  const [row] = await tx<[{ found: boolean; granted: boolean }]>`
+    with code as (${source}),
+    granted as (
+      insert into rewards (id, activity, person_id, account_id, type, status, item, facts, period, amount,
+        voucher_code_id, reference, issued_at, valid_from, valid_until, payout_at)
+      select ${id}::uuid, ${grant.activity}::int, ${grant.personId}::bigint, ${grant.accountId}::bigint, ${grant.type},
+        ${grant.status}, ${grant.item}, ${JSON.stringify(grant.facts)}::text::jsonb, ${grant.period},
+        ${grant.amount ?? null}::bigint, code.id, ${reference}, ${at}::timestamptz, ${at}::timestamptz,
+        ${moment(grant.validUntil)}::timestamptz, ${moment(grant.payoutAt)}::timestamptz
+      from code on conflict do nothing returning id, status),
+    audited as (
+      insert into audit_entries (at, actor, subject, subject_id, event, to_status)
+      select ${new Date(wall)}::timestamptz, ${actor}, 'rewards', id::text, 'grant', status from granted)
+    select exists (select from code) as found, exists (select from granted) as granted`
+  return { found: row.found, granted: row.granted ? { id, reference } : undefined }
+}
+
 /**
  * Grants a reward once: nobody, and no account, has two of one activity and period. To be called within the transaction
  * that takes what it costs.
  *
  * @throws Refused `already_granted`
  */
-export const grantReward = async (
+export const grantReward = async (tx: ISql, grant: Grant, by: By): Promise<Granted> => {
+  const { granted } = await write(tx, grant, by, tx`select ${grant.voucherCodeId ?? null}::bigint as id`)
+  if (!granted) throw already()
+  return granted
+}
+
+/**
+ * The same with the next free code of the item's pool (`takeCode`), in one statement.
+ *
+ * @returns undefined where the pool is dry
+ * @throws Refused `already_granted`; the code is taken then, and the transaction is to be undone
+ */
+export const grantCode = async (
   tx: ISql,
-  grant: Grant,
-  { actor, wall }: { readonly actor: Actor; readonly wall: number },
-): Promise<Granted> => {
-  const id = randomUUID()
-  const reference = newReference()
-  const row = {
-    id,
-    activity: grant.activity,
-    person_id: grant.personId,
-    account_id: grant.accountId,
-    type: grant.type,
-    status: grant.status,
-    item: grant.item,
-    facts: tx.json(JSON.parse(JSON.stringify(grant.facts))),
-    period: grant.period,
-    amount: grant.amount ?? null,
-    voucher_code_id: grant.voucherCodeId ?? null,
-    reference,
-    issued_at: new Date(grant.at),
-    valid_from: new Date(grant.at),
-    valid_until: grant.validUntil === null ? null : new Date(grant.validUntil),
-    payout_at: grant.payoutAt === undefined ? null : new Date(grant.payoutAt),
-  }
-  const [granted] = await tx`
-    with granted as (insert into rewards ${tx(row)} on conflict do nothing returning id, status)
-    insert into audit_entries (at, actor, subject, subject_id, event, to_status)
-    select ${new Date(wall)}, ${actor}, 'rewards', id::text, 'grant', status from granted returning 1`
-  if (!granted) throw new Refused('already_granted', 'this was granted before')
-  return { id, reference }
+  grant: Omit<Grant, 'voucherCodeId'>,
+  by: By,
+): Promise<Granted | undefined> => {
+  const { found, granted } = await write(tx, grant, by, takingCode(tx, grant, grant.at))
+  if (found && !granted) throw already()
+  return granted
 }

@@ -1,6 +1,7 @@
 import type { ISql, Sql } from 'postgres'
 import type { Check } from './check.ts'
 import { codeChecks } from './code-checks.ts'
+import { conversionChecks } from './conversion-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { rewardChecks } from './reward-checks.ts'
 import { stockChecks } from './stock-checks.ts'
@@ -12,6 +13,7 @@ export const checks: readonly Check[] = [
   ...stockChecks,
   ...codeChecks,
   ...rewardChecks,
+  ...conversionChecks,
   ...trailChecks,
 ]
 
@@ -40,6 +42,8 @@ const figuresOf = async (db: ISql): Promise<Readonly<Record<string, number>>> =>
       (select coalesce(sum(total - remaining), 0)::bigint from activity_stock) as "given out of stock",
       (select count(*) from participations) as participations,
       (select count(*) from rewards) as rewards,
+      (select count(*) from conversions) as conversions,
+      (select count(*) from draw_records) as draws,
       (select count(*) from voucher_codes) as codes,
       (select count(*) from voucher_codes where granted_at is not null) as "codes granted",
       (select count(*) from audit_entries) as "audit entries"`

@@ -9,17 +9,19 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
-import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
-import { keepParticipation, newParticipation } from '../../engine/participations.ts'
+import { type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
 import { isSoldOut } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { type Declaration, declareResidence, lockResident, type Resident, residentOf } from '../residence/resident.ts'
 import { accountOf, lockAccount } from './account.ts'
+import { keepJoin } from './keep-join.ts'
 import { type Activity, findActivity } from './queries.ts'
+import { type Records, readRecords } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { type Records, readRecords, standingBy, standingOf } from './standing.ts'
+import { standingBy, standingOf } from './standing.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
   const activity = await findActivity(db, { number }, hold)
@@ -130,8 +132,7 @@ export const join = async (
       const reply = { participation, status: standing(known, after(records, stage, participation)) }
       const happened = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
       await Promise.all([
-        keepParticipation(tx, joined, participation),
-        keepReply(tx, once, reply, wall),
+        keepJoin(tx, { joined, participation, once, reply, wall }),
         act ? act.run(tx, happened) : rule?.onJoin?.(context, tx, happened),
       ])
       return reply

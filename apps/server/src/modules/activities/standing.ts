@@ -1,17 +1,15 @@
-import type { JoinStatus, Participation, Quota } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/contract/activities'
 import type { Level } from '@foyer/contract/machines/identity'
 import type { ISql } from 'postgres'
 import { failedRule } from '../../engine/eligibility.ts'
 import { resolveGate } from '../../engine/gate.ts'
-import { type Participant, participationsOf, takesPartInAny } from '../../engine/participations.ts'
 import { resolveStages, type StageStanding } from '../../engine/stages.ts'
-import { stockOf } from '../../engine/stock.ts'
-import { type PublishedStages, publishedStages } from '../content/pages/published.ts'
 import { countsAsMainland } from '../residence/mainland.ts'
 import { type Resident, residenceOf } from '../residence/resident.ts'
 import type { Account } from './account.ts'
 import { phaseOf } from './phase.ts'
 import type { Activity } from './queries.ts'
+import { type Records, readRecords } from './records.ts'
 import { isWithheld } from './summary.ts'
 
 /** Who asks, and from where and when. */
@@ -23,33 +21,6 @@ export interface Asking {
   readonly isMainlandAddress: boolean
   /** milliseconds of the business clock */
   readonly at: number
-}
-
-const nothingYet: ReadonlyMap<string, Participation> = new Map()
-
-/** What is kept of an activity, and of one caller in it. */
-export interface Records {
-  readonly page: PublishedStages | undefined
-  /** by stage; '' is the activity itself */
-  readonly stock: ReadonlyMap<string, Quota>
-  readonly done: ReadonlyMap<string, Participation>
-  /** takes part in one of the activities that exclude this one */
-  readonly isEarlierParticipant: boolean
-}
-
-/** Reads all of it at once. @param participant undefined for a tourist, of whom nothing is known */
-export const readRecords = async (
-  db: ISql,
-  { number, eligibility: { notAfter } }: Activity,
-  participant: Participant | undefined,
-): Promise<Records> => {
-  const [page, stock, done, isEarlierParticipant] = await Promise.all([
-    publishedStages(db, number),
-    stockOf(db, number),
-    participant ? participationsOf(db, number, participant) : nothingYet,
-    participant && notAfter ? takesPartInAny(db, notAfter, participant) : false,
-  ])
-  return { page, stock, done, isEarlierParticipant }
 }
 
 /** The first rule of the activity that a person fails; null for a tourist. */

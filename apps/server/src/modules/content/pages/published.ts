@@ -19,14 +19,3 @@ export const publishedPage = async (db: ISql, activity: number): Promise<Publish
     select version, content, published_at from page_versions where activity = ${activity} order by version desc limit 1`
   return row && { ...row.content, version: row.version, publishedAt: row.published_at.getTime() }
 }
-
-/** What a join goes by of a page. */
-export type PublishedStages = Pick<PublishedPage, 'version' | 'stages'>
-
-/** The same version without its blocks, which are most of it. */
-export const publishedStages = async (db: ISql, activity: number): Promise<PublishedStages | undefined> => {
-  const [row] = await db<PublishedStages[]>`
-    select version, content -> 'stages' as stages from page_versions
-    where activity = ${activity} order by version desc limit 1`
-  return row
-}

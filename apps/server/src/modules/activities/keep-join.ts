@@ -1,0 +1,25 @@
+import type { JoinReply, Participation } from '@foyer/contract/activities'
+import type { ISql } from 'postgres'
+import type { OnceOnly } from '../../engine/idempotency.ts'
+import type { NewParticipation } from '../../engine/participations.ts'
+
+/** A join as it is kept: who takes part, and what its key is answered from now on. */
+export interface KeptJoin {
+  readonly joined: NewParticipation
+  readonly participation: Participation
+  readonly once: OnceOnly
+  readonly reply: JoinReply
+  readonly wall: number
+}
+
+/** `keepParticipation` and `keepReply` in one statement: a join is what most people do at once. */
+export const keepJoin = async (db: ISql, { joined, participation, once, reply, wall }: KeptJoin): Promise<void> => {
+  await db`
+    with kept as (
+      insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
+      values (${once.personId}, ${once.key}, ${once.requestHash}, ${JSON.stringify(reply)}::text::jsonb,
+        ${new Date(wall)}))
+    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at, takes)
+    values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${participation.reference},
+      ${joined.termsVersion}, ${new Date(joined.at)}, ${[...(joined.takes ?? [])].sort()})`
+}

@@ -1,0 +1,56 @@
+import type { Participation, Quota } from '@foyer/contract/activities'
+import type { ISql } from 'postgres'
+import type { Participant } from '../../engine/participations.ts'
+import type { PublishedPage } from '../content/pages/published.ts'
+import type { Activity } from './queries.ts'
+
+/** What is kept of an activity, and of one caller in it. */
+export interface Records {
+  /** undefined where no page was ever published */
+  readonly page: Pick<PublishedPage, 'version' | 'stages'> | undefined
+  /** by stage; '' is the activity itself, others are its stages and its items */
+  readonly stock: ReadonlyMap<string, Quota>
+  /** by stage */
+  readonly done: ReadonlyMap<string, Participation>
+  /** takes part in one of the activities that exclude this one */
+  readonly isEarlierParticipant: boolean
+}
+
+interface Row {
+  page: Records['page'] | null
+  stock: ({ stage: string } & Quota)[] | null
+  done: ({ stage: string } & Participation)[] | null
+  earlier: boolean
+}
+
+/**
+ * Reads all of it in one statement, since a join waits for it under its locks.
+ *
+ * @param participant undefined for a tourist, of whom nothing is known
+ */
+export const readRecords = async (
+  db: ISql,
+  { number, eligibility: { notAfter = [] } }: Activity,
+  participant: Participant | undefined,
+): Promise<Records> => {
+  // of the person, or of their account under another person; their own last, so that it stays
+  const isOf = participant
+    ? db`(person_id = ${participant.personId} or account_id = ${participant.accountId})`
+    : db`false`
+  const [row] = await db<[Row]>`
+    select
+      (select jsonb_build_object('version', version, 'stages', content -> 'stages') from page_versions
+        where activity = ${number} order by version desc limit 1) as page,
+      (select jsonb_agg(jsonb_build_object('stage', stage, 'total', total, 'remaining', remaining))
+        from activity_stock where activity = ${number}) as stock,
+      (select jsonb_agg(jsonb_build_object('stage', stage, 'reference', reference,
+          'joinedAt', (extract(epoch from joined_at) * 1000)::bigint) order by person_id = ${participant?.personId ?? 0})
+        from participations where activity = ${number} and ${isOf}) as done,
+      exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier`
+  return {
+    page: row.page ?? undefined,
+    stock: new Map((row.stock ?? []).map(({ stage, ...quota }) => [stage, quota])),
+    done: new Map((row.done ?? []).map(({ stage, ...participation }) => [stage, participation])),
+    isEarlierParticipant: row.earlier,
+  }
+}

@@ -1,0 +1,126 @@
+// `npm run bench:claims [-- --rounds 12] [-- --claims 600] [-- --past 10000]`: claims a second of one stock over 32
+// connections to the embedded database, as the engine runs them, against the bare conditional update of a stock row over
+// the same connections. Rounds take turns. Then the same with ten times the rows in the tables a claim writes. Exits 1
+// where claims are below the bar.
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createClocks, wallClock } from '../apps/server/src/clocks.ts'
+import { readEnvironment } from '../apps/server/src/config/environment.ts'
+import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
+import { parseSecrets } from '../apps/server/src/config/secrets.ts'
+import { connect } from '../apps/server/src/database/connect.ts'
+import { migrate } from '../apps/server/src/database/migrate.ts'
+import { verify } from '../apps/server/src/engine/verify/verify.ts'
+import { installJobs } from '../apps/server/src/jobs/install.ts'
+import { createJobs } from '../apps/server/src/jobs/jobs.ts'
+import { claim } from './claims/claim.ts'
+import { counter, plantActivities, plantCodes, plantPast, plantPersons } from './claims/world.ts'
+import { startDatabase } from './runner/database.ts'
+import { dataFolder } from './runner/folder.ts'
+import { idle } from './runner/idle.ts'
+import { median } from './runner/statistics.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '12' },
+    claims: { type: 'string', default: '600' },
+    past: { type: 'string', default: '10000' },
+  },
+})
+const [rounds, claims, past] = [Number(values.rounds), Number(values.claims), Number(values.past)]
+const connections = 32
+const bar = 0.4
+const warmUp = 3
+
+const database = await startDatabase()
+const db = connect(database.url, { max: connections, name: 'foyer bench' })
+await migrate(db, wallClock)
+await installJobs(db)
+// as in production: the sandbox asks its database for a country to pretend
+const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
+const clocks = await createClocks(db, 'production', pino({ enabled: false }))
+const context = { db, clocks, environment, secrets: parseSecrets(sandboxSecrets(dataFolder())), jobs: createJobs(db) }
+await plantActivities(context)
+
+interface Turn {
+  /** a second */
+  readonly rate: number
+  /** milliseconds of each */
+  readonly took: readonly number[]
+}
+
+/** As many of something as there are items, over all connections at once. */
+const turn = async <T>(items: readonly T[], one: (item: T) => Promise<unknown>): Promise<Turn> => {
+  const took: number[] = []
+  const waiting = [...items]
+  const begun = performance.now()
+  const work = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const at = performance.now()
+      await one(next)
+      took.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return { rate: (items.length / (performance.now() - begun)) * 1000, took }
+}
+
+const bare = () =>
+  db`update activity_stock set remaining = remaining - 1 where activity = ${counter} and stage = '' and remaining > 0`
+
+const quantile = (all: readonly number[], share: number): number =>
+  [...all].sort((one, other) => one - other)[Math.ceil(all.length * share) - 1] ?? Number.NaN
+
+const measure = async () => {
+  const persons = await plantPersons(context, (rounds + warmUp) * claims)
+  await plantCodes(context, persons.length)
+  await db`analyze`
+  await db.unsafe('checkpoint').catch(() => undefined)
+  await idle()
+  const taken: { bare: Turn; claim: Turn }[] = []
+  for (let round = -warmUp; round < rounds; round++) {
+    const each = {
+      bare: await turn(Array(claims).fill(0), bare),
+      claim: await turn(persons.splice(0, claims), (userCode) => claim(context, userCode)),
+    }
+    if (round >= 0) taken.push(each)
+  }
+  const figures = (which: 'bare' | 'claim') => {
+    const all = taken.flatMap((each) => each[which].took)
+    return { rate: median(taken.map((each) => each[which].rate)), p50: quantile(all, 0.5), p99: quantile(all, 0.99) }
+  }
+  return {
+    bare: figures('bare'),
+    claim: figures('claim'),
+    ratio: median(taken.map((each) => each.claim.rate / each.bare.rate)),
+  }
+}
+
+const shown = (name: string, { rate, p50, p99 }: { rate: number; p50: number; p99: number }, ratio: string) =>
+  console.log(
+    name.padEnd(34),
+    rate.toFixed(0).padStart(6),
+    p50.toFixed(1).padStart(8),
+    p99.toFixed(1).padStart(8),
+    ratio,
+  )
+
+await plantPast(db, past)
+console.log(`\n${claims} a round, ${rounds} rounds in turn, ${connections} connections, one stock; milliseconds\n`)
+console.log('                                      a s      p50      p99   of bare')
+const ratios: number[] = []
+for (const rows of [past, 10 * past]) {
+  if (rows > past) await plantPast(db, rows - past)
+  const { bare: floor, claim: claimed, ratio } = await measure()
+  ratios.push(ratio)
+  shown('bare conditional update', floor, '')
+  shown(`claim, ${rows} rows of the past`, claimed, `    ${ratio.toFixed(2)}  bar ${bar}`)
+}
+// the past has no stock of its own: everything else has to hold
+const wrong = (await verify(db)).differences.filter(({ check }) => check !== 'stock')
+for (const { check, found } of wrong) console.log(`${check}: ${found}`)
+await db.end()
+await database.stop()
+const short = ratios.some((ratio) => ratio < bar)
+if (short) console.log('claims are below the bar')
+process.exit(short || wrong.length > 0 ? 1 : 0)
