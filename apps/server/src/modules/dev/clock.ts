@@ -7,6 +7,7 @@ import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { settleCashback } from '../cashback/settle.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { revealDraws } from '../draws/attend.ts'
 import { activityName, activityNamed } from './named-activity.ts'
@@ -87,6 +88,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
       await moveBusinessClock(db, moved.offset)
       // what the new time does is seen at once; our own clock hears of the move a moment later
       const then = { ...context, clocks: { ...clocks, business: () => moved.business } }
+      await settleCashback(then)
       await settleDue(then)
       await revealDraws(then)
       return done(moved)

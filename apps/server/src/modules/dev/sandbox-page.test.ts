@@ -152,6 +152,7 @@ describe('docs/sandbox.md', () => {
   })
 
   test.each([
+    'Cashback',
     'Days without trading',
     'Rewards',
     'Points',

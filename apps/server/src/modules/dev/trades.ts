@@ -9,6 +9,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { settleCashback } from '../cashback/settle.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { importTrades, TradesRefused } from '../trades/import.ts'
+import { dayOf } from '../trading-calendar/days.ts'
 
 const tags = ['sandbox']
 const clientNo = z.string().regex(clientNoPattern)
@@ -23,7 +24,7 @@ const adding = z.strictObject({
   /** left out: now, by the business clock */
   executedAt: z.iso.datetime({ offset: true }).optional(),
   /** left out: the second trading day after it */
-  settlesOn: z.iso.date().optional(),
+  settlesOn: z.union([z.iso.date(), z.literal('today')]).optional(),
 })
 /** left out: the newest that was not cancelled */
 const cancelling = z.strictObject({ clientNo, reference: z.string().max(40).optional() })
@@ -53,7 +54,17 @@ export const devTradeRoutes = (app: App, context: Context): void => {
     async ({ body }) => {
       const reference = `DEV${randomBytes(5).toString('hex').toUpperCase()}`
       const executedAt = body.executedAt ?? new Date(clocks.business()).toISOString()
-      await report({ ...line, quantity: 500, amount: 13_050_00, ...body, reference, revision: 1, executedAt })
+      const settlesOn = body.settlesOn === 'today' ? dayOf(clocks.business()) : body.settlesOn
+      await report({
+        ...line,
+        quantity: 500,
+        amount: 13_050_00,
+        ...body,
+        reference,
+        revision: 1,
+        executedAt,
+        settlesOn,
+      })
       return done({ reference })
     },
   )
@@ -90,7 +101,6 @@ export const devTradeRoutes = (app: App, context: Context): void => {
       schema: {
         tags,
         summary: 'Settles the cashback of every month that is over, as the job does within the hour',
-        body: z.strictObject({}).optional(),
         response: { 200: replyOf(z.object({ settled: z.number().int() })) },
       },
     },

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { clients } from '../activities/testing.ts'
+import { cashbackWorld } from '../cashback/testing.ts'
+
+const { app, context, clock } = await testApp()
+const { goTo, participant, standing } = await cashbackWorld(app, context, clock)
+const client = clients(app, context)
+const dev = async (path: string, payload: object = {}) =>
+  (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
+
+test('a client trades as told: settled today it counts, left to itself it settles in two trading days', async () => {
+  const one = await participant('2026-01-05T10:00')
+  const { clientNo } = one
+  await dev('trades', { clientNo, fees: 250_00, settlesOn: 'today' })
+  await dev('trades', { clientNo })
+  const { shown } = await standing(one)
+  expect(shown).toMatchObject({ fees: { minor: 250_00 }, unsettledFees: { minor: 50_00 } })
+  expect(shown?.trades.map(({ settlesOn }) => settlesOn).sort()).toEqual(['2026-01-05', '2026-01-07'])
+})
+
+test('the newest trade of a client is cancelled, of nobody else, and then the one before it', async () => {
+  const one = await participant('2026-01-05T10:00')
+  const other = await client({ trades: 'none' })
+  const { clientNo } = one
+  const first = await dev('trades', { clientNo, settlesOn: '2026-01-06', executedAt: '2026-01-05T02:00:01Z' })
+  goTo('2026-01-05T11:00')
+  const second = await dev('trades', { clientNo })
+  await dev('trades', { clientNo: other.clientNo })
+  expect((await dev('trades/cancel', { clientNo })).data).toEqual(second.data)
+  expect((await dev('trades/cancel', { clientNo })).data).toEqual(first.data)
+  expect((await dev('trades/cancel', { clientNo })).reason).toBe('not_found')
+  // what the back office said of its settlement stays
+  expect((await standing(one)).shown?.trades).toMatchObject([
+    { why: 'cancelled', settlesOn: '2026-01-07' },
+    { why: 'cancelled', settlesOn: '2026-01-06' },
+  ])
+})
+
+test('settling grants the months that are over, and no trade is taken of a client who is not there', async () => {
+  const { clientNo } = await participant('2025-12-08T10:00')
+  await dev('trades', { clientNo, fees: 200_00 })
+  goTo('2026-01-20T10:00')
+  expect((await dev('trades/settle')).data).toEqual({ settled: 1 })
+  expect((await dev('trades/settle')).data).toEqual({ settled: 0 })
+  expect((await dev('trades', { clientNo: '11111111' })).reason).toBe('invalid_request')
+})
