@@ -61,8 +61,8 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
       <div
         ref={feed}
         className="endless-feed"
-        role="feed"
-        aria-label={label}
+        // a feed has items
+        {...(items.length > 0 && { role: 'feed', 'aria-label': label })}
         aria-busy={state === 'loading'}
         onKeyDown={feedKeys}
       >
