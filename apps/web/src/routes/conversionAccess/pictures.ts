@@ -92,7 +92,7 @@ export const pictures: readonly PictureState[] = [
     reach: async (page, language, mobileNo) => {
       await converted(page, language, mobileNo, 'supermarket')
       await follow(page, '/conversionAccess?offer=supermarket')
-      await to(page, '.checks')
+      await to(page, '.access > .block + .block')
     },
   },
   {
@@ -103,7 +103,8 @@ export const pictures: readonly PictureState[] = [
       await loseAnswer(page, 'hold')
       await agree(page)
       await page.locator('.gate-panel .button').last().click()
-      await expect(page.locator('.gate-problem')).toBeVisible(slow)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('.gate-panel .gate-line')).toHaveCount(2, slow)
     },
   },
   {

@@ -21,6 +21,11 @@ export const text = table({
   confirm: ['确认换领', '確認換領', 'Confirm'],
   confirming: ['正在提交', '正在提交', 'Submitting'],
   giveUp: ['放弃，退回积分', '放棄，退回積分', 'Give it up'],
+  offline: [
+    '您已离线，联网后即可确认。',
+    '您已離線，連線後即可確認。',
+    'You are offline. You can confirm once you are connected.',
+  ],
   askAgainIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'We ask again in {n} s'],
   expired: ['保留时间已过', '保留時間已過', 'The time is up'],
   expiredWhy: [

@@ -1,6 +1,6 @@
 import type { AccessReply, AccessVerdict } from '@foyer/contract/conversion'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
-import { resultPage, startingPage } from '../../../shared/conversion/paths.ts'
+import { resultPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -18,10 +18,7 @@ const Before = ({ access: { offer, checks, converted } }: { access: AccessReply 
   if (offer.mine?.hold)
     return (
       <Notice tone="info" icon={clockIcon}>
-        <p>{t.reserved}</p>
-        <a className="button button-plain" href={`#${startingPage(offer.mine.hold)}`}>
-          {t.toReserved}
-        </a>
+        {t.reserved}
       </Notice>
     )
   const isUsedUp = checks.some(({ rule, verdict }) => rule === 'limit' && verdict === 'fail')

@@ -2,6 +2,7 @@ import type { AccessReply, HoldReply, HoldRequest } from '@foyer/contract/conver
 import { useEffect } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { callPath, offersPage, startingPage } from '../../../shared/conversion/paths.ts'
 import { text as shared } from '../../../shared/conversion/text.ts'
@@ -48,9 +49,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   if (state.kind === 'unknown')
     return (
       <>
-        <p className="gate-problem" role="alert">
-          {words.unknown} {words.unknownWhy}
-        </p>
+        <GateLine title={words.unknown} why={[words.unknownWhy]} />
         <Button blocked={!online} onClick={again}>
           {words.again}
         </Button>

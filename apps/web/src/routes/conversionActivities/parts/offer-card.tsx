@@ -27,19 +27,15 @@ const MyState = ({ mine }: { mine: Offer['mine'] }) => {
   }
 }
 
-const Stock = ({ offer: { quota, isLow } }: { offer: Offer }) => {
+/** What is left of it, in words; few and none stand out. */
+const Stock = ({ offer: { quota, isLow }, isQuiet }: { offer: Offer; isQuiet: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
-  if (quota.remaining === 0) return <span className="offer-chip">{t.soldOut}</span>
-  const amounts = {
-    remaining: formatNumber(language, quota.remaining),
-    total: formatNumber(language, quota.total),
-  }
-  return isLow ? (
-    <span className="offer-chip offer-chip-warn numbers">{fill(t.low, amounts)}</span>
-  ) : (
-    <span className="offer-stock numbers">{fill(t.left, amounts)}</span>
-  )
+  const { remaining, total } = quota
+  const amounts = { remaining: formatNumber(language, remaining), total: formatNumber(language, total) }
+  const words = remaining === 0 ? t.soldOut : fill(isLow ? t.low : t.left, amounts)
+  const look = isLow && remaining > 0 ? 'offer-chip offer-chip-warn' : 'offer-chip'
+  return <span className={isQuiet || (remaining > 0 && !isLow) ? 'offer-stock' : look}>{words}</span>
 }
 
 /** One offer: a tap leads to what has to hold for it, or on to what is reserved already. */
@@ -48,6 +44,8 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
   const language = useLanguage()
   const { code, mine, quota, cost, validDays, limit } = offer
   const isGone = quota.remaining === 0 && mine?.state !== 'held'
+  // how the person stands with it says more to them than the stock, which steps back then
+  const hasState = mine?.state === 'held' || mine?.state === 'limit' || mine?.state === 'short'
   return (
     <li>
       <a
@@ -60,11 +58,11 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         <p className="offer-terms numbers">
           <span>{fill(t.valid, { days: validDays })}</span>
           <span>{fill(t.limit, { n: limit })}</span>
+          {hasState && <Stock offer={offer} isQuiet />}
         </p>
-        <span className="offer-foot">
-          <b className="numbers">{formatPoints(language, cost)}</b>
-          <Stock offer={offer} />
-          <MyState mine={mine} />
+        <span className="offer-foot numbers">
+          <b>{formatPoints(language, cost)}</b>
+          {hasState ? <MyState mine={mine} /> : <Stock offer={offer} isQuiet={false} />}
           <Icon path={forwardIcon} size={20} />
         </span>
       </a>

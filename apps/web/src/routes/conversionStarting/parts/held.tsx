@@ -6,17 +6,11 @@ import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { type Once, useOnce } from '../../../shared/once/use-once.ts'
-import { text as personalText } from '../../../shared/personal/text.ts'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
-import { useOnline } from '../../../shared/server/use-online.ts'
-import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { offlineIcon } from '../../../shared/ui/later-icons.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import { text } from '../text.ts'
+import { Choices } from './choices.tsx'
 import { Item } from './item.tsx'
 import { Timer } from './timer.tsx'
-import { Unknown } from './unknown.tsx'
+import { AskAgain, UnknownNotice } from './unknown.tsx'
 
 type Asked = Omit<SettleHoldRequest, 'key'>
 
@@ -36,9 +30,6 @@ interface HeldProps {
 
 /** What is reserved, the time it stays so, and the two ways on from it. */
 export const Held = ({ reserved, personal }: HeldProps) => {
-  const t = useText(text)
-  const words = useText(personalText)
-  const online = useOnline()
   const { id } = reserved.hold
   const { person, ask, take } = personal
   const commit = useOnce<Asked, ConversionReply>({
@@ -62,57 +53,21 @@ export const Held = ({ reserved, personal }: HeldProps) => {
   // there before the network goes
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
 
-  if (isUnsure) return <Unknown reserved={reserved} commit={commit} />
-  const isSending = commit.state.kind === 'sending'
-  const refused = [commit.state, release.state].find((state) => state.kind === 'refused')
   return (
     <div className="starting-parts">
-      <Timer
-        reserved={reserved}
-        onEnd={() => {
-          setOver(true)
-          void ask()
-        }}
-      />
+      {isUnsure ? (
+        <UnknownNotice />
+      ) : (
+        <Timer
+          reserved={reserved}
+          onEnd={() => {
+            setOver(true)
+            void ask()
+          }}
+        />
+      )}
       <Item reserved={reserved} />
-      {!online && (
-        <Notice tone="info" icon={offlineIcon} live>
-          {words.offline}
-        </Notice>
-      )}
-      {refused?.kind === 'refused' && (
-        <Notice tone="danger" live>
-          {refused.message}
-        </Notice>
-      )}
-      {release.state.kind === 'unknown' && (
-        <Notice tone="warn" live>
-          <p>
-            {words.unknown} {words.unknownWhy}
-          </p>
-          <Button look="plain" onClick={release.again}>
-            {words.again}
-          </Button>
-        </Notice>
-      )}
-      <div className="starting-actions">
-        <p className="starting-final">{t.final}</p>
-        <Button
-          busy={isSending}
-          blocked={!online || release.state.kind === 'sending'}
-          onClick={() => commit.send({ hold: id })}
-        >
-          {isSending ? t.confirming : t.confirm}
-        </Button>
-        <Button
-          look="quiet"
-          busy={release.state.kind === 'sending'}
-          blocked={!online || isSending}
-          onClick={() => release.send({ hold: id })}
-        >
-          {t.giveUp}
-        </Button>
-      </div>
+      {isUnsure ? <AskAgain commit={commit} /> : <Choices hold={id} commit={commit} release={release} />}
     </div>
   )
 }

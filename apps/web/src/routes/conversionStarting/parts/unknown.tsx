@@ -1,4 +1,3 @@
-import type { HoldReply } from '@foyer/contract/conversion'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import type { Once } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
@@ -7,33 +6,31 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
-import { Item } from './item.tsx'
 
-interface UnknownProps {
-  reserved: HoldReply
-  commit: Pick<Once<object>, 'state' | 'again'>
+/** The confirmation went out and no answer came. */
+export const UnknownNotice = () => {
+  const words = useText(personalText)
+  return (
+    <Notice tone="warn" live>
+      <p>
+        <strong>{words.unknown}</strong>
+      </p>
+      <p>{words.unknownWhy}</p>
+    </Notice>
+  )
 }
 
-/** The confirmation went out and no answer came: the server is asked again with the same key, by itself and by a tap. */
-export const Unknown = ({ reserved, commit }: UnknownProps) => {
+/** The server is asked again with the same key, by itself and by a tap. */
+export const AskAgain = ({ commit }: { commit: Pick<Once<object>, 'state' | 'again'> }) => {
   const t = useText(text)
   const words = useText(personalText)
   const left = useRisingPauses(true, commit.again)
   return (
-    <div className="starting-parts">
-      <Notice tone="warn" live>
-        <p>
-          <strong>{words.unknown}</strong>
-        </p>
-        <p>{words.unknownWhy}</p>
-      </Notice>
-      <Item reserved={reserved} />
-      <div className="starting-actions">
-        <p className="starting-final numbers">{left !== undefined && fill(t.askAgainIn, { n: left })}</p>
-        <Button busy={commit.state.kind === 'sending'} onClick={commit.again}>
-          {words.again}
-        </Button>
-      </div>
+    <div className="starting-actions">
+      <p className="starting-final numbers">{left !== undefined && fill(t.askAgainIn, { n: left })}</p>
+      <Button busy={commit.state.kind === 'sending'} onClick={commit.again}>
+        {words.again}
+      </Button>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export const joined = async (page: Page, language: Language, mobileNo: string, o
   await page.locator('.sheet-foot button').click()
   await expect(page.locator('.gate-good')).toBeVisible(slow)
   await expect(page.locator('.check-pass')).toHaveCount(6, slow)
+  await expect(page.locator('.toast')).toHaveCount(0, slow)
 }
 
 /** Agrees to what is asked. */
