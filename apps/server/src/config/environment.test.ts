@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnvironment, variableNames } from './environment.ts'
 import { secretNames } from './secrets.ts'
 
@@ -38,6 +38,30 @@ test.each(['true', '1', '*', '10.0.0.0/33', '10.0.0', 'loopback,', '10.0.0.0/8/8
     expect(() => readEnvironment({ TRUST_PROXY: list })).toThrow('TRUST_PROXY must be')
   },
 )
+
+describe('FOYER_PARTNERS', () => {
+  const listed = (url: string, secret = 'FOOD_KEY') => JSON.stringify({ 'food-platform': { url, secret } })
+  const key = 'k'.repeat(32)
+
+  test('names how each partner is reached, and the variable that holds its key', () => {
+    const { FOYER_PARTNERS } = readEnvironment({ FOYER_PARTNERS: listed('https://partner.example/o'), FOOD_KEY: key })
+    expect([...FOYER_PARTNERS]).toEqual([['food-platform', { url: 'https://partner.example/o', key }]])
+    expect(readEnvironment({}).FOYER_PARTNERS.size).toBe(0)
+  })
+
+  test.each([
+    ['no JSON', '{', key],
+    ['another scheme', listed('http://partner.example/o'), key],
+    ['a password in the address', listed('https://foyer:hunter2@partner.example/o'), key],
+    ['a key that is missing', listed('https://partner.example/o'), ''],
+    ['a key that is short', listed('https://partner.example/o'), 'short'],
+    ['the key itself in the place of its name', listed('https://partner.example/o', key), key],
+  ])('%s is refused by name, and nothing of it repeated', (_, FOYER_PARTNERS, FOOD_KEY) => {
+    const read = () => readEnvironment({ FOYER_PARTNERS, FOOD_KEY })
+    expect(read).toThrow('FOYER_PARTNERS must be JSON')
+    for (const kept of ['hunter2', key, 'partner.example']) expect(read).not.toThrow(kept)
+  })
+})
 
 test('all wrong variables are named in one line, and no value is repeated since some carry passwords', () => {
   const read = () => readEnvironment({ DATABASE_URL: 'mysql://root:hunter2@db', FOYER_MODE: 'prod', LOG_LEVEL: 'loud' })

@@ -11,7 +11,7 @@ interface PartnerConsent {
   readonly wall: number
 }
 
-/** Keeps what a person said about their number being passed to a partner; the last word holds. */
+/** Keeps what a person said about what an activity passes to its partner about them; the last word holds. */
 export const keepPartnerConsent = async (db: ISql, { wall, ...consent }: PartnerConsent): Promise<void> => {
   const { personId, partner, activity, termsVersion, agreed } = consent
   await db`

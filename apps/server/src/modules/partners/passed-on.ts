@@ -10,10 +10,11 @@ import type { QueuedOrder } from './queued-order.ts'
 export const memberReference = (secrets: Secrets, partner: string, personId: number): string =>
   keyedHash(secrets.pepper, 'partner member', `${partner}\0${personId}`).toString('base64url')
 
-/** The last word of a person about their number and this partner, where it was no. */
-const tookBack = async (db: ISql, { personId, partner }: QueuedOrder): Promise<boolean> => {
+/** Whether a person's last word about what the activity passes to its partner was no. */
+const tookBack = async (db: ISql, { personId, partner, activity }: QueuedOrder): Promise<boolean> => {
   const [last] = await db<{ agreed: boolean }[]>`
-    select agreed from partner_consents where person_id = ${personId} and partner = ${partner} order by id desc limit 1`
+    select agreed from partner_consents
+    where person_id = ${personId} and partner = ${partner} and activity = ${activity} order by id desc limit 1`
   return last?.agreed === false
 }
 

@@ -9,8 +9,8 @@ export interface Pool {
   readonly item: string
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values, and a code has six. */
-const batch = 5_000
+/** Codes of one statement: PostgreSQL takes 65,535 values, and a code has six. */
+const batch = 1_000
 
 /**
  * Imports codes into a pool, all or none. @returns how many were new

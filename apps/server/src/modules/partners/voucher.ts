@@ -56,7 +56,8 @@ export const voucherOf = async (
     select rewards.id, rewards.status, facts, reference, issued_at, valid_until, code_tail,
       partner_orders.status as ordered,
       passes_mobile and coalesce((
-        select agreed from partner_consents where person_id = persons.id and partner = partner_orders.partner
+        select agreed from partner_consents
+        where person_id = persons.id and partner = partner_orders.partner and partner_consents.activity = ${activity}
         order by partner_consents.id desc limit 1), true) as passes_mobile
     from persons
     join rewards on person_id = persons.id and activity = ${activity} and period = ''

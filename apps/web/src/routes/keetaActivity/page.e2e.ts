@@ -133,6 +133,20 @@ test('R29 an answer that does not come is said where the voucher stands, with a 
   await expect(card(page)).toBeVisible({ timeout: 30_000 })
 })
 
+test('offline the voucher stays on the page, and its code is said not to come', async ({ page, context, mobileNo }) => {
+  await arrive(page, 'en-US', mobileNo)
+  await claim(page)
+  await expect(card(page)).toContainText('Ready to use', delivered)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you see was updated')).toBeVisible()
+  await expect(card(page)).toContainText('Ready to use')
+  await card(page).getByRole('button', { name: 'Show' }).click()
+  await expect(card(page).getByRole('alert')).toBeVisible({ timeout: 60_000 })
+  await context.setOffline(false)
+  await card(page).getByRole('button', { name: 'Show' }).click()
+  await expect(card(page).getByRole('button', { name: 'Copy the code' })).toBeVisible({ timeout: 30_000 })
+})
+
 test('at twice the text size the ticket and its code lose nothing', async ({ page, mobileNo }) => {
   await arrive(page, 'zh-HK', mobileNo)
   await claim(page)
