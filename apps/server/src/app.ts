@@ -31,6 +31,7 @@ import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => smsRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
+  await app.register(async (scope) => privacyRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => partnerRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })

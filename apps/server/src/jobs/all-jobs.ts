@@ -5,6 +5,7 @@ import { settleCashbackJob } from '../modules/cashback/settle.ts'
 import { expireHoldsJob } from '../modules/conversion/expire-holds.ts'
 import { attendDrawsJob } from '../modules/draws/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
+import { forgetJob } from '../modules/privacy/forget.ts'
 import type { Job } from './job.ts'
 
 /** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
@@ -16,4 +17,6 @@ export const allJobs: readonly Job[] = [
   settleCashbackJob,
   expireHoldsJob,
   attendDrawsJob,
+  verifyLedgerJob,
+  forgetJob,
 ]

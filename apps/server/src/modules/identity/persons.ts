@@ -36,12 +36,13 @@ export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Pr
 
 /**
  * Condition on `persons` that picks whoever signed a call above tourist level: a register token names its person; a login
- * token names an account, and came of a person's registration.
+ * token names an account, and came of a person's registration. Nobody who was erased.
  */
 export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
   level === 'login'
-    ? db`persons.id = (select person_id from login_tokens join registrations on id = registration_id where jti = ${jti})`
-    : db`persons.user_code = ${sub}`
+    ? db`persons.erased_at is null and persons.id =
+        (select person_id from login_tokens join registrations on id = registration_id where jti = ${jti})`
+    : db`persons.erased_at is null and persons.user_code = ${sub}`
 
 /**
  * The person who signed a call above tourist level.

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { Refused } from '../../http/refused.ts'
 import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
 import { endLoginsOfRegistration } from './login-tokens.ts'
 import type { Person } from './persons.ts'
@@ -18,7 +19,11 @@ export interface Registration {
   readonly expiresAt: number
 }
 
-/** Begins a registration: of a person who has just proved their number, or until another one of theirs ends. */
+/**
+ * Begins a registration: of a person who has just proved their number, or until another one of theirs ends.
+ *
+ * @throws Refused `session_revoked` where the person was erased meanwhile
+ */
 export const openRegistration = async (
   db: ISql,
   person: Person,
@@ -26,9 +31,13 @@ export const openRegistration = async (
   expiresAt: number = now + registrationLife,
 ): Promise<Registration> => {
   const id = randomUUID()
-  await db`
+  // shared with whoever else signs in, and not with an erasure
+  const [opened] = await db`
     insert into registrations (id, person_id, created_at, expires_at)
-    values (${id}, ${person.id}, ${new Date(now)}, ${new Date(expiresAt)})`
+    select ${id}::uuid, id, ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz
+    from persons where id = ${person.id} and erased_at is null for share
+    returning 1`
+  if (!opened) throw new Refused('session_revoked', 'nothing is kept of this person')
   return { id, person, expiresAt }
 }
 

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { ErasureReply } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { seal } from '../../crypto/at-rest.ts'
+import { audit } from '../../engine/audit.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { lockPerson, personIdOf } from '../identity/persons.ts'
+import { endRegistration } from '../identity/registrations.ts'
+import { openMattersOf } from './open-matters.ts'
+import { keptUntil, retentionPeriods } from './retention.ts'
+
+/** Ends every session of a person, and leaves nothing of them but the ids of tokens that hold no more. */
+const endSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
+  // somebody who is turning a ticket into a registration holds it, and finds the person gone
+  await tx`
+    delete from tickets where hash in (select hash from tickets where person_id = ${personId} for update skip locked)`
+  await tx`delete from login_tickets where person_id = ${personId}`
+  await tx`delete from account_devices where person_id = ${personId}`
+  for (const { id } of await tx<{ id: string }[]>`select id from registrations where person_id = ${personId}`)
+    await endRegistration(tx, id, wall)
+  await tx`delete from registrations where person_id = ${personId}`
+}
+
+/** What nothing is needed of any more: pictures, addresses, codes to show, kept answers. */
+const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
+  const theirs = tx`(select id from rewards where person_id = ${personId})`
+  await tx`delete from gift_pictures where reward_id in ${theirs}`
+  await tx`delete from uploads where person_id = ${personId}`
+  await tx`delete from upload_days where person_id = ${personId}`
+  await tx`delete from gift_shipments where reward_id in ${theirs}`
+  await tx`delete from presentations where reward_id in ${theirs}`
+  await tx`delete from idempotency_keys where person_id = ${personId}`
+}
+
+/** The person becomes a row that nobody finds by number, and that no token names. */
+const makeNameless = async (tx: ISql, { secrets }: Context, personId: number, wall: number): Promise<void> => {
+  await tx`delete from sms_codes where mobile_hash = (select mobile_hash from persons where id = ${personId})`
+  await tx`
+    update persons set mobile_hash = ${randomBytes(32)}, mobile_sealed = ${seal(secrets.dataKey, '')},
+      user_code = ${`gone${randomBytes(15).toString('base64url')}`}, residence = null, residence_at = null,
+      erased_at = ${new Date(wall)}
+    where id = ${personId}`
+}
+
+/**
+ * The answer of an erasure that was done under a key, for whoever has the key: nobody can sign for the person any more.
+ */
+const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefined> => {
+  const [row] = await db<{ erased_at: Date; kept: ErasureReply['kept'] }[]>`
+    select erased_at, kept from erasures where key = ${key}`
+  return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
+}
+
+/**
+ * Erases the caller, once, in one transaction: sessions end, what can go is gone, and what has to stay belongs to nobody
+ * who could be found. The next one who signs in by the number is a new person.
+ *
+ * @throws Refused `erasure_blocked` while something is open; `session_revoked` where the person is gone already, by
+ * another key
+ */
+export const erase = async (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
+  const { db, clocks } = context
+  const before = await doneUnder(db, key)
+  if (before) return before
+  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  return db.begin(async (tx) => {
+    // sessions before the person, as handing one over locks them
+    const found = await personIdOf(tx, caller)
+    await tx`select from registrations where person_id = ${found} order by id for update`
+    await tx`
+      select from handoff_codes join registrations on id = registration_id where person_id = ${found}
+      for update of handoff_codes`
+    const personId = await lockPerson(tx, caller)
+    const open = await openMattersOf(tx, personId)
+    if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
+    const wall = clocks.wall()
+    await endSessions(tx, personId, wall)
+    await removeBelongings(tx, personId)
+    await makeNameless(tx, context, personId, wall)
+    const kept = keptUntil(await retentionPeriods(tx), wall)
+    await tx`
+      insert into erasures (key, person_id, erased_at, kept)
+      values (${key}, ${personId}, ${new Date(wall)}, ${tx.json(kept)})`
+    await audit(tx, { actor: 'person', subject: 'persons', subjectId: String(personId), event: 'erase', wall })
+    return { erasedAt: wall, kept }
+  })
+}

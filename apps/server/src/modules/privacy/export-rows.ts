@@ -1,0 +1,51 @@
+import type { PrivacyExport } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+
+type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
+type Listed = 'consents' | 'participations' | 'movements' | 'uploads' | 'registrations'
+
+/** A moment as the wire has it. */
+const ms = (db: ISql, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::bigint`
+
+/** What a person agreed to or declined: documents, and partners who may be told their number. */
+const consents = (db: ISql, personId: number): Rows<'consents'> =>
+  db`
+    select document, version, agreed, ${ms(db, 'given_at')} as at, null as partner
+    from consents where person_id = ${personId}
+    union all
+    select 'partner_mobile', terms_version::text, agreed, ${ms(db, 'given_at')}, partner
+    from partner_consents where person_id = ${personId}
+    order by at`
+
+const participations = (db: ISql, personId: number): Rows<'participations'> =>
+  db`
+    select activity, title, stage, reference, terms_version as "termsVersion", ${ms(db, 'joined_at')} as at
+    from participations join activities on number = activity where person_id = ${personId} order by joined_at`
+
+/** Points and cash that moved on accounts of the person. */
+const movements = (db: ISql, personId: number): Rows<'movements'> =>
+  db`
+    select transfer.kind, account.kind as account, amount, ${ms(db, 'at')} as at
+    from ledger_postings posting
+    join ledger_accounts account on account.id = posting.account_id
+    join ledger_transfers transfer on transfer.id = transfer_id
+    where account.person_id = ${personId} order by at, transfer.id`
+
+const uploads = (db: ISql, personId: number): Rows<'uploads'> =>
+  db`
+    select id, type, sent_size as size, ${ms(db, 'created_at')} as at
+    from uploads where person_id = ${personId} order by created_at`
+
+const registrations = (db: ISql, personId: number): Rows<'registrations'> =>
+  db`
+    select ${ms(db, 'created_at')} as at, ${ms(db, 'expires_at')} as "expiresAt", revoked_at is not null as ended
+    from registrations where person_id = ${personId} order by created_at`
+
+/** All that stands in the database as it is shown. */
+export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyExport, Listed>> => ({
+  consents: await consents(db, personId),
+  participations: await participations(db, personId),
+  movements: await movements(db, personId),
+  uploads: await uploads(db, personId),
+  registrations: await registrations(db, personId),
+})

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { retentionPeriods } from './retention.ts'
+
+const day = 86_400_000
+const gone = ['delivered', 'expired', 'revoked']
+
+/**
+ * Does away with what its period has run out for, by the wall clock: addresses of gifts that have long arrived, and of
+ * people who were erased their consents and the references they could have quoted. The figures that ledger, stock and
+ * audit trail rest on stay, and are nobody's. Any number may do it at once, and again.
+ */
+export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
+  const wall = clocks.wall()
+  const periods = new Map((await retentionPeriods(db)).map(({ kind, days }) => [kind, new Date(wall - days * day)]))
+  const before = (kind: Parameters<typeof periods.get>[0]) => periods.get(kind) ?? new Date(0)
+  await db`
+    delete from gift_shipments using rewards
+    where rewards.id = reward_id and status = any (${gone}) and not exists (
+      select from audit_entries
+      where subject = 'rewards' and subject_id = rewards.id::text and at > ${before('delivery')})`
+  const erased = (kind: 'consents' | 'participations' | 'rewards') =>
+    db`(select person_id from erasures where erased_at <= ${before(kind)})`
+  await db`delete from consents where person_id in ${erased('consents')}`
+  await db`delete from partner_consents where person_id in ${erased('consents')}`
+  for (const [table, kind] of [
+    ['participations', 'participations'],
+    ['rewards', 'rewards'],
+    ['conversions', 'rewards'],
+  ] as const)
+    await db`
+      update ${db(table)} set reference = 'gone-' || gen_random_uuid()
+      where person_id in ${erased(kind)} and reference not like 'gone-%'`
+}
+
+/** Once a night. */
+export const forgetJob = defineJob({
+  name: 'forget-due',
+  cron: '41 3 * * *',
+  retryDelay: 300,
+  retries: 3,
+  run: forgetDue,
+})

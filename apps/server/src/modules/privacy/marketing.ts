@@ -1,0 +1,42 @@
+import { type MarketingReply, type MarketingRequest, marketingReply } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { currentAgreementVersions } from '../content/agreements.ts'
+import { lockPerson } from '../identity/persons.ts'
+
+/** The last word on marketing; nobody agreed who was never asked. */
+export const marketingOf = async (db: ISql, personId: number): Promise<MarketingReply['marketing']> => {
+  const [row] = await db<{ agreed: boolean; given_at: Date }[]>`
+    select agreed, given_at from consents
+    where person_id = ${personId} and document = 'marketing' order by id desc limit 1`
+  return { agreed: row?.agreed ?? false, at: row?.given_at.getTime() ?? null }
+}
+
+/**
+ * Gives or withdraws the consent: a row beside those there are, which holds from now on. Saying again what holds already
+ * adds nothing.
+ *
+ * @throws Refused `key_reused`
+ */
+export const sayMarketing = (
+  { db, clocks }: Context,
+  caller: Caller,
+  { key, agreed }: MarketingRequest,
+): Promise<MarketingReply> =>
+  db.begin(async (tx) => {
+    const personId = await lockPerson(tx, caller)
+    const once = { personId, key, requestHash: requestHashOf(0, { call: 'marketing', agreed }) }
+    const kept = marketingReply.safeParse(await replyUnder(tx, once)).data
+    if (kept) return kept
+    const wall = clocks.wall()
+    const before = await marketingOf(tx, personId)
+    if (before.at === null || before.agreed !== agreed)
+      await tx`
+        insert into consents (person_id, document, version, agreed, given_at)
+        values (${personId}, 'marketing', ${currentAgreementVersions.marketing}, ${agreed}, ${new Date(wall)})`
+    const reply = { marketing: await marketingOf(tx, personId) }
+    await keepReply(tx, once, reply, wall)
+    return reply
+  })

@@ -1,0 +1,28 @@
+import type { OpenMatter } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+
+/** States in which nothing is to come of a reward any more. */
+const over = ['used', 'credited', 'delivered', 'expired', 'revoked']
+
+interface Row extends Omit<OpenMatter, 'endsAt'> {
+  ends_at: Date | null
+}
+
+/**
+ * What a person has under way: rewards that are not over, what they put aside, exchanges without an outcome. An erasure
+ * waits for it, since number and address may be needed for it, and nobody could claim it afterwards.
+ */
+export const openMattersOf = async (db: ISql, personId: number): Promise<OpenMatter[]> => {
+  const rows = await db<Row[]>`
+    select 'reward' as kind, type, status, facts -> 'name' as name, reference, valid_until as ends_at
+    from rewards where person_id = ${personId} and status <> all (${over})
+    union all
+    select 'hold', null, status, facts -> 'name', null, expires_at
+    from conversion_holds where person_id = ${personId} and status = 'held'
+    union all
+    select 'conversion', null, conversion.status, hold.facts -> 'name', reference, null
+    from conversions conversion join conversion_holds hold on hold.id = hold_id
+    where conversion.person_id = ${personId} and conversion.status = 'pending' and reward_id is null
+    order by ends_at nulls last, reference`
+  return rows.map(({ ends_at, ...matter }) => ({ ...matter, endsAt: ends_at?.getTime() ?? null }))
+}

@@ -1,0 +1,15 @@
+import { type RecordKind, type Retention, recordKind } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+
+export const day = 86_400_000
+
+/** How long records are kept, by kind, as an operator set it (`retention_periods`). */
+export const retentionPeriods = async (db: ISql): Promise<Retention[]> => {
+  const rows = await db<Retention[]>`select kind, days from retention_periods`
+  const days = new Map(rows.map((row) => [row.kind, row.days]))
+  return recordKind.options.map((kind) => ({ kind, days: days.get(kind) ?? 0 }))
+}
+
+/** What stays of somebody who was erased, and until when. Addresses go with the person. */
+export const keptUntil = (periods: readonly Retention[], erasedAt: number): { kind: RecordKind; until: number }[] =>
+  periods.filter(({ kind }) => kind !== 'delivery').map(({ kind, days }) => ({ kind, until: erasedAt + days * day }))

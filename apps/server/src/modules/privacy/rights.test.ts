@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { privacyExport, privacyReply } from '@foyer/contract/privacy'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { contentOfTables } from '../../testing/tables.ts'
+import { declare, joins, newcomers, publish } from '../activities/testing.ts'
+import { activity, address, give, givePoints, idOf, sendPicture } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+await declare(context, activity)
+await publish(context, activity)
+
+type Person = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
+const ask = async ({ from, as }: Person, name = '', body: object = {}) =>
+  (await from.post(`/api/user/privacy${name}`, body, as)).json()
+
+test('O4 a person sees what is kept of them in figures, how long, and what they said about marketing', async () => {
+  const from = device(app, context, '1.36.8.1')
+  const { register } = await signIn(context, from, hongKongNumber(61))
+  const personId = await idOf(context, `+852${hongKongNumber(61).mobileNo}`)
+  await joins(from, register, activity)
+  await give(context, personId, 'physical_gift', 'delivered')
+  await givePoints(db, personId, 40)
+  await sendPicture(db, personId)
+  const data = privacyReply.parse((await ask({ from, as: register })).data)
+  expect(data).toMatchObject({
+    marketing: { agreed: false },
+    counts: { consents: 4, participations: 1, rewards: 1, movements: 1, addresses: 1, uploads: 1, devices: 1 },
+    points: 40,
+    open: [],
+  })
+  expect(data.mobile).not.toContain(hongKongNumber(61).mobileNo)
+  expect(data.retention).toContainEqual({ kind: 'ledger', days: 2557 })
+})
+
+test('O4 the export holds everything of its owner, opened, and nothing of anybody else', async () => {
+  const [person, stranger] = [await someone(), await someone()]
+  for (const each of [person, stranger]) await joins(each.from, each.as, activity)
+  const [own, other] = [await idOf(context, person.mobile), await idOf(context, stranger.mobile)]
+  await give(context, own, 'physical_gift', 'preparing')
+  await give(context, own, 'exchange_voucher', 'available')
+  await give(context, other, 'exchange_voucher', 'available')
+  await givePoints(db, own, 15)
+  await givePoints(db, other, 15)
+  await sendPicture(db, own)
+  await ask(person, '/marketing', { key: randomUUID(), agreed: true })
+
+  const reply = await person.from.post('/api/user/privacy/export', {}, person.as)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const all = privacyExport.parse(reply.json().data)
+  expect(all.person).toMatchObject({ mobile: person.mobile, residence: 'hong_kong' })
+  expect(all.participations).toMatchObject([{ activity, stage: '', termsVersion: 1 }])
+  expect(all.rewards).toHaveLength(2)
+  expect(all.rewards.find(({ type }) => type === 'physical_gift')?.address).toEqual(address)
+  expect(all.rewards.find(({ type }) => type === 'exchange_voucher')?.code).toMatch(/^[0-9A-F-]{36}$/)
+  expect(all.movements).toMatchObject([{ kind: 'earn', account: 'person', amount: 15 }])
+  expect(all.consents).toMatchObject([{ document: 'marketing', agreed: true, partner: null }])
+  expect(all.uploads).toMatchObject([{ type: 'image/png', size: 3 }])
+  expect(all.registrations).toHaveLength(1)
+  expect(JSON.stringify(all)).not.toContain(stranger.mobile)
+  expect(await db`select actor, event from audit_entries where subject = 'persons' and subject_id = ${own}`).toEqual([
+    { actor: 'person', event: 'export' },
+  ])
+})
+
+test('O4 marketing consent is withdrawn at once, given again, and every word is kept with its version', async () => {
+  const person = await someone()
+  const say = (agreed: boolean, key: string = randomUUID()) => ask(person, '/marketing', { key, agreed })
+  const holds = async () => (await ask(person)).data.marketing.agreed
+  await say(true)
+  expect(await holds()).toBe(true)
+  clock.advance(1_000)
+  const key = randomUUID()
+  const [one, again] = await Promise.all([say(false, key), say(false, key)])
+  expect(again).toEqual(one)
+  expect(await holds()).toBe(false)
+  expect(await say(true, key)).toMatchObject({ reason: 'key_reused' })
+  await say(false)
+  const rows = await db`
+    select agreed, version <> '' as versioned from consents
+    where person_id = ${await idOf(context, person.mobile)} and document = 'marketing' order by id`
+  expect(rows).toEqual([
+    { agreed: true, versioned: true },
+    { agreed: false, versioned: true },
+  ])
+})
+
+test('O4 nobody but a person who signed in sees or changes anything', async () => {
+  const visitor = device(app, context)
+  const tourist = await visitor.tourist()
+  const before = await contentOfTables(db)
+  for (const name of ['', '/export', '/marketing'])
+    expect(await ask({ from: visitor, as: tourist }, name, { key: randomUUID(), agreed: true })).toMatchObject({
+      reason: 'level_too_low',
+    })
+  const person = await someone()
+  for (const wrong of [
+    {},
+    { key: randomUUID() },
+    { key: randomUUID(), understood: false },
+    { key: 'x', understood: true },
+  ])
+    expect(await ask(person, '/erasure', wrong)).toMatchObject({ reason: 'invalid_request' })
+  const after = await contentOfTables(db)
+  expect({ ...after, persons: '', registrations: '', register_tokens: '', socket_pwds: '' }).toEqual({
+    ...before,
+    persons: '',
+    registrations: '',
+    register_tokens: '',
+    socket_pwds: '',
+  })
+})

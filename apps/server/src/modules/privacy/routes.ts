@@ -1,0 +1,78 @@
+import {
+  erasureReply,
+  erasureRequest,
+  marketingReply,
+  marketingRequest,
+  privacyExport,
+  privacyReply,
+} from '@foyer/contract/privacy'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
+import { erase } from './erase.ts'
+import { exportFor } from './export.ts'
+import { sayMarketing } from './marketing.ts'
+import { summaryFor } from './summary.ts'
+
+const tags = ['privacy']
+
+/** What a person sees and asks of what is kept of them (O4), on the app API host; never stored. */
+export const privacyRoutes = async (app: App, context: Context): Promise<void> => {
+  const byPerson = signed(context, ['register', 'login'])
+
+  app.post(
+    '/user/privacy',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'What is kept of the caller in figures, and how long; the body is empty',
+        response: { 200: replyOf(privacyReply) },
+      },
+    },
+    async (request) => done(await summaryFor(context, request.caller)),
+  )
+
+  app.post(
+    '/user/privacy/export',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Everything that is kept of the caller, opened for them; the body is empty',
+        response: { 200: replyOf(privacyExport) },
+      },
+    },
+    async (request) => done(await exportFor(context, request.caller)),
+  )
+
+  app.post(
+    '/user/privacy/marketing',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Gives or withdraws the marketing consent, from now on',
+        body: marketingRequest,
+        response: { 200: replyOf(marketingReply) },
+      },
+    },
+    async (request) => done(await sayMarketing(context, request.caller, request.body)),
+  )
+
+  app.post(
+    '/user/privacy/erasure',
+    {
+      // afterwards nobody is signed in, and the answer may have been lost
+      preValidation: signedEvenIfRevoked(context, ['tourist', 'register', 'login']),
+      schema: {
+        tags,
+        summary: 'Erases the caller, and answers the key that did it',
+        body: erasureRequest,
+        response: { 200: replyOf(erasureReply) },
+      },
+    },
+    async (request) => done(await erase(context, request.caller, request.body.key)),
+  )
+}

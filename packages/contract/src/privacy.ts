@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { residence } from './activities.ts'
+import { deliveryAddress } from './addresses.ts'
+import { idempotencyKeyPattern } from './limits.ts'
+import { rewardStatus, rewardType } from './rewards.ts'
+import { texts } from './texts.ts'
+
+/**
+ * What is kept of a person, and what they can do about it (O4), on the app API host, signed and never stored:
+ * POST {api}/user/privacy, …/privacy/export, …/privacy/marketing and …/privacy/erasure. Times are milliseconds since 1970.
+ */
+const key = z.string().regex(idempotencyKeyPattern)
+const time = z.number().int()
+
+/** Kinds of records, each with a period of its own. */
+export const recordKind = z.enum(['consents', 'participations', 'rewards', 'ledger', 'delivery'])
+export type RecordKind = z.infer<typeof recordKind>
+
+/** How long a kind is kept after an erasure; `delivery`, addresses of gifts, after the gift has arrived. */
+export const retention = z.object({ kind: recordKind, days: z.number().int().min(0) })
+export type Retention = z.infer<typeof retention>
+
+/** Something under way that the person's number or address is needed for, or that would be lost. */
+export const openMatter = z.object({
+  kind: z.enum(['reward', 'hold', 'conversion']),
+  /** of a reward */
+  type: rewardType.nullable(),
+  status: z.string(),
+  name: texts,
+  /** what a person quotes on the phone; null for a hold */
+  reference: z.string().nullable(),
+  /** when it ends by itself; null where it does not */
+  endsAt: time.nullable(),
+})
+export type OpenMatter = z.infer<typeof openMatter>
+
+/** How many records there are of what. */
+const counts = z.object({
+  consents: z.number().int(),
+  participations: z.number().int(),
+  rewards: z.number().int(),
+  movements: z.number().int(),
+  addresses: z.number().int(),
+  uploads: z.number().int(),
+  devices: z.number().int(),
+})
+
+/** `marketing.at` is when it was last said; null where nobody asked. `points` are lost with an erasure. */
+export const privacyReply = z.object({
+  asOf: time,
+  since: time,
+  mobile: z.string(),
+  marketing: z.object({ agreed: z.boolean(), at: time.nullable() }),
+  counts,
+  points: z.number().int(),
+  retention: z.array(retention),
+  open: z.array(openMatter),
+})
+export type PrivacyReply = z.infer<typeof privacyReply>
+
+/** What is kept, whole, for its owner alone. */
+export const privacyExport = z.object({
+  asOf: time,
+  person: z.object({ mobile: z.string(), since: time, residence: residence.nullable(), residenceAt: time.nullable() }),
+  consents: z.array(
+    z.object({
+      document: z.string(),
+      version: z.string(),
+      agreed: z.boolean(),
+      at: time,
+      partner: z.string().nullable(),
+    }),
+  ),
+  participations: z.array(
+    z.object({
+      activity: z.number().int(),
+      title: texts,
+      stage: z.string(),
+      reference: z.string(),
+      termsVersion: z.number().int(),
+      at: time,
+    }),
+  ),
+  rewards: z.array(
+    z.object({
+      activity: z.number().int(),
+      type: rewardType,
+      status: rewardStatus,
+      name: texts,
+      amountMinor: z.number().int().nullable(),
+      code: z.string().nullable(),
+      reference: z.string(),
+      issuedAt: time,
+      validUntil: time.nullable(),
+      address: deliveryAddress.nullable(),
+    }),
+  ),
+  /** points of the person, whole */
+  movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
+  uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
+  registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
+  /** of brokerage accounts that were logged in to, by their masked number */
+  logins: z.array(z.object({ account: z.string(), lastAt: time })),
+})
+export type PrivacyExport = z.infer<typeof privacyExport>
+
+/** Gives or withdraws the marketing consent, at once; every word is kept. */
+export const marketingRequest = z.strictObject({ key, agreed: z.boolean() })
+export type MarketingRequest = z.infer<typeof marketingRequest>
+export const marketingReply = z.object({ marketing: privacyReply.shape.marketing })
+export type MarketingReply = z.infer<typeof marketingReply>
+
+/**
+ * Asks for erasure. `erasure_blocked` while something is open: what, says `open` of {api}/user/privacy. Every session of
+ * the person ends with it, so the same key is answered to whoever has it, signed at whatever level.
+ */
+export const erasureRequest = z.strictObject({ key, understood: z.literal(true) })
+export type ErasureRequest = z.infer<typeof erasureRequest>
+
+/** What stays without number, name or address, and until when. */
+export const erasureReply = z.object({
+  erasedAt: time,
+  kept: z.array(z.object({ kind: recordKind, until: time })),
+})
+export type ErasureReply = z.infer<typeof erasureReply>
