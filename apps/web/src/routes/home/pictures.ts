@@ -38,6 +38,7 @@ export const pictures: readonly PictureState[] = [
       await signIn(page, language, mobileNo)
       await expect(page.locator('.signed-in-card')).toBeVisible()
       await expect(page.locator('.toast')).toHaveCount(0)
+      await expect(page.locator('.rewards-words small')).toHaveText(/目前没有|目前沒有|None to use/)
     },
   },
 ]

@@ -62,7 +62,8 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
         ref={feed}
         className="endless-feed"
         // a feed has items
-        {...(items.length > 0 && { role: 'feed', 'aria-label': label })}
+        role={items.length > 0 ? 'feed' : 'group'}
+        aria-label={label}
         aria-busy={state === 'loading'}
         onKeyDown={feedKeys}
       >
