@@ -42,6 +42,20 @@ test('R24 a visitor sees prizes with odds and stock, the licence, free entry, ma
   await expectAccessible(page)
 })
 
+for (const [address, code] of [
+  [path, 'spring-festival-draw'],
+  [ended, 'mid-autumn-draw'],
+] as const)
+  test(`R24 ${address} asks for its activity once, before any script of its own`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/activities/')) asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`/?lang=en-US#${address}`)
+    await expect(part(page, 'Prizes and odds').getByRole('listitem').first()).toBeVisible(patient)
+    expect(asked).toEqual([`/api/activities/${code}`])
+  })
+
 test('R24 who joins draws each of their chances once, by a seed of their own, and reads what came of it', async ({
   page,
   mobileNo,

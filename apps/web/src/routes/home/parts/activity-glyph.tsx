@@ -16,7 +16,7 @@ const glyphs: Readonly<Record<string, readonly [ground: string, line: string]>> 
 const arch = ['M10 31V19a10 10 0 0 1 20 0v12', 'M16 31V20a4 4 0 0 1 8 0v11'] as const
 
 export const ActivityGlyph = ({ route }: { route: string }) => {
-  const [ground, line] = glyphs[route] ?? arch
+  const [ground, line] = glyphs[route.split('?')[0] ?? ''] ?? arch
   return (
     <svg
       className="activity-glyph"
