@@ -58,28 +58,31 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
   if (items.length === 0 && state === 'end') return empty
   return (
     <div ref={root} className="endless">
-      <div
-        ref={feed}
-        className="endless-feed"
-        // a feed has items
-        role={items.length > 0 ? 'feed' : 'group'}
-        aria-label={label}
-        aria-busy={state === 'loading'}
-        onKeyDown={feedKeys}
-      >
-        {items.map((each, n) => (
-          <article
-            key={keyOf(each)}
-            className="endless-item"
-            tabIndex={0}
-            aria-labelledby={`${id}-${n}`}
-            aria-posinset={n + 1}
-            aria-setsize={state === 'end' ? items.length : -1}
-          >
-            {item(each, `${id}-${n}`)}
-          </article>
-        ))}
-      </div>
+      {/* a feed has items */}
+      {items.length > 0 && (
+        <div
+          ref={feed}
+          className="endless-feed"
+          // a feed has items
+          role="feed"
+          aria-label={label}
+          aria-busy={state === 'loading'}
+          onKeyDown={feedKeys}
+        >
+          {items.map((each, n) => (
+            <article
+              key={keyOf(each)}
+              className="endless-item"
+              tabIndex={0}
+              aria-labelledby={`${id}-${n}`}
+              aria-posinset={n + 1}
+              aria-setsize={state === 'end' ? items.length : -1}
+            >
+              {item(each, `${id}-${n}`)}
+            </article>
+          ))}
+        </div>
+      )}
       {/* watched anew after every change: an end that is still near counts again */}
       <div className="endless-end" ref={(end) => (end ? watchNear(end, onNear) : undefined)}>
         {state === 'loading' && items.length === 0 && (
