@@ -84,7 +84,7 @@ for (const [language, theme] of [
       })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       const cut = await page
-        .locator(`${card} *, .tier-ladder *, .trade *, .payouts *`)
+        .locator(`:is(${card}, .tier-ladder, .trade, .payouts) :not(.visually-hidden)`)
         .evaluateAll(
           (elements) =>
             elements.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)

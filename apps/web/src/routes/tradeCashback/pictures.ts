@@ -101,11 +101,7 @@ export const pictures: readonly PictureState[] = [
       await page.route('**/user/492/cashback', () => undefined)
       await openQuietAccount(page, mobileNo)
       await logIn(page, language, mobileNo)
-      await page.route('**/user/492/joinStatus', () => undefined)
-      await page.evaluate(() => {
-        location.hash = '#/'
-      })
-      await page.goBack()
+      await join(page)
       await expect(page.locator('.cashback-skeleton')).toBeVisible()
     },
   },
