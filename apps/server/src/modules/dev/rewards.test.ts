@@ -48,3 +48,15 @@ test('cash that is paid in goes to an account under the number, and the books sa
   expect(await booked()).toEqual([{ unit: 'HKD', kind: 'paid', balance: 0 }])
   expect(await dev('rewards/status', { id: data.id, event: 'revoke' })).toMatchObject({ reason: 'reward_not_open' })
 })
+
+test('a clock that is moved does at once what the new time does to rewards', async () => {
+  const mobile = '+85251230045'
+  const voucher = await dev('rewards', { mobile, activity: 488, validForDays: 1 })
+  const cash = { mobile, activity: 488, type: 'cash_return', status: 'pending', payoutInDays: 1 }
+  const pending = await dev('rewards', cash)
+  await dev('clock', { offset: 2 * 86_400_000 })
+  const rows = await db`
+    select status from rewards where id = any (${[voucher.data.id, pending.data.id]}) order by type desc`
+  expect(rows.map(({ status }) => status)).toEqual(['expired', 'claimable'])
+  await dev('clock', { offset: 0 })
+})

@@ -44,9 +44,11 @@ export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
             <span className="timeline-mark">
               {step.isDone && <Icon path={ends.includes(step.name) ? closeIcon : checkIcon} size={16} />}
             </span>
-            <span>{t[step.name]}</span>
+            <span>
+              {t[step.name]}
+              {sumOf(step) && <span className="timeline-amount numbers">{sumOf(step)}</span>}
+            </span>
             {step.at !== undefined && <small className="numbers">{timeOf(language, step.name, step.at)}</small>}
-            {sumOf(step) && <span className="timeline-amount numbers">{sumOf(step)}</span>}
           </li>
         ))}
       </ol>

@@ -45,7 +45,7 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
             aria-disabled={today === undefined || undefined}
             onClick={() => today && setOpen(end)}
           >
-            <Icon path={calendarIcon} size={20} />
+            {!filters[end] && <Icon path={calendarIcon} size={20} />}
             <span>
               <small>{t[end]}</small>{' '}
               {filters[end] ? formatDay(language, Date.parse(`${filters[end]}T12:00:00+08:00`)) : t.anyDay}
