@@ -17,7 +17,7 @@ export const together = async <T>(
     running = calls.map((call) => Promise.resolve(call()))
     const waiting = () => db`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting()).length).toBe(calls.length)
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(calls.length)
   })
   return Promise.all(running)
 }

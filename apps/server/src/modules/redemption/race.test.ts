@@ -98,7 +98,7 @@ test.each(['redeemed', 'revoked'])(
       const running: Promise<string>[] = []
       for (const call of queue) {
         running.push(call())
-        await expect.poll(waiting).toBe(running.length)
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(running.length)
       }
       // in an object, since promises that are returned would be awaited before the lock is let go
       return { running }
