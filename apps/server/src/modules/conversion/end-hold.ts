@@ -6,6 +6,8 @@ import type { Actor } from '../../engine/audit.ts'
 import { reverse } from '../../engine/ledger.ts'
 import { giveBack } from '../../engine/stock.ts'
 import { transition } from '../../engine/transition.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { lockPerson } from '../identity/persons.ts'
 import { type HeldRow, liveHoldsOf } from './hold-rows.ts'
 
 /**
@@ -31,4 +33,12 @@ export const endDue = async (context: Context, tx: ISql, personId: number): Prom
   const at = context.clocks.business()
   for (const hold of await liveHoldsOf(tx, personId))
     if (hold.expiresAt <= at) await endHold(context, tx, hold, 'expire', 'system')
+}
+
+/** The same before something is read, where anything is due at all. */
+export const endDueOf = async (context: Context, caller: Caller, personId: number): Promise<void> => {
+  const { db, clocks } = context
+  const at = clocks.business()
+  const isDue = (await liveHoldsOf(db, personId)).some(({ expiresAt }) => expiresAt <= at)
+  if (isDue) await db.begin(async (tx) => endDue(context, tx, await lockPerson(tx, caller)))
 }

@@ -92,6 +92,7 @@ describe('R14 a hold', () => {
     clock.moveBusiness(0)
     const again = (await holds({ offer: 'coffee' })).data.hold
     clock.moveBusiness(11 * minute)
+    expect(await balance()).toEqual({ available: 600, held: 0 })
     expect(await call('commit', { key: randomUUID(), hold: again.id })).toMatchObject({ reason: 'hold_expired' })
     expect(await balance()).toEqual({ available: 600, held: 0 })
   })

@@ -2,9 +2,9 @@ import type { ConversionReply, HoldReply } from '@foyer/contract/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
-import { lockPerson, personIdOf } from '../identity/persons.ts'
+import { personIdOf } from '../identity/persons.ts'
 import { conversionReplyOf } from './conversion-rows.ts'
-import { endDue } from './end-hold.ts'
+import { endDueOf } from './end-hold.ts'
 import { holdOf, holdReplyOf } from './hold-rows.ts'
 
 /** A hold of the caller; one whose time is up has ended by the answer. @throws Refused `not_found` */
@@ -12,15 +12,10 @@ export const ownHold = async (context: Context, { caller }: FastifyRequest, id: 
   const { db, clocks } = context
   const personId = await personIdOf(db, caller)
   const at = clocks.business()
-  const find = async () => {
-    const found = await holdOf(db, personId, id)
-    if (!found) throw new Refused('not_found', 'there is no such hold')
-    return found
-  }
-  const held = await find()
-  if (held.status !== 'held' || held.expiresAt > at) return holdReplyOf(db, held, at)
-  await db.begin(async (tx) => endDue(context, tx, await lockPerson(tx, caller)))
-  return holdReplyOf(db, await find(), at)
+  await endDueOf(context, caller, personId)
+  const held = await holdOf(db, personId, id)
+  if (!held) throw new Refused('not_found', 'there is no such hold')
+  return holdReplyOf(db, held, at)
 }
 
 /** A conversion of the caller. @throws Refused `not_found` */

@@ -10,6 +10,7 @@ import { findActivity } from '../activities/queries.ts'
 import { standingOf } from '../activities/standing.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { residentOf } from '../residence/resident.ts'
+import { endDueOf } from './end-hold.ts'
 
 /** Where a caller stands with the exchange. */
 export interface ExchangeStanding {
@@ -46,9 +47,10 @@ export const exchangeStanding = async (
   }
 }
 
-/** The same outside of a transaction. @throws Refused `activity_mainland`: who is there sees no offers */
+/** The same outside of a transaction, with what ran out ended. @throws Refused `activity_mainland`: who is there sees no offers */
 export const standingToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStanding> => {
   const standing = await exchangeStanding(context, context.db, request, await mainlandAddress(context, request))
   if (standing.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
+  if (standing.personId !== null) await endDueOf(context, request.caller, standing.personId)
   return standing
 }
