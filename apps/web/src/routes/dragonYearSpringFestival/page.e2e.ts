@@ -46,7 +46,7 @@ for (const [address, code] of [
   [path, 'spring-festival-draw'],
   [ended, 'mid-autumn-draw'],
 ] as const)
-  test(`R24 ${address} asks for its activity once, before any script of its own`, async ({ page }) => {
+  test(`R24 ${address} asks for the activity it names, once`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/activities/')) asked.push(new URL(request.url()).pathname)
