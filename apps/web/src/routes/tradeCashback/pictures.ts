@@ -39,19 +39,21 @@ export const pictures: readonly PictureState[] = [
   {
     name: 'cashback-needs-account',
     path,
+    whole: true,
     reach: async (page, language, mobileNo) => {
       await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
       await signIn(page, language, mobileNo)
-      await settled(page)
+      await unroll(page)
     },
   },
   {
     name: 'cashback-available',
     path,
+    whole: true,
     reach: async (page, language, mobileNo) => {
       await openQuietAccount(page, mobileNo)
       await logIn(page, language, mobileNo)
-      await settled(page)
+      await unroll(page)
     },
   },
   {
@@ -65,7 +67,7 @@ export const pictures: readonly PictureState[] = [
   },
   told('in-progress', inProgress, true),
   told('in-progress-first-view', inProgress),
-  told('highest-tier', highestTier),
+  told('highest-tier', highestTier, true),
   told('capped', capped, true),
   {
     name: 'cashback-not-counted',
@@ -83,20 +85,22 @@ export const pictures: readonly PictureState[] = [
   told('paid', paid, true),
   told('clawed-back', clawedBack, true),
   told('clawed-back-month', clawedBackShown, true),
-  told('other-account', otherAccount),
+  told('other-account', otherAccount, true),
   {
     name: 'cashback-logged-out',
     path,
+    whole: true,
     reach: async (page, language, mobileNo) => {
       await participant(page, language, mobileNo)
       await page.reload({ waitUntil: 'commit' })
       await expect(page.locator('.sign-in-first')).toBeVisible()
-      await settled(page)
+      await unroll(page)
     },
   },
   {
     name: 'cashback-loading',
     path,
+    whole: true,
     reach: async (page, language, mobileNo) => {
       await page.route('**/user/492/cashback', () => undefined)
       await openQuietAccount(page, mobileNo)
@@ -108,13 +112,14 @@ export const pictures: readonly PictureState[] = [
   {
     name: 'cashback-failed',
     path,
+    whole: true,
     reach: async (page, language, mobileNo) => {
       await page.route('**/user/492/cashback', (route) => route.fulfill({ status: 500, body: '' }))
       await openQuietAccount(page, mobileNo)
       await logIn(page, language, mobileNo)
       await join(page)
       await expect(page.locator('.activity-body [role="alert"]')).toBeVisible({ timeout: 30_000 })
-      await settled(page)
+      await unroll(page)
     },
   },
   {

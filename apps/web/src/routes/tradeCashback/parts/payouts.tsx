@@ -35,17 +35,15 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
   return (
     <section className="block" aria-label={t.payouts}>
       <h2>{t.payouts}</h2>
-      <div className="card cashback-calendar">
-        <Calendar
-          label={t.calendar}
-          mode="single"
-          today={today}
-          min={first}
-          marks={marks}
-          value={day}
-          onChange={choose}
-        />
-      </div>
+      <Calendar
+        label={t.calendar}
+        mode="single"
+        today={today}
+        min={first}
+        marks={marks}
+        value={day}
+        onChange={choose}
+      />
       <ul className="card payouts" role="list" aria-label={t.byMonth}>
         {months.map((entry) => (
           <li key={entry.month}>

@@ -27,7 +27,8 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
   const next = count.next && cashback.tiers[count.next.tier]
   const rows: [label: string, figure: string][] = [
     [t.tierNow, tier ? `${tier.percent}%` : t.belowTiers],
-    ...(count.next && next
+    // of a month that is over nothing more is to be reached
+    ...(count.next && next && !count.isClosed
       ? [[fill(t.missing, { percent: next.percent }), formatMoney(language, count.next.missing)] as [string, string]]
       : []),
     [t.unsettled, gain(language, count.unsettledFees)],

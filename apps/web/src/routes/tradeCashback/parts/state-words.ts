@@ -6,8 +6,8 @@ import type { text as partText } from './text.ts'
 export type Tone = 'quiet' | 'brand' | 'good' | 'warn'
 
 /** What became of a month, by how its owner should take it. */
-export const toneOf = ({ state, takenBack }: Pick<CashbackPayout, 'state' | 'takenBack'>): Tone => {
-  if (state === 'revoked' || takenBack.minor > 0) return 'warn'
+export const toneOf = ({ state }: Pick<CashbackPayout, 'state'>): Tone => {
+  if (state === 'revoked') return 'warn'
   if (state === 'claimable' || state === 'credited') return 'good'
   return state === 'none' || state === 'expired' ? 'quiet' : 'brand'
 }

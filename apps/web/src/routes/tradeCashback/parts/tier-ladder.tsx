@@ -16,7 +16,9 @@ export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count
     if (index < reached) return t.tierReached
     if (index === reached) return t.tierCurrent
     // what is missing is told to the next one only
-    return index === count.next?.tier ? fill(t.tierMissing, { missing: formatMoney(language, count.next.missing) }) : ''
+    return index === count.next?.tier && !count.isClosed
+      ? fill(t.tierMissing, { missing: formatMoney(language, count.next.missing) })
+      : ''
   }
   return (
     <ol className="card tier-ladder" role="list" aria-label={t.tiers}>
