@@ -18,6 +18,7 @@ export const text = table({
   margin: ['保证金账户', '孖展賬戶', 'Margin account'],
   leaveAccount: ['退出账户', '離開賬戶', 'Leave account'],
   leftAccount: ['已退出证券账户', '已離開證券賬戶', 'You have left the account'],
+  privacy: ['您的资料与隐私', '您的資料與私隱', 'Your data and privacy'],
   rewards: ['我的奖励', '我的獎賞', 'My rewards'],
   rewardsLead: ['兑换券、现金回赠与礼品', '換領券、現金回贈與禮品', 'Vouchers, cash returns and gifts'],
   rewardsCount: [

@@ -1,6 +1,8 @@
 import { useText } from '../../../shared/text/use-text.ts'
 import { appearances, useAppearance } from '../../../shared/theme/appearance.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { text } from '../text.ts'
 
@@ -17,6 +19,10 @@ export const Settings = () => {
         value={appearance}
         onChange={choose}
       />
+      <a className="settings-link" href="#/privacy">
+        {t.privacy}
+        <Icon path={forwardIcon} size={20} />
+      </a>
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import type { OpenMatter } from '@foyer/contract/privacy'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { text } from './erasure-text.ts'
+
+/** What has to happen first. */
+const wayOf = ({ kind, status }: OpenMatter): 'use' | 'claim' | 'wait' | 'arrive' | 'release' => {
+  if (kind === 'hold') return 'release'
+  if (status === 'available') return 'use'
+  if (status === 'claimable') return 'claim'
+  return status === 'packed' || status === 'shipped' || status === 'returned' || status === 'preparing'
+    ? 'arrive'
+    : 'wait'
+}
+
+/** What stands in the way, each with what ends it, and the way there. */
+export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const isReward = open.some(({ kind }) => kind === 'reward')
+  return (
+    <>
+      <Notice tone="info">
+        <strong>{t.blocked}</strong>
+        <p>{t.blockedWhy}</p>
+      </Notice>
+      <ul className="privacy-open">
+        {open.map((matter, index) => (
+          <li key={matter.reference ?? index}>
+            <strong>{matter.name[language]}</strong>
+            <small>{t[wayOf(matter)]}</small>
+            <small className="numbers">
+              {[
+                matter.reference && fill(t.reference, { reference: matter.reference }),
+                matter.endsAt !== null && fill(t.ends, { day: formatDay(language, matter.endsAt) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <a className="privacy-way" href={isReward ? '#/myRewards' : '#/conversionActivities'}>
+        {isReward ? t.toRewards : t.toConversion}
+        <Icon path={forwardIcon} size={20} />
+      </a>
+    </>
+  )
+}

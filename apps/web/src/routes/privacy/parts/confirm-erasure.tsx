@@ -1,0 +1,53 @@
+import type { PrivacyReply } from '@foyer/contract/privacy'
+import { useId, useState } from 'react'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
+import { text } from './erasure-text.ts'
+import { KeptList } from './kept-list.tsx'
+import '../../../shared/agreements/consents.css'
+
+interface ConfirmErasureProps {
+  privacy: PrivacyReply
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const day = 86_400_000
+
+/** The last question: what goes, what stays and until when, what is lost; a tick and a button. */
+export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasureProps) => {
+  const t = useText(text)
+  const id = useId()
+  const [understood, setUnderstood] = useState(false)
+  const kept = privacy.retention
+    .filter(({ kind }) => kind !== 'delivery')
+    .map(({ kind, days }) => ({ kind, until: privacy.asOf + days * day }))
+  const confirm = async () => {
+    if (!understood) return t.tick
+    onConfirm()
+    return undefined
+  }
+  return (
+    <Dialog title={t.sure} confirm={t.confirm} cancel={t.keep} danger onConfirm={confirm} onClose={onClose}>
+      <p>{t.goes}</p>
+      <p>{t.stays}</p>
+      <KeptList kept={kept} />
+      {privacy.points > 0 && (
+        <p>
+          <strong>{fill(t.points, { n: privacy.points })}</strong>
+        </p>
+      )}
+      <div className="privacy-tick">
+        <input
+          id={id}
+          type="checkbox"
+          className="check"
+          checked={understood}
+          onChange={(event) => setUnderstood(event.target.checked)}
+        />
+        <label htmlFor={id}>{t.understood}</label>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ErasureReply } from '@foyer/contract/privacy'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './erasure-text.ts'
+import { KeptList } from './kept-list.tsx'
+
+/** What became of it: the last thing this person is told. */
+export const Erased = ({ reply }: { reply: ErasureReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <section className="privacy-card privacy-erased" aria-labelledby="privacy-erased">
+      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+        <circle cx="32" cy="32" r="31" className="privacy-seal" />
+        <path d="M20 33l8.5 8.5L45 25" className="privacy-done" />
+      </svg>
+      <h2 id="privacy-erased">{t.erased}</h2>
+      <p role="status">{fill(t.erasedAt, { moment: formatMoment(language, reply.erasedAt) })}</p>
+      <p>{t.stays}</p>
+      <KeptList kept={reply.kept} />
+      <a className="button button-plain" href="#/">
+        {t.home}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
+import { useState } from 'react'
+import { quit } from '../../../platform/session.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Blocked } from './blocked.tsx'
+import { ConfirmErasure } from './confirm-erasure.tsx'
+import { text } from './erasure-text.ts'
+
+interface ErasureProps {
+  privacy: PrivacyReply
+  person: string | undefined
+  onErased: (reply: ErasureReply) => void
+  /** something has come up since: asks once more what is open */
+  onRefused: () => void
+}
+
+/** The way to be forgotten: what stands in its way, else one careful question. */
+export const Erasure = ({ privacy, person, onErased, onRefused }: ErasureProps) => {
+  const t = useText(text)
+  const [asking, setAsking] = useState(false)
+  const { state, send, again } = useOnce<{ understood: true }, ErasureReply>({
+    name: 'privacy.erasure',
+    path: '/user/privacy/erasure',
+    person,
+    onDone: async (reply) => {
+      onErased(reply)
+      // the server has ended the session; this device forgets it too
+      await quit('register').catch(() => undefined)
+    },
+    onRefused,
+  })
+  return (
+    <section className="privacy-card" aria-labelledby="privacy-erase">
+      <h2 id="privacy-erase">{t.erase}</h2>
+      <p>{t.eraseWhy}</p>
+      <p className="privacy-law">{t.account}</p>
+      {state.kind === 'refused' && (
+        <Notice tone="danger" live>
+          {state.message}
+        </Notice>
+      )}
+      {state.kind === 'unknown' && (
+        <Notice tone="warn" live>
+          <strong>{t.unknown}</strong>
+          <p>{t.unknownWhy}</p>
+          <Button look="plain" onClick={again}>
+            {t.again}
+          </Button>
+        </Notice>
+      )}
+      {privacy.open.length > 0 ? (
+        <Blocked open={privacy.open} />
+      ) : (
+        state.kind !== 'unknown' && (
+          <Button
+            look="plain"
+            className="privacy-erase"
+            busy={state.kind === 'sending'}
+            onClick={() => setAsking(true)}
+          >
+            {t.start}
+          </Button>
+        )
+      )}
+      {asking && (
+        <ConfirmErasure
+          privacy={privacy}
+          onConfirm={() => send({ understood: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PrivacyReply, RecordKind } from '@foyer/contract/privacy'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { periodOf } from './period.ts'
+import { text } from './text.ts'
+
+/** Each kind that is counted, in the order it is told. */
+const rows = [
+  ['consents', 'consents'],
+  ['participations', 'participations'],
+  ['rewards', 'rewards'],
+  ['ledger', 'movements'],
+  ['delivery', 'addresses'],
+  ['uploads', 'uploads'],
+  ['devices', 'devices'],
+] as const satisfies readonly (readonly [RecordKind | 'uploads' | 'devices', keyof PrivacyReply['counts']])[]
+
+export const KeptRecords = ({ privacy }: { privacy: PrivacyReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <section className="privacy-card" aria-labelledby="privacy-kept">
+      <h2 id="privacy-kept">{t.kept}</h2>
+      <div className="privacy-person">
+        <small>{t.phone}</small>
+        <strong className="numbers">{privacy.mobile}</strong>
+        <small>{fill(t.since, { day: formatDay(language, privacy.since) })}</small>
+      </div>
+      <dl className="privacy-kinds">
+        {rows.map(([kind, count]) => (
+          <div key={kind} className="privacy-kind">
+            <dt>
+              <strong>{t[kind]}</strong>
+              <small>{t[`${kind}Why`]}</small>
+              <small className="privacy-period">{periodOf(t, kind, privacy.retention)}</small>
+            </dt>
+            <dd className="numbers">{privacy.counts[count]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="privacy-law">{t.law}</p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MarketingReply, PrivacyReply } from '@foyer/contract/privacy'
+import { useId } from 'react'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { text as personalText } from '../../../shared/personal/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { text } from './text.ts'
+
+interface MarketingProps {
+  privacy: PrivacyReply
+  person: string | undefined
+  onSaid: (privacy: PrivacyReply) => Promise<void>
+}
+
+/** The marketing consent as it holds; a tap withdraws or gives it, at once. */
+export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
+  const t = useText(text)
+  const personal = useText(personalText)
+  const language = useLanguage()
+  const id = useId()
+  const { agreed, at } = privacy.marketing
+  const { state, send, again } = useOnce<{ agreed: boolean }, MarketingReply>({
+    name: 'privacy.marketing',
+    path: '/user/privacy/marketing',
+    person,
+    onDone: ({ marketing }) => onSaid({ ...privacy, marketing }),
+  })
+  const busy = state.kind === 'sending'
+  const said =
+    at === null
+      ? t.marketingNever
+      : fill(agreed ? t.marketingOn : t.marketingOff, { moment: formatMoment(language, at) })
+  return (
+    <section className="privacy-card" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t.marketing}</h2>
+      <button
+        type="button"
+        role="switch"
+        className="privacy-switch"
+        aria-checked={agreed}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-said`}
+        aria-busy={busy || undefined}
+        onClick={() => busy || send({ agreed: !agreed })}
+      >
+        <span id={`${id}-label`}>{t.marketingLabel}</span>
+        <span className="privacy-track" aria-hidden="true" />
+      </button>
+      <p id={`${id}-said`} className="privacy-said" role="status">
+        {said}
+      </p>
+      {state.kind === 'refused' && (
+        <Notice tone="danger" live>
+          <strong>{t.marketingFailed}</strong>
+          <p>{state.message}</p>
+        </Notice>
+      )}
+      {state.kind === 'unknown' && (
+        <Notice tone="warn" live>
+          <strong>{personal.unknown}</strong>
+          <p>{personal.unknownWhy}</p>
+          <Button look="plain" onClick={again}>
+            {personal.again}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RecordKind, Retention } from '@foyer/contract/privacy'
+import { fill } from '../../../shared/text/table.ts'
+import type { text } from './text.ts'
+
+type Texts = { readonly [Key in keyof typeof text]: string }
+
+const year = 365.25
+
+/** How long a kind is kept, in words: whole years where the period is as good as that, else days. */
+export const periodOf = (
+  t: Texts,
+  kind: RecordKind | 'uploads' | 'devices',
+  retention: readonly Retention[],
+): string => {
+  const days = retention.find((one) => one.kind === kind)?.days
+  if (days === undefined) return t.atOnce
+  if (kind === 'delivery') return fill(t.deliveryDays, { n: days })
+  const years = Math.round(days / year)
+  return years > 0 && Math.abs(days - years * year) < 2 ? fill(t.years, { n: years }) : fill(t.days, { n: days })
+}

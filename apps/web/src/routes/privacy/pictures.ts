@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../../../../e2e/fixtures.ts'
+import type { PictureState } from '../../../../../e2e/picture-state.ts'
+import { arrive, grant, say, slow } from './testing/privacy.ts'
+
+const path = '/privacy'
+const eraseButton = (page: Page) => page.locator('.privacy-erase')
+
+/** Answers that never come, or come as a fault. */
+const answers =
+  (answer: 'never' | 'fault'): PictureState['reach'] =>
+  async (page, language, mobileNo) => {
+    await arrive(page, language, mobileNo)
+    await page.route('**/user/privacy', (route) =>
+      answer === 'never' ? undefined : route.fulfill({ status: 500, body: '{}' }),
+    )
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator(answer === 'never' ? '.privacy-shapes' : '.notice-danger').first()).toBeVisible(slow)
+  }
+
+export const pictures: readonly PictureState[] = [
+  { name: 'privacy-signed-out', path, reach: (page) => expect(page.locator('.sign-in-first')).toBeVisible(slow) },
+  { name: 'privacy-kept', path, whole: true, reach: arrive },
+  { name: 'privacy-loading', path, reach: answers('never') },
+  { name: 'privacy-failed', path, reach: answers('fault') },
+  {
+    name: 'privacy-agreed',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
+      await page.getByRole('switch').click()
+      await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true', slow)
+    },
+  },
+  {
+    name: 'privacy-withdrawn',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
+      for (const holds of ['true', 'false']) {
+        await page.getByRole('switch').click()
+        await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', holds, slow)
+      }
+    },
+  },
+  {
+    name: 'privacy-export-ready',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
+      await page.locator('[aria-labelledby="privacy-take"] button').click()
+      await page.locator('summary').click(slow)
+      await expect(page.locator('textarea')).toBeVisible()
+    },
+  },
+  {
+    name: 'privacy-blocked',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await grant(page, mobileNo, { validForDays: 20 })
+      await grant(page, mobileNo, { type: 'cash_return', status: 'claimable', amount: 8_880, validForDays: 30 })
+      await grant(page, mobileNo, { type: 'physical_gift', status: 'shipped', validForDays: null })
+      await arrive(page, language, mobileNo)
+      await expect(page.locator('.privacy-open li')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'privacy-confirm',
+    path,
+    reach: async (page, language, mobileNo) => {
+      await say(page, (reply) => ({ ...reply, points: 320 }))
+      await arrive(page, language, mobileNo)
+      await eraseButton(page).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'privacy-unknown',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
+      await page.route('**/user/privacy/erasure', (route) => route.abort())
+      await eraseButton(page).click()
+      await page.getByRole('checkbox').check()
+      await page.locator('.dialog-danger').click()
+      await expect(page.locator('.notice-warn')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'privacy-erased',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
+      await eraseButton(page).click()
+      await page.getByRole('checkbox').check()
+      await page.locator('.dialog-danger').click()
+      await expect(page.locator('.privacy-erased')).toBeVisible(slow)
+    },
+  },
+]
