@@ -76,12 +76,10 @@ export const drawMadeUp = async (
   const { seedHash, prizes, commitment } = committed
   const draw = replayOf({ hmac, serverSeed, commitment, terms: { code: rule.rule.code, seedHash, prizes } })
   const wall = context.clocks.wall()
-  const rows = []
-  let lastProof = commitment
-  for (const { number, personId, mobile, at, task, period, visitorSeed } of plan) {
-    const { prize, proof } = draw(visitorSeed)
-    lastProof = proof
-    rows.push({
+  const drawn = plan.map((planned) => ({ ...planned, ...draw(planned.visitorSeed) }))
+  // sent one behind the other without waiting: the same order, and a fraction of the time
+  const rows = await Promise.all(
+    drawn.map(async ({ number, personId, mobile, at, task, period, visitorSeed, prize, proof }) => ({
       activity,
       number,
       chance_id: chances.get(`${personId}${task}${period}`) ?? null,
@@ -91,8 +89,9 @@ export const drawMadeUp = async (
       reward_id: prize === null ? null : await grantPrize(tx, rule, { personId, number, prize, at, wall }),
       winner: `***${mobile.slice(-2)}`,
       drawn_at: new Date(at),
-    })
-  }
+    })),
+  )
+  const lastProof = drawn.at(-1)?.proof ?? commitment
   await tx`insert into draw_records ${tx(rows)}`
   await tx`update draws set last_number = ${count}, last_proof = ${lastProof} where activity = ${activity}`
 }
