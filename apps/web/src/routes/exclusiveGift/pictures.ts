@@ -140,7 +140,7 @@ export const pictures: readonly PictureState[] = [
     reach: async (page, language, mobileNo) => {
       await openForm(page, mobileNo, language)
       await choose(page, 0)
-      await form(page).scrollIntoViewIfNeeded()
+      await settled(page)
     },
   },
   {
@@ -162,7 +162,9 @@ export const pictures: readonly PictureState[] = [
       await openForm(page, mobileNo, language)
       await addPhoto(page)
       await page.route('**/api/uploads/**', () => undefined)
+      const sent = page.waitForRequest((request) => request.method() === 'PUT')
       await fileInput(page).setInputFiles(await photo(page, 'statement.jpg', 320, 200))
+      await sent
       await expect(rowOf(page, 'statement.jpg')).toHaveAttribute('data-status', 'uploading')
       await page.route('**/user/uploads', (route) => route.abort())
       await fileInput(page).setInputFiles(await photo(page, 'back.jpg', 320, 200))
@@ -217,7 +219,7 @@ export const pictures: readonly PictureState[] = [
       await confirm(page)
       await expect(page.locator('.gate-problem')).toBeVisible(patient)
       await expect(form(page).locator('label.gift[data-gone]')).toHaveCount(1, patient)
-      await form(page).scrollIntoViewIfNeeded()
+      await settled(page)
     },
   },
   {
