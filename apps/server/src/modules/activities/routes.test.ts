@@ -36,7 +36,7 @@ describe('GET /api/activities', () => {
     expect(order).toEqual([...order].sort())
     const closing = activities.filter(({ phase }) => phase === 'open').map(({ closesAt }) => closesAt)
     expect(closing).toEqual([...closing].sort((one, other) => one - other))
-    expect(activities.map(({ number }) => number)).toContain(488)
+    expect(activities.map(({ number }) => number)).toContain(481)
   })
 
   test('A1 each activity has title and lead in all three languages', async () => {
@@ -94,7 +94,7 @@ describe('GET /api/activities', () => {
 
 describe('seeding', () => {
   test('again changes nothing an operator has set', async () => {
-    await db`update activities set closes_at = opens_at + interval '1 minute' where number = 488`
+    await db`update activities set closes_at = opens_at + interval '1 minute' where number = 481`
     const before = await listed()
     await seedActivities(context)
     expect(await listed()).toEqual(before)
@@ -108,11 +108,11 @@ describe('seeding', () => {
   })
 
   test('sample stock is there once, whatever was taken of it since', async () => {
-    const left = () => db`select remaining from activity_stock where activity = 488`
-    expect(await left()).toEqual([{ remaining: 300 }])
-    await db`update activity_stock set remaining = 299 where activity = 488`
+    const left = () => db`select remaining from activity_stock where activity = 481`
+    expect(await left()).toEqual([{ remaining: 500 }])
+    await db`update activity_stock set remaining = 499 where activity = 481`
     await seedActivities(context)
-    expect(await left()).toEqual([{ remaining: 299 }])
+    expect(await left()).toEqual([{ remaining: 499 }])
   })
 
   test('periods begin and end at the told time of day in Hong Kong', async () => {
