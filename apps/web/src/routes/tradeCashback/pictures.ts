@@ -15,13 +15,15 @@ const settled = async (page: Page) => {
   await expect(page.locator('.cashback-skeleton, .calendar-loading')).toHaveCount(0)
 }
 /** The whole page in one picture: the panel stands where the page ends. */
-const unroll = async (page: Page) => {
-  await settled(page)
-  await page.evaluate(() => {
+const lay = (page: Page) =>
+  page.evaluate(() => {
     const panel = document.querySelector<HTMLElement>('.gate-panel')
     if (panel) panel.style.position = 'static'
     scrollTo(0, 0)
   })
+const unroll = async (page: Page) => {
+  await settled(page)
+  await lay(page)
 }
 const told = (name: string, change: (reply: CashbackReply) => CashbackReply, whole = false): PictureState => ({
   name: `cashback-${name}`,
@@ -107,6 +109,7 @@ export const pictures: readonly PictureState[] = [
       await logIn(page, language, mobileNo)
       await join(page)
       await expect(page.locator('.cashback-skeleton')).toBeVisible()
+      await lay(page)
     },
   },
   {
