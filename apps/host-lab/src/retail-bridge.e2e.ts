@@ -154,7 +154,10 @@ for (const name of hosts) {
       // of the others the fault itself ends the call, however slow the machine is
       const patience = name === 'ios-app-callback' ? 300 : 30_000
       const call = (timeout: number) => (globalThis as InPage).retail.result('getUserConfig', {}, { timeout })
-      expect(await page.evaluate(call, patience)).toEqual({ data: null, info: { error_code: 1, error_message: message } })
+      expect(await page.evaluate(call, patience)).toEqual({
+        data: null,
+        info: { error_code: 1, error_message: message },
+      })
     }
     native.switches.fault = 'none'
     expect(await send(page)).toEqual(answered)
