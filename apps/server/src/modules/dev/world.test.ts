@@ -3,7 +3,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
 import { productionVariables } from '../../testing/production.ts'
 import { device } from '../../testing/signed-client.ts'
-import { joins, newcomers, publish, standing } from '../activities/testing.ts'
+import { joins, newcomers, standing } from '../activities/testing.ts'
 
 const { app, context, clock } = await testApp()
 /** Another process on the same database. */
