@@ -59,6 +59,13 @@ test('R3 each route is a chunk of its own, and comm, selector and texts of failu
   }
 })
 
+test('the table of all routes is no part of signing in, and every other first screen asks for it at once', () => {
+  const table = readdirSync(join(dist, 'assets')).find((file) => /^all-routes-.*\.js$/.test(file)) ?? 'none'
+  expect(readFileSync(join(dist, 'assets', table), 'utf8')).toContain('/myRewards')
+  expect(firstScripts()).not.toContain(`assets/${table}`)
+  expect(html.split(table)).toHaveLength(readdirSync(join(web, 'src/routes')).length)
+})
+
 test('A3 each direction of the text converter is a chunk of its own, fetched by no page before it is needed', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = (text: string) =>

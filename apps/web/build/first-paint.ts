@@ -6,7 +6,7 @@ import type { RouteDefinition } from '../src/shared/route.ts'
 import type { Row } from '../src/shared/text/table.ts'
 import { brandCss } from './brand-css.ts'
 import { oldBrowserScript } from './old-browsers.ts'
-import { definesOf, type Variant } from './variants.ts'
+import { definesOf, pathOf, type Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
 const routesFolder = join(webRoot, 'src/routes')
@@ -40,10 +40,15 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
     if (!page) continue
     const { route } = (await import(join(routesFolder, folder, 'route.ts'))) as { route: RouteDefinition<unknown> }
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
+    if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
+    const { scripts, styles } = filesOf(page, chunks, base)
+    // the table that the entry looks any other route up in
+    const table = folder === 'loginPage' ? undefined : chunks.find((chunk) => chunk.name === 'all-routes')
     frames[route.path] = {
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
       text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
-      ...filesOf(page, chunks, base),
+      scripts: [...(table ? [base + table.fileName] : []), ...scripts],
+      styles,
       early: route.early,
     }
   }

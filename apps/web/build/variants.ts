@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Brand, brand } from '@foyer/contract/brand'
 import { brand as institutionBrand } from '@foyer/contract/institution-brand'
 
@@ -14,7 +16,15 @@ export interface Variant {
   readonly appMarker: string
   /** by which `#native-host` and `@foyer/contract/brand` become its own */
   readonly conditions: readonly string[]
+  /** folders of the routes it has */
+  readonly routes: readonly string[]
 }
+
+/** Every route there is; a folder under `routes/` registers itself. */
+const allRoutes = readdirSync(join(import.meta.dirname, '../src/routes'))
+
+/** The path that leads to a route, by its folder. */
+export const pathOf = (folder: string): string => (folder === 'home' ? '/' : `/${folder}`)
 
 const [retailMarker = '', institutionMarker = ''] = brand.appMarkers
 
@@ -26,6 +36,7 @@ export const variants = {
     clientApp: 'foyer',
     appMarker: retailMarker,
     conditions: [],
+    routes: allRoutes,
   },
   institution: {
     base: '/institution/',
@@ -34,6 +45,8 @@ export const variants = {
     clientApp: 'foyer-institution',
     appMarker: institutionMarker,
     conditions: ['institution'],
+    // the activities are the retail client's
+    routes: ['home', 'loginPage', 'selectLogin'],
   },
   // every interface part in every state, on a page of its own; for the sandbox only
   gallery: {
@@ -43,6 +56,7 @@ export const variants = {
     clientApp: 'foyer',
     appMarker: retailMarker,
     conditions: [],
+    routes: [],
   },
 } as const satisfies Record<string, Variant>
 
@@ -51,8 +65,9 @@ export const variantOf = (mode: string): Variant =>
   Object.hasOwn(variants, mode) ? variants[mode as keyof typeof variants] : variants.retail
 
 /** What the sources are told of the variant they are built for. */
-export const definesOf = ({ brand, clientApp, appMarker }: Variant): Record<string, string> => ({
+export const definesOf = ({ brand, clientApp, appMarker, routes }: Variant): Record<string, string> => ({
   __BRAND__: JSON.stringify(brand.shortName),
   __CLIENT_APP__: JSON.stringify(clientApp),
   __APP_MARKER__: JSON.stringify(appMarker),
+  __PATHS__: JSON.stringify(routes.map(pathOf)),
 })

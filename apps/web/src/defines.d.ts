@@ -11,3 +11,6 @@ declare const __CLIENT_APP__: string
 
 /** marker in the user agent of the app this client is at home in */
 declare const __APP_MARKER__: string
+
+/** paths of the routes that this client has: the table of the routes themselves may come later */
+declare const __PATHS__: readonly string[]

@@ -1,4 +1,4 @@
-import { routes } from './routes.ts'
+import { loadRoute } from './routes.ts'
 import { start } from './start.tsx'
 
-start(routes)
+start(loadRoute)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageProps, RouteDefinition } from '../shared/route.ts'
+import type { PageProps } from '../shared/route.ts'
 import type { Table } from '../shared/text/table.ts'
 import { type Position, positionOf } from './scroll.ts'
 
@@ -8,6 +8,9 @@ export interface PageModule {
   Page: ComponentType<PageProps>
   text: Table & { title: readonly [string, string, string] }
 }
+
+/** The chunk of the route that a path leads to; undefined where there is none. */
+export type LoadRoute = (path: string) => Promise<PageModule> | undefined
 
 export interface Page {
   path: string
@@ -41,10 +44,10 @@ export const parseHash = (hash: string): { path: string; query: URLSearchParams 
 }
 
 /**
- * Hash history (R1) over a map from path to route. A route's chunk is imported before the navigation is committed, so
+ * Hash history (R1). A route's chunk is imported before the navigation is committed, so
  * the old screen stays usable meanwhile; of two navigations under way only the later one is committed.
  */
-export const createRouter = (routes: ReadonlyMap<string, RouteDefinition<PageModule>>): Router => {
+export const createRouter = (loadRoute: LoadRoute): Router => {
   const listeners = new Set<() => void>()
   let view: View = { kind: 'loading' }
   let last: Page | undefined
@@ -60,10 +63,10 @@ export const createRouter = (routes: ReadonlyMap<string, RouteDefinition<PageMod
     const turn = ++asked
     const { path, query } = parseHash(location.hash)
     const position = positionOf(history.state)
-    const route = routes.get(path)
     try {
-      const next: View = route
-        ? { kind: 'page', path, query, module: await route.load(), position }
+      const module = await loadRoute(path)
+      const next: View = module
+        ? { kind: 'page', path, query, module, position }
         : { kind: 'missing', Missing: await import('./missing.tsx').then((view) => view.Missing), last }
       if (turn === asked) commit(next)
     } catch {

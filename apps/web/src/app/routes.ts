@@ -1,6 +1,12 @@
-import { type RouteModules, routesByPath } from './routes-by-path.ts'
+import type { LoadRoute } from './router.ts'
 
-const modules: RouteModules = import.meta.glob('../routes/*/route.ts', { eager: true })
-
-/** Every route of the retail client; a folder under `routes/` registers itself. */
-export const routes = routesByPath(modules)
+/**
+ * The screens of the retail client. Signing in has the tightest byte budget and needs no table of all the others; it is a
+ * chunk of its own, which the head script asks for together with the entry wherever another screen comes first.
+ */
+export const loadRoute: LoadRoute = (path) => {
+  if (path === '/loginPage') return import('../routes/loginPage/page.tsx')
+  return __PATHS__.includes(path)
+    ? import('./all-routes.ts').then(({ routes }) => routes.get(path)?.load() ?? Promise.reject(new Error(path)))
+    : undefined
+}

@@ -2,22 +2,21 @@ import { createRoot } from 'react-dom/client'
 import '../shared/theme/theme.css'
 import { takeHandoffOut } from '../platform/handoff.ts'
 import { knowRoutes } from '../platform/navigation.ts'
-import type { RouteDefinition } from '../shared/route.ts'
 import { App } from './app.tsx'
 import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
-import { createRouter, type PageModule } from './router.ts'
+import { createRouter, type LoadRoute } from './router.ts'
 import { keepScrollPositions } from './scroll.ts'
 
 /** Starts the client with the screens it has. */
-export const start = (routes: ReadonlyMap<string, RouteDefinition<PageModule>>): void => {
+export const start = (loadRoute: LoadRoute): void => {
   takeHandoffOut()
   catchErrors()
   keepScrollPositions()
-  knowRoutes(routes.keys())
+  knowRoutes(__PATHS__)
   void followAppLanguage()
 
-  const router = createRouter(routes)
+  const router = createRouter(loadRoute)
   // The painted frame stays until the first screen is there to take its place.
   void router.start().then(() => {
     const root = document.getElementById('app')

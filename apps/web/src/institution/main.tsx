@@ -2,4 +2,4 @@ import { start } from '../app/start.tsx'
 import { routes } from './routes.ts'
 
 /** A11: the same screens, with the institution's own bridge and brand, which the build puts in. */
-start(routes)
+start((path) => routes.get(path)?.load())
