@@ -38,7 +38,9 @@ export const startServer = async (start: Start): Promise<number> => {
 
   await installJobs(db)
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
-  const context = { db, clocks, environment, secrets, jobs: createJobs(db) }
+  const jobs = createJobs(db, (err) => log.warn({ err }, 'the sender of jobs could not look after its queues'))
+  await jobs.start()
+  const context = { db, clocks, environment, secrets, jobs }
   if (sandbox) await seed(context)
   signal.throwIfAborted()
 

@@ -1,4 +1,4 @@
-import { creditCashJob } from '../engine/rewards/cash.ts'
+import { creditCashJob, creditLeftJob } from '../engine/rewards/cash.ts'
 import { rewardsDueJob } from '../engine/rewards/due.ts'
 import { verifyLedgerJob } from '../engine/verify/job.ts'
 import { settleCashbackJob } from '../modules/cashback/settle.ts'
@@ -11,6 +11,7 @@ import type { Job } from './job.ts'
 /** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
 export const allJobs: readonly Job[] = [
   creditCashJob,
+  creditLeftJob,
   rewardsDueJob,
   partnerOrderJob,
   giveUpJob,

@@ -14,7 +14,12 @@ const spelled = (db: ISql, value: unknown) =>
 /** A transaction of ours as pg-boss asks for a database: what is sent within it is sent when it commits. */
 export const asDatabase = (tx: ISql): Db => ({
   executeSql: async (text, values) => ({
-    rows: [...(await tx.unsafe(text, (values ?? []).map((value) => spelled(tx, value))))],
+    rows: [
+      ...(await tx.unsafe(
+        text,
+        (values ?? []).map((value) => spelled(tx, value)),
+      )),
+    ],
   }),
 })
 

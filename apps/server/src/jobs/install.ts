@@ -5,19 +5,21 @@ import { poolAsDatabase } from './boss.ts'
 import type { Job } from './job.ts'
 
 /** What a queue does with a job that fails, or whose process died. */
-const optionsOf = ({ retries, retryDelay }: Job) => ({
+const optionsOf = ({ retries, retryDelay, timeLimit = 60 }: Job) => ({
   retryLimit: retries,
   retryDelay,
   retryBackoff: true,
   retryDelayMax: 300,
   // a job of a process that was killed is tried again after that
-  expireInSeconds: 60,
+  expireInSeconds: timeLimit,
   deleteAfterSeconds: 86_400,
 })
 
 /** Brings pg-boss's own schema to its newest version, and its queues to what our jobs say. Any number may call it at once. */
 export const installJobs = async (db: Sql): Promise<void> => {
   const boss = new PgBoss({ db: poolAsDatabase(db), supervise: false, schedule: false })
+  // what fails here is thrown here
+  boss.on('error', () => undefined)
   await boss.start()
   for (const job of allJobs) {
     // of what runs by the clock one is enough, however late it is

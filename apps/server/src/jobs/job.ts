@@ -9,6 +9,10 @@ export interface Job<Data extends object = object> {
   readonly retryDelay: number
   /** how often it is tried again before `onGivenUp` */
   readonly retries: number
+  /** seconds a try may take before it counts as lost and another one is made; 60 unless told */
+  readonly timeLimit?: number
+  /** how many are worked on at once in one process; 1 unless told */
+  readonly concurrency?: number
   run(context: Context, data: Data): Promise<void>
   /** the last try has failed */
   onGivenUp?(context: Context, data: Data): Promise<void>

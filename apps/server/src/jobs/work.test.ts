@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { testContext } from '../testing/context.ts'
 import { createBoss } from './boss.ts'
 import { defineJob } from './job.ts'
+import { createJobs } from './jobs.ts'
 import { drain } from './work.ts'
 
 const { context } = await testContext()
@@ -39,4 +41,17 @@ test('a job that fails is tried again as often as it says, and then given up onc
   await drain(context, say)
   expect(said).toEqual(['never', 'never', 'gave up on never'])
   expect(await drain(context, say)).toBe(0)
+})
+
+test('as many transactions as there are connections send their first job at once, once the sender is ready', async () => {
+  const url = inject('applicationUrl')
+  const [{ name }] = await db<[{ name: string }]>`select current_database() as name`
+  const narrow = connect(`${url}/${name}`, { max: 2, name: 'foyer test' })
+  const sender = createJobs(narrow)
+  await sender.start()
+  said.length = 0
+  await Promise.all(['one', 'two'].map((word) => narrow.begin((tx) => sender.send(tx, say, { word }))))
+  await narrow.end({ timeout: 5 })
+  await drain(context, say)
+  expect([...said].sort()).toEqual(['one', 'two'])
 })

@@ -55,8 +55,8 @@ const payableTo = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'p
  * reward is the caller's.
  *
  * @returns false where it was claimed before; nothing was done then
- * @throws Refused `reward_not_open` where it is not to be claimed; `already_granted` where the account was given the same
- * under another person
+ * @throws Refused `reward_not_open` where it is not to be claimed; `account_suspended` where it goes to such an account;
+ * `already_granted` where the account was given the same under another person
  */
 export const claimCash = async (
   context: Context,
@@ -74,6 +74,8 @@ export const claimCash = async (
   })
   if (!claimed) throw new Refused('reward_not_open', `this cash is ${status}`)
   const accountId = cash.accountId ?? callers
+  const [active] = await tx`select from client_accounts where id = ${accountId} and status = 'active'`
+  if (!active) throw new Refused('account_suspended', 'the account it goes to is suspended')
   const [set] = await tx`
     update rewards set account_id = ${accountId} where id = ${id} and not exists (
       select from rewards as other where other.account_id = ${accountId} and other.id <> rewards.id
@@ -96,7 +98,8 @@ export const creditCash = ({ db, clocks }: Context, id: string): Promise<boolean
     const cash = await lockCash(tx, id)
     const wall = clocks.wall()
     const credited = await transition(tx, cashStates, { table: 'rewards', id }, 'credit', { actor: 'system', wall })
-    if (!credited || !cash?.accountId) return false
+    if (!credited) return false
+    if (!cash?.accountId) throw new Error(`cash ${id} was claimed for no account`)
     const paid: LedgerAccount = { unit: 'HKD', kind: 'paid', accountId: cash.accountId }
     await move(tx, 'credit', id, [payableTo(cash.accountId), paid], cash.amount, clocks.business())
     return true
@@ -107,9 +110,26 @@ export const creditCashJob = defineJob<{ id: string }>({
   name: 'credit-cash',
   retryDelay: 5,
   retries: 20,
+  concurrency: 4,
   run: async (context, { id }) => {
     await creditCash(context, id)
   },
+})
+
+/** Credits what was claimed and not credited by its own job, whatever became of that. */
+export const creditLeft = async (context: Context): Promise<void> => {
+  const left = await context.db<{ id: string }[]>`
+    select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
+  for (const { id } of left) await creditCash(context, id)
+}
+
+export const creditLeftJob = defineJob({
+  name: 'credit-left',
+  cron: '*/10 * * * *',
+  retryDelay: 60,
+  retries: 1,
+  timeLimit: 540,
+  run: creditLeft,
 })
 
 /**

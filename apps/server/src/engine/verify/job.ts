@@ -29,6 +29,7 @@ export const verifyLedgerJob = defineJob({
   cron: '23 * * * *',
   retryDelay: 60,
   retries: 0,
+  timeLimit: 1_800,
   run: verifyLedger,
 })
 

@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { revokeCash } from '../../engine/rewards/cash.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { growTrades } from '../trades/sandbox-life.ts'
 import type { MonthCount } from './count.ts'
-import { grantedTo, type MonthReward, standing } from './granted.ts'
+import { grantedTo, lockGranted, type MonthReward, standing } from './granted.ts'
 import { payoutMoment } from './months.ts'
 import { allRegistrations, lockRegistration, type Registration } from './registrations.ts'
 import { statementOf } from './statement.ts'
@@ -73,21 +74,20 @@ const settleMonth = async (context: Context, tx: ISql, settling: Settling): Prom
     await grant(context, tx, settling, month, cashback.amount)
     return true
   }
+  const taken = cashback.amount < before ? await takeBack(context, tx, settling) : 0
+  const missing = Math.max(0, cashback.amount - (before - taken))
+  // too much was granted, and what of it can be taken back was taken back before
+  if (taken === 0 && missing === 0) return false
+  const period = `${month}:${taken > 0 ? 'corrected' : 'added'}-${rewards.length}`
+  if (missing > 0) await grant(context, tx, settling, period, missing)
   await audit(tx, {
     actor: 'system',
     subject: 'participations',
     subjectId: String(registration.id),
     event: 'correct_cashback',
     wall: context.clocks.wall(),
-    detail: { month, from: before, to: cashback.amount },
+    detail: { month, from: before, to: before - taken + missing },
   })
-  if (cashback.amount > before)
-    await grant(context, tx, settling, `${month}:added-${rewards.length}`, cashback.amount - before)
-  else {
-    const left = before - (await takeBack(context, tx, settling))
-    if (cashback.amount > left)
-      await grant(context, tx, settling, `${month}:corrected-${rewards.length}`, cashback.amount - left)
-  }
   return true
 }
 
@@ -96,6 +96,7 @@ const settleOne = async (context: Context, registration: Registration): Promise<
   await growTrades(context, registration.accountId, registration.joinedAt)
   return context.db.begin(async (tx) => {
     await lockRegistration(tx, registration)
+    await lockGranted(tx, registration.accountId)
     const { months } = await statementOf(tx, registration, at)
     const granted = await grantedTo(tx, registration.accountId, at)
     let settled = 0
@@ -112,10 +113,13 @@ const settleOne = async (context: Context, registration: Registration): Promise<
  * Done twice, or by two processes at once, it comes to the same.
  *
  * @returns how many months were granted or put right
+ * @throws AggregateError where some accounts failed, once the others are done
  */
 export const settleCashback = async (context: Context): Promise<number> => {
   let settled = 0
-  for (const registration of await allRegistrations(context.db)) settled += await settleOne(context, registration)
+  await attemptAll(await allRegistrations(context.db), async (registration) => {
+    settled += await settleOne(context, registration)
+  })
   return settled
 }
 
@@ -124,6 +128,7 @@ export const settleCashbackJob = defineJob({
   cron: '20 * * * *',
   retryDelay: 60,
   retries: 3,
+  timeLimit: 1_800,
   run: async (context) => {
     await settleCashback(context)
   },

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { type Partner, PartnerSilent } from './partner.ts'
 import { httpPartner } from './providers/http.ts'
 import { sandboxPartner } from './providers/sandbox.ts'
+import { resting } from './resting.ts'
 
 /** Orders for a partner that nobody has told us how to reach wait as they do for one that does not answer. */
 const nobody = (code: string): Partner => ({
@@ -14,6 +15,6 @@ const nobody = (code: string): Partner => ({
 export const choosePartner = (context: Context, code: string): Partner => {
   const { FOYER_MODE, FOYER_PARTNERS } = context.environment
   const access = FOYER_PARTNERS.get(code)
-  if (access) return httpPartner(access, context.clocks)
+  if (access) return resting(code, httpPartner(access, context.clocks), context.clocks)
   return FOYER_MODE === 'sandbox' ? sandboxPartner(context, code) : nobody(code)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { choosePartner } from './choose-partner.ts'
 import { passedOn } from './passed-on.ts'
 import { takeQueued } from './queued-order.ts'
+import { PartnerResting } from './resting.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -16,7 +17,6 @@ export const deliverOrder = async (context: Context, id: string): Promise<void> 
   const failed = await db.begin(async (tx) => {
     const order = await takeQueued(tx, id)
     if (!order) return undefined
-    await tx`update partner_orders set attempts = attempts + 1 where id = ${id}`
     const passed = await passedOn(tx, secrets, order)
     const asked = await choosePartner(context, order.partner)
       .confirm(passed)
@@ -24,6 +24,8 @@ export const deliverOrder = async (context: Context, id: string): Promise<void> 
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       )
+    const isAsked = !('error' in asked && asked.error instanceof PartnerResting)
+    if (isAsked) await tx`update partner_orders set attempts = attempts + 1 where id = ${id}`
     // not thrown in here, which would take the count of the attempt back
     if ('error' in asked) return asked
     await settle(context, tx, order, asked.answer, { actor: 'partner', why: 'answered' })

@@ -9,6 +9,7 @@ export const partnerOrderJob = defineJob<{ id: string }>({
   retryDelay: 5,
   // five minutes apart at most: a day and a third
   retries: 400,
+  concurrency: 4,
   run: (context, { id }) => deliverOrder(context, id),
 })
 

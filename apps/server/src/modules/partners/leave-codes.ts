@@ -16,10 +16,10 @@ export const leaveCodes = (
   at: number,
 ): Promise<void> =>
   db.begin(async (tx) => {
-    const gone = await tx`
-      delete from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null returning 1`
+    await tx`delete from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
+    // all that remains, not as many as went: of what somebody holds a code is there, but it is out of the stock
     await tx`
-      update activity_stock set total = total - ${gone.length}, remaining = remaining - ${gone.length}
+      update activity_stock set total = total - remaining, remaining = 0
       where activity = ${activity} and stage = ${item}`
     const made = Array.from({ length: codes }, () => `SANDBOX-${randomUUID().slice(0, 13)}`)
     await importCodes(tx, secrets, { activity, item }, made, at)

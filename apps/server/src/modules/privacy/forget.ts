@@ -39,5 +39,6 @@ export const forgetJob = defineJob({
   cron: '41 3 * * *',
   retryDelay: 300,
   retries: 3,
+  timeLimit: 1_800,
   run: forgetDue,
 })
