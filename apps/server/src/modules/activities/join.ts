@@ -126,7 +126,8 @@ export const join = async (
       // an activity for anybody with a number counts persons, whatever account they are logged in to
       const accountId = activity.joinLevel === 'login' ? (account?.id ?? null) : null
       const rule = ruleOf(number)
-      const takes = [stage, ...((act ?? rule)?.takes ?? [])]
+      // what has no stock never runs out; publishing, which would give it one, waits for this
+      const takes = [stage, ...((act ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
       const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
       const participation = newParticipation(at)
       const reply = { participation, status: standing(known, after(records, stage, participation)) }

@@ -24,7 +24,7 @@ test('O4 a person sees what is kept and why, and for how long, in three language
   await expect(kinds.first()).toContainText('Kept 7 years after an erasure')
   await expect(page.locator('.privacy-person')).not.toContainText(mobileNo)
   await expectAccessible(page)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
   for (const [language, words] of [

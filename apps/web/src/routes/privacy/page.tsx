@@ -31,18 +31,25 @@ const Skeleton = () => (
 /** What is kept, and what can be done about it; after an erasure what became of it, though nobody is signed in any more. */
 const Privacy = () => {
   const [erased, setErased] = useState<ErasureReply>()
-  const personal = usePersonal<PrivacyReply>('/user/privacy', {}, { enabled: !erased })
+  const [isHeld, setHeld] = useState(false)
+  const personal = usePersonal<PrivacyReply>('/user/privacy', {}, { enabled: !erased && !isHeld })
+  const { data, person } = personal
+  // an erasure ends the session, whether its answer comes or not: what it was asked of stays until that is known
+  const shown = useRef<{ data: typeof data; person: typeof person }>({ data, person })
+  if (!isHeld) shown.current = { data, person }
   if (erased) return <Erased reply={erased} />
+  const parts = (data: PrivacyReply, person: string | undefined) => (
+    <div className="privacy-parts">
+      <KeptRecords privacy={data} />
+      <Marketing privacy={data} person={person} onSaid={personal.take} />
+      <TakeOut />
+      <Erasure privacy={data} person={person} onErased={setErased} onHeld={setHeld} onRefused={personal.ask} />
+    </div>
+  )
+  if (isHeld && shown.current.data) return parts(shown.current.data, shown.current.person)
   return (
     <PersonalPart personal={personal} level="register" skeleton={<Skeleton />}>
-      {(data) => (
-        <div className="privacy-parts">
-          <KeptRecords privacy={data} />
-          <Marketing privacy={data} person={personal.person} onSaid={personal.take} />
-          <TakeOut />
-          <Erasure privacy={data} person={personal.person} onErased={setErased} onRefused={personal.ask} />
-        </div>
-      )}
+      {(data) => parts(data, person)}
     </PersonalPart>
   )
 }

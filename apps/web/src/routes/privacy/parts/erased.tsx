@@ -1,5 +1,5 @@
 import type { ErasureReply } from '@foyer/contract/privacy'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -17,7 +17,7 @@ export const Erased = ({ reply }: { reply: ErasureReply }) => {
         <path d="M20 33l8.5 8.5L45 25" className="privacy-done" />
       </svg>
       <h2 id="privacy-erased">{t.erased}</h2>
-      <p role="status">{fill(t.erasedAt, { moment: formatMoment(language, reply.erasedAt) })}</p>
+      <p role="status">{fill(t.erasedAt, { moment: formatHongKong(language, reply.erasedAt) })}</p>
       <p>{t.stays}</p>
       <KeptList kept={reply.kept} />
       <a className="button button-plain" href="#/">

@@ -48,11 +48,10 @@ export const text = table({
     '資料可能已經刪除。再次查詢不會重複刪除。',
     'Your data may be erased already. Asking again never does it twice.',
   ],
-  again: ['查询结果', '查詢結果', 'Find out'],
   erased: ['您的资料已删除', '您的資料已刪除', 'Your data is erased'],
   erasedAt: [
-    '{moment} 完成，所有设备已退出登录。',
-    '{moment} 完成，所有裝置已登出。',
+    '{moment}完成，所有设备已退出登录。',
+    '{moment}完成，所有裝置已登出。',
     'Done {moment}. Every device is signed out.',
   ],
   home: ['返回首页', '返回首頁', 'Back to the start'],

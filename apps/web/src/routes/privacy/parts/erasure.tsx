@@ -1,7 +1,8 @@
 import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { quit } from '../../../platform/session.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -13,12 +14,14 @@ interface ErasureProps {
   privacy: PrivacyReply
   person: string | undefined
   onErased: (reply: ErasureReply) => void
+  /** told while it is on its way, or nobody knows whether it is done */
+  onHeld: (isHeld: boolean) => void
   /** something has come up since: asks once more what is open */
   onRefused: () => void
 }
 
 /** The way to be forgotten: what stands in its way, else one careful question. */
-export const Erasure = ({ privacy, person, onErased, onRefused }: ErasureProps) => {
+export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: ErasureProps) => {
   const t = useText(text)
   const [asking, setAsking] = useState(false)
   const { state, send, again } = useOnce<{ understood: true }, ErasureReply>({
@@ -32,6 +35,9 @@ export const Erasure = ({ privacy, person, onErased, onRefused }: ErasureProps) 
     },
     onRefused,
   })
+  const isUnknown = isOpen(state)
+  const isHeld = isUnknown || state.kind === 'sending'
+  useEffect(() => onHeld(isHeld), [isHeld, onHeld])
   return (
     <section className="privacy-card" aria-labelledby="privacy-erase">
       <h2 id="privacy-erase">{t.erase}</h2>
@@ -42,19 +48,11 @@ export const Erasure = ({ privacy, person, onErased, onRefused }: ErasureProps) 
           {state.message}
         </Notice>
       )}
-      {state.kind === 'unknown' && (
-        <Notice tone="warn" live>
-          <strong>{t.unknown}</strong>
-          <p>{t.unknownWhy}</p>
-          <Button look="plain" onClick={again}>
-            {t.again}
-          </Button>
-        </Notice>
-      )}
+      {isUnknown && <UnknownPart state={state} title={t.unknown} why={t.unknownWhy} onAgain={again} />}
       {privacy.open.length > 0 ? (
         <Blocked open={privacy.open} />
       ) : (
-        state.kind !== 'unknown' && (
+        !isUnknown && (
           <Button
             look="plain"
             className="privacy-erase"

@@ -1,12 +1,11 @@
 import type { MarketingReply, PrivacyReply } from '@foyer/contract/privacy'
 import { useId } from 'react'
-import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
-import { text as personalText } from '../../../shared/personal/text.ts'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from './text.ts'
 
@@ -19,7 +18,6 @@ interface MarketingProps {
 /** The marketing consent as it holds; a tap withdraws or gives it, at once. */
 export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
   const t = useText(text)
-  const personal = useText(personalText)
   const language = useLanguage()
   const id = useId()
   const { agreed, at } = privacy.marketing
@@ -30,10 +28,11 @@ export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
     onDone: ({ marketing }) => onSaid({ ...privacy, marketing }),
   })
   const busy = state.kind === 'sending'
+  const isUnknown = isOpen(state)
   const said =
     at === null
       ? t.marketingNever
-      : fill(agreed ? t.marketingOn : t.marketingOff, { moment: formatMoment(language, at) })
+      : fill(agreed ? t.marketingOn : t.marketingOff, { moment: formatHongKong(language, at) })
   return (
     <section className="privacy-card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.marketing}</h2>
@@ -45,7 +44,8 @@ export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-said`}
         aria-busy={busy || undefined}
-        onClick={() => busy || send({ agreed: !agreed })}
+        aria-disabled={isUnknown || undefined}
+        onClick={() => busy || isUnknown || send({ agreed: !agreed })}
       >
         <span id={`${id}-label`}>{t.marketingLabel}</span>
         <span className="privacy-track" aria-hidden="true" />
@@ -59,15 +59,7 @@ export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
           <p>{state.message}</p>
         </Notice>
       )}
-      {state.kind === 'unknown' && (
-        <Notice tone="warn" live>
-          <strong>{personal.unknown}</strong>
-          <p>{personal.unknownWhy}</p>
-          <Button look="plain" onClick={again}>
-            {personal.again}
-          </Button>
-        </Notice>
-      )}
+      {isUnknown && <UnknownPart state={state} onAgain={again} />}
     </section>
   )
 }

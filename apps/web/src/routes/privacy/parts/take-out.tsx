@@ -1,7 +1,7 @@
 import type { PrivacyExport } from '@foyer/contract/privacy'
 import { useState } from 'react'
 import { call } from '../../../platform/session.ts'
-import { formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatHongKong, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -51,7 +51,7 @@ export const TakeOut = () => {
         <>
           <p role="status" className="privacy-ready">
             <strong>{t.ready}</strong>
-            <small>{fill(t.readyAt, { moment: formatMoment(language, state.all.asOf) })}</small>
+            <small>{fill(t.readyAt, { moment: formatHongKong(language, state.all.asOf) })}</small>
           </p>
           <Button look="plain" onClick={() => save(state.all)}>
             {t.download}

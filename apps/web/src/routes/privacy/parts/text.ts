@@ -29,10 +29,10 @@ export const text = table({
   ],
   marketing: ['推广信息', '推廣資訊', 'Marketing messages'],
   marketingLabel: ['接收活动和服务推广', '接收活動及服務推廣', 'Send me news of activities and services'],
-  marketingOn: ['{moment} 同意', '{moment} 同意', 'Agreed {moment}'],
+  marketingOn: ['{moment}同意', '{moment}同意', 'Agreed {moment}'],
   marketingOff: [
-    '{moment} 撤回，此后不再发送',
-    '{moment} 撤回，此後不再發送',
+    '{moment}撤回，此后不再发送',
+    '{moment}撤回，此後不再發送',
     'Withdrawn {moment}. Nothing is sent from then on',
   ],
   marketingNever: ['您没有同意，我们不会发送', '您沒有同意，我們不會發送', 'You have not agreed, so nothing is sent'],

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import { wallClock } from '../../apps/server/src/clocks.ts'
+import { readEnvironment } from '../../apps/server/src/config/environment.ts'
+import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
+import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
+import type { Context } from '../../apps/server/src/context.ts'
+import { connect } from '../../apps/server/src/database/connect.ts'
+import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
+import { verify } from '../../apps/server/src/engine/verify/verify.ts'
+import { importCodes } from '../../apps/server/src/engine/voucher-codes.ts'
+import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
+import { untilDone } from './asking.ts'
+import { callUntil } from './callers.ts'
+import { startDatabase } from './database.ts'
+import { startServer } from './server.ts'
+
+interface Torture {
+  readonly seconds: number
+  readonly callers: number
+  /** between one kill and the next */
+  readonly every: number
+  /** codes beside those of the sandbox; few let the pool run dry in the middle */
+  readonly codes: number
+  readonly say?: (line: string) => void
+}
+
+export interface Outcome {
+  readonly figures: Readonly<Record<string, number>>
+  /** what must not be, in words; none is right */
+  readonly faults: readonly string[]
+}
+
+const claimed = 499
+
+/** What the database holds of what callers were told. */
+const kept = async (db: Sql) => {
+  const [row] = await db<[{ rewards: number; persons: number; given: number; codes: number }]>`
+    select (select count(*) from rewards where activity = ${claimed}) as rewards,
+      (select count(distinct person_id) from rewards where activity = ${claimed}) as persons,
+      (select total - remaining from activity_stock where activity = ${claimed} and stage = 'meal') as given,
+      (select count(*) from voucher_codes where activity = ${claimed} and granted_at is not null) as codes`
+  const references = async (table: 'participations' | 'conversions') =>
+    new Set((await db<{ reference: string }[]>`select reference from ${db(table)}`).map(({ reference }) => reference))
+  return { ...row, claims: await references('participations'), conversions: await references('conversions') }
+}
+
+/**
+ * Two servers on one database, callers at full speed who lose answers and ask again by the same key, and kill -9 of a
+ * server or of the database every few seconds. Then everything has to add up.
+ */
+export const torture = async ({ seconds, callers, every, codes, say = () => undefined }: Torture): Promise<Outcome> => {
+  const database = await startDatabase()
+  const db = connect(database.url, { max: 1, name: 'foyer torture' })
+  const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir }
+  const servers = [await startServer(await freePort(), env), await startServer(await freePort(), env)]
+  const context: Context = {
+    db,
+    clocks: { wall: wallClock, business: wallClock },
+    environment: readEnvironment({}),
+    secrets: parseSecrets(sandboxSecrets(database.dataDir)),
+    jobs: createJobs(db),
+  }
+  const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
+  await importCodes(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())
+  const versions = await db<{ activity: number; version: number }[]>`
+    select activity, max(version) as version from page_versions group by activity`
+  await db.end({ timeout: 5 })
+  const terms = new Map(versions.map(({ activity, version }) => [activity, version]))
+
+  const tally = { lost: 0, retried: 0, answered: 0, contradicted: 0 }
+  const told = { claims: new Set<string>(), conversions: new Set<string>(), soldOut: 0 }
+  const kills = { servers: 0, database: 0 }
+  const until = performance.now() + seconds * 1000
+  // on a slow machine it takes longer, rather than to show less
+  const isOver = () => performance.now() > until && kills.database > 0 && kills.servers > 0
+  const place = { context, url: database.url, urls: servers.map(({ url }) => url) }
+  const setting = { place, tally, told, terms }
+  const calling = Promise.all(Array.from({ length: callers }, (_, nth) => callUntil(setting, nth, isOver)))
+
+  for (let turn = 0; !isOver(); turn++) {
+    await wait(every * 1000)
+    const [one, other] = turn % 4 < 2 ? servers : [...servers].reverse()
+    if (turn % 2 === 1) {
+      say(`kill of the database; ${tally.answered} answers so far`)
+      await database.kill()
+      kills.database++
+    } else if (await other?.isReady()) {
+      // never both at once, or nobody would answer for as long as a start takes
+      say(`kill -9 of a server; ${tally.answered} answers so far`)
+      await one?.kill()
+      kills.servers++
+    }
+  }
+  const persons = (await calling).reduce((sum, each) => sum + each, 0)
+  for (const server of servers) await server.stop()
+
+  const there = await untilDone(database.url, kept)
+  const { differences } = await untilDone(database.url, verify)
+  await database.stop()
+  const missing = [...told.claims].filter((one) => !there.claims.has(one))
+  const lostConversions = [...told.conversions].filter((one) => !there.conversions.has(one))
+  const faults = [
+    ...differences.map(({ check, found }) => `${check}: ${found}`),
+    ...(there.rewards === there.given && there.rewards === there.codes
+      ? []
+      : [`${there.rewards} granted, ${there.given} of the stock given out, ${there.codes} codes`]),
+    ...(there.rewards === there.persons ? [] : [`${there.rewards} granted to ${there.persons} persons`]),
+    ...(tally.contradicted === 0 ? [] : [`${tally.contradicted} keys answered twice differently`]),
+    ...missing.map((reference) => `claim ${reference} was told and is not there`),
+    ...lostConversions.map((reference) => `conversion ${reference} was told and is not there`),
+  ]
+  const figures = {
+    'server kills': kills.servers,
+    'database kills': kills.database,
+    persons,
+    answers: tally.answered,
+    'answers lost': tally.lost,
+    'asked again': tally.retried,
+    claims: told.claims.size,
+    conversions: told.conversions.size,
+    'sold out': told.soldOut,
+    granted: there.rewards,
+    'given out of stock': there.given,
+    differences: differences.length,
+  }
+  return { figures, faults }
+}
