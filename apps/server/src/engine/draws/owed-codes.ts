@@ -1,4 +1,5 @@
 import { voucherStates } from '@foyer/contract/machines/rewards'
+import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { takeOne } from '../stock.ts'
 import { transition } from '../transition.ts'
@@ -6,19 +7,37 @@ import { takeCode } from '../voucher-codes.ts'
 
 const atOnce = 100
 
-/** Gives vouchers that were won of a dry pool their codes, the oldest first, as far as there are some by now. */
-export const issueOwedCodes = async ({ db, clocks }: Context, activity: number): Promise<void> => {
-  await db.begin(async (tx) => {
-    const owed = await tx<{ id: string; item: string }[]>`
-      select id, item from rewards
-      where activity = ${activity} and type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
-      order by issued_at limit ${atOnce} for update skip locked`
-    for (const { id, item } of owed) {
-      const code = await takeCode(tx, { activity, item }, clocks.business())
-      if (code === undefined) continue
-      await tx`update rewards set voucher_code_id = ${code} where id = ${id}`
-      await takeOne(tx, activity, item)
-      await transition(tx, voucherStates, { table: 'rewards', id }, 'issue', { actor: 'system', wall: clocks.wall() })
-    }
-  })
+const issue = async (tx: TransactionSql, { clocks }: Context, activity: number, item: string): Promise<void> => {
+  const owed = await tx<{ id: string }[]>`
+    select id from rewards
+    where activity = ${activity} and item = ${item}
+      and type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
+    order by issued_at limit ${atOnce} for update skip locked`
+  for (const { id } of owed) {
+    const at = clocks.business()
+    const code = await takeCode(tx, { activity, item }, at)
+    if (code === undefined) return
+    // as long as any other, from now on: nobody could use it before
+    await tx`
+      update rewards set voucher_code_id = ${code}, valid_from = ${new Date(at)},
+        valid_until = ${new Date(at)}::timestamptz + (valid_until - valid_from)
+      where id = ${id}`
+    await takeOne(tx, activity, item)
+    await transition(tx, voucherStates, { table: 'rewards', id }, 'issue', { actor: 'system', wall: clocks.wall() })
+  }
+}
+
+/**
+ * Gives vouchers that were won of a dry pool their codes, the oldest of each item first, as far as there are some by now:
+ * a pool that stays dry keeps nobody waiting who won something else.
+ */
+export const issueOwedCodes = async (context: Context, activity: number): Promise<void> => {
+  const { db } = context
+  const items = await db<{ item: string }[]>`
+    select distinct item from rewards
+    where activity = ${activity} and type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
+      and exists (select from voucher_codes code
+        where code.activity = rewards.activity and code.item = rewards.item and granted_at is null)
+    order by item`
+  for (const { item } of items) await db.begin((tx) => issue(tx, context, activity, item))
 }

@@ -1,12 +1,10 @@
 import type { DrawDetail, DrawPrize } from '@foyer/contract/draws'
-import type { ISql } from 'postgres'
-import { winsOf } from '../../engine/draws/draws.ts'
 import { type Committed, drawPhase } from './committed.ts'
+import type { Counts } from './counts.ts'
 
 /** Prizes as committed, in their order, with what their rule calls them. */
-const prizesOf = async (db: ISql, { rule: { rule, prizes }, draw }: Committed): Promise<DrawPrize[]> => {
-  const wins = await winsOf(db, draw.activity)
-  return draw.prizes.flatMap(({ code, odds, stock }) => {
+const prizesOf = ({ rule: { rule, prizes }, draw }: Committed, wins: Counts['wins']): DrawPrize[] =>
+  draw.prizes.flatMap(({ code, odds, stock }) => {
     const prize = prizes.find((one) => one.code === code)
     const item = rule.items[code]
     if (!prize || !item) return []
@@ -22,17 +20,9 @@ const prizesOf = async (db: ISql, { rule: { rule, prizes }, draw }: Committed): 
       stock: { total: stock, remaining },
     }
   })
-}
-
-const statisticsOf = async (db: ISql, activity: number): Promise<NonNullable<DrawDetail['statistics']>> => {
-  const [row] = await db<[NonNullable<DrawDetail['statistics']>]>`
-    select count(*) as draws, count(prize) as wins, count(distinct person_id) as people
-    from draw_records join draw_chances on draw_chances.id = chance_id where draw_records.activity = ${activity}`
-  return row
-}
 
 /** What anyone may see of a draw. @param at milliseconds of the business clock, a whole minute */
-export const drawDetailOf = async (db: ISql, committed: Committed, at: number): Promise<DrawDetail> => {
+export const drawDetailOf = (committed: Committed, { wins, statistics }: Counts, at: number): DrawDetail => {
   const { activity, rule, draw } = committed
   const { number, code, opensAt, closesAt } = activity
   return {
@@ -44,12 +34,12 @@ export const drawDetailOf = async (db: ISql, committed: Committed, at: number): 
     closesAt,
     licenceNo: rule.licenceNo,
     tasks: [...rule.tasks],
-    prizes: await prizesOf(db, committed),
+    prizes: prizesOf(committed, wins),
     seedHash: draw.seedHash,
     commitment: draw.commitment,
     committedAt: draw.committedAt.getTime(),
     seed: draw.seed,
     revealedAt: draw.revealedAt?.getTime() ?? null,
-    statistics: draw.revealedAt ? await statisticsOf(db, number) : null,
+    statistics,
   }
 }

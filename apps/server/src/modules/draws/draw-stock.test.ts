@@ -8,12 +8,13 @@ import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { loadDrawRules } from '../../engine/draws/draw-rule.ts'
 import { lockDraw, winsOf } from '../../engine/draws/draws.ts'
 import { issueOwedCodes } from '../../engine/draws/owed-codes.ts'
+import { grantPrize } from '../../engine/draws/prize.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import { testContext } from '../../testing/context.ts'
 import { declare } from '../activities/testing.ts'
 import { personOf } from '../identity/persons.ts'
 
-const { context } = await testContext()
+const { context, clock } = await testContext()
 const { db, secrets, clocks } = context
 
 /** A draw of its own in which every roll is a voucher. */
@@ -80,6 +81,43 @@ test('R24 codes that were lost after the promise take no prize away: it is owed,
   await importCodes(db, secrets, { activity: 922, item: 'supermarket' }, ['REPLACED'], clocks.business())
   await issueOwedCodes(context, 922)
   expect(await statuses(922)).toEqual(['available'])
+})
+
+test('R24 a voucher that waited for its code is valid from the day it gets it, for as long as any other', async () => {
+  const draw = await certain(924, 3)
+  await commit(draw)
+  await db`delete from voucher_codes where activity = 924`
+  await drawFor(draw, await person())
+  const validity = (draw.prizes[0]?.days ?? 0) * 86_400_000
+  clock.advance(validity + 1)
+  await importCodes(db, secrets, { activity: 924, item: 'supermarket' }, ['AT-LAST'], clocks.business())
+  const at = clocks.business()
+  await issueOwedCodes(context, 924)
+  const [{ from, until }] = await db<[{ from: Date; until: Date }]>`
+    select valid_from as from, valid_until as until from rewards where activity = 924`
+  expect(from.getTime()).toBeGreaterThanOrEqual(at)
+  expect(until.getTime() - from.getTime()).toBe(validity)
+})
+
+test('R24 vouchers of a pool that stays dry, however many and old, keep nobody waiting whose pool has codes', async () => {
+  const draw = await certain(925, 3)
+  const winner = await person()
+  const win = (number: number, prize: string) =>
+    db.begin((tx) =>
+      grantPrize(
+        tx,
+        { ...draw, prizes: rule.prizes },
+        { personId: winner, number, prize, at: clocks.business(), wall: clocks.wall() },
+      ),
+    )
+  await db`delete from voucher_codes where activity = 925`
+  for (let number = 1; number <= 101; number++) await win(number, 'coffee')
+  await win(102, 'supermarket')
+  await importCodes(db, secrets, { activity: 925, item: 'supermarket' }, ['NOT-COFFEE'], clocks.business())
+  await issueOwedCodes(context, 925)
+  expect(await db`select item from rewards where activity = 925 and status = 'available'`).toEqual([
+    { item: 'supermarket' },
+  ])
 })
 
 test('R24 the database itself keeps the promise: no other prizes, no gap, no second answer, no draw behind the seed', async () => {

@@ -80,6 +80,22 @@ test('R24 N13 a draw sent again under its key comes to the same, and another bod
   expect(await draws(from, as, { ...body, visitorSeed: randomUUID() })).toMatchObject({ reason: 'key_reused' })
 })
 
+test('R24 N13 a key whose answer another version wrote comes to the draw it stood for, and to no second one', async () => {
+  const { from, as } = await someone()
+  await takesPart(from, as)
+  await visits(from, as)
+  const body = drawBody()
+  const first = (await draws(from, as, body)).data
+  await draws(from, as, drawBody(body.visitorSeed))
+  for (const written of [{ draw: { number: first.draw.number, outcome: 'as it is told some day' } }, first.draw]) {
+    await db`update idempotency_keys set reply = ${db.json(written)} where key = ${body.key}`
+    const again = (await draws(from, as, body)).data
+    expect(again.draw.visitorSeed).toBe(body.visitorSeed)
+    if ('draw' in written) expect(again.draw).toEqual(first.draw)
+    expect(again.standing.draws).toHaveLength(2)
+  }
+})
+
 test('R24 nobody draws who has not joined, on somebody else’s chance, or with a seed that is none', async () => {
   const rich = await someone()
   await takesPart(rich.from, rich.as)
@@ -112,6 +128,14 @@ test('R24 the draw that is over verifies in whole, with a prize that ran out on 
   expect(shown.statistics).toEqual({ draws: drawn.length, wins: drawn.filter(({ prize }) => prize).length, people: 32 })
   expect(misfitOf(shown, drawn)).toBeUndefined()
   expect(shown.prizes.find(({ code }) => code === 'mooncake')?.stock.remaining).toBe(0)
+})
+
+test('R24 a draw that is over is counted once, and then told without a look at its records', async () => {
+  const shown = await detail(app, endedCode)
+  await db.begin(async (tx) => {
+    await tx`lock table draw_records, draw_chances in access exclusive mode`
+    expect(await detail(app, endedCode)).toEqual(shown)
+  })
 })
 
 test('R24 the mainland sees neither prizes nor winners', async () => {

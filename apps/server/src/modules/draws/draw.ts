@@ -8,7 +8,8 @@ import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.t
 import { Refused } from '../../http/refused.ts'
 import { findActivity } from '../activities/queries.ts'
 import { mobileOf } from '../identity/persons.ts'
-import { drawPhase } from './committed.ts'
+import { type Committed, drawPhase } from './committed.ts'
+import { drawnBefore } from './drawn-before.ts'
 import { drawStandingOf } from './standing.ts'
 import { asVisitor, type Visitor } from './taking-part.ts'
 import { earnTasks } from './tasks.ts'
@@ -21,6 +22,13 @@ export const visit = (context: Context, request: FastifyRequest, number: number)
     return drawStandingOf(tx, committed, personId, at)
   })
 
+/** @throws Refused where the phase is not one to draw in */
+const requireOpen = (drawn: Pick<Committed, 'activity' | 'draw'>, at: number): void => {
+  const phase = drawPhase(drawn, at)
+  if (phase === 'upcoming') throw new Refused('activity_not_started', 'the draw has not begun')
+  if (phase === 'ended') throw new Refused('activity_ended', 'the draw is over')
+}
+
 /** The draw under its lock, and the time read behind it: whoever waited over the end comes too late. */
 const lockOpen = async (
   { clocks }: Context,
@@ -29,14 +37,14 @@ const lockOpen = async (
 ): Promise<{ draw: Draw; at: number }> => {
   if (isSuspended) throw new Refused('account_suspended', 'the account is suspended')
   if (!status.participation) throw new Refused('no_chances', 'nobody draws who has not joined')
+  // whoever comes outside of the period waits for nobody
+  requireOpen(committed, clocks.business())
   const { number } = committed.activity
   const draw = await lockDraw(tx, number)
   const activity = await findActivity(tx, { number }, true)
   if (!draw || !activity) throw new Refused('not_found', 'there is no such draw')
   const at = clocks.business()
-  const phase = drawPhase({ activity, draw }, at)
-  if (phase === 'upcoming') throw new Refused('activity_not_started', 'the draw has not begun')
-  if (phase === 'ended') throw new Refused('activity_ended', 'the draw is over')
+  requireOpen({ activity, draw }, at)
   return { draw, at }
 }
 
@@ -55,8 +63,11 @@ export const draw = (
   asVisitor(context, request, number, async (tx, visitor) => {
     const { committed, personId } = visitor
     const once = { personId, key, requestHash: requestHashOf(number, { call: 'draw', visitorSeed }) }
-    const kept = await replyUnder(tx, once)
-    if (kept) return drawReply.parse(kept)
+    const stored = await replyUnder(tx, once)
+    if (stored !== undefined) {
+      const before = { visitorSeed, at: context.clocks.business() }
+      return drawReply.safeParse(stored).data ?? drawnBefore(tx, visitor, stored, before)
+    }
     const { draw, at } = await lockOpen(context, tx, visitor)
     const mobile = await mobileOf(tx, context.secrets, personId)
     const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }

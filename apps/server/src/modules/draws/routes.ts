@@ -11,6 +11,7 @@ import { minuteOf } from '../activities/phase.ts'
 import { isWithheld } from '../activities/summary.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { committedDraw } from './committed.ts'
+import { countingOnce } from './counts.ts'
 import { drawDetailOf } from './detail.ts'
 import { draw, visit } from './draw.ts'
 import { recordsOf } from './records.ts'
@@ -27,6 +28,7 @@ const numbered = z.object({
 /** Draws for everybody, unsigned, on the app API host; kept as activities are. */
 export const drawRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
+  const countsOf = countingOnce(db)
   tagReplies(app, 'private, no-cache')
 
   /** @throws Refused `activity_mainland` where prizes and amounts are withheld from the caller's address */
@@ -47,7 +49,10 @@ export const drawRoutes = async (app: App, context: Context): Promise<void> => {
         response: { 200: drawDetail },
       },
     },
-    async (request) => drawDetailOf(db, await shownTo(request, request.params.code), minuteOf(clocks.business())),
+    async (request) => {
+      const committed = await shownTo(request, request.params.code)
+      return drawDetailOf(committed, await countsOf(committed.draw), minuteOf(clocks.business()))
+    },
   )
 
   app.get(

@@ -1,0 +1,33 @@
+import type { DrawDetail } from '@foyer/contract/draws'
+import type { ISql } from 'postgres'
+import { type Draw, winsOf } from '../../engine/draws/draws.ts'
+
+/** What the records of a draw come to. */
+export interface Counts {
+  /** by code of the prize */
+  readonly wins: ReadonlyMap<string, number>
+  /** once the seed is revealed */
+  readonly statistics: DrawDetail['statistics']
+}
+
+const countAll = async (db: ISql, activity: number): Promise<Counts> => {
+  const [statistics] = await db<[NonNullable<DrawDetail['statistics']>]>`
+    select count(*) as draws, count(prize) as wins, count(distinct person_id) as people
+    from draw_records join draw_chances on draw_chances.id = chance_id where draw_records.activity = ${activity}`
+  return { wins: await winsOf(db, activity), statistics }
+}
+
+/** Counts draws; what is revealed has all its records and is counted once a process, however many ask. */
+export const countingOnce = (db: ISql): ((draw: Draw) => Promise<Counts>) => {
+  const revealed = new Map<number, Promise<Counts>>()
+  return async ({ activity, revealedAt }) => {
+    if (!revealedAt) return { wins: await winsOf(db, activity), statistics: null }
+    const known = revealed.get(activity)
+    if (known) return known
+    const counts = countAll(db, activity)
+    revealed.set(activity, counts)
+    // whoever asks next tries again
+    counts.catch(() => revealed.delete(activity))
+    return counts
+  }
+}
