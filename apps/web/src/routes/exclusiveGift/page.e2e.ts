@@ -317,10 +317,33 @@ test('R17 a gift that runs out while the form is filled in leaves the rest as it
   await confirm(page)
   await expect(panel(page)).toContainText('This gift has just run out', patient)
   await expect(gifts(page).first()).toBeDisabled(patient)
+  // back at the choice, which says why
+  await expect(form(page).getByText('This gift has just run out')).toBeVisible(patient)
+  await expect(gifts(page).nth(1)).toBeFocused(patient)
   await expect(fields(page).building).toHaveValue('Harbour Centre')
   await choose(page, 2)
   await confirm(page)
   await expect(parcel(page).first()).toContainText('Desk lamp', patient)
+})
+
+test('R17 pictures that have expired lead back to the proof, which says so until they are replaced', async ({
+  page,
+  mobileNo,
+}) => {
+  await openForm(page, mobileNo)
+  await fillAll(page)
+  await page.route(
+    '**/user/493/gift',
+    (route) => route.fulfill({ status: 404, json: { status: 40401, msg: '', reason: 'not_found' } }),
+    { times: 1 },
+  )
+  await confirm(page)
+  await expect(form(page).getByText('Your photos have expired')).toBeVisible(patient)
+  await expect(page.locator('[data-proof]')).toBeFocused(patient)
+  await rowOf(page, 'card.jpg')
+    .getByRole('button', { name: /Remove/ })
+    .click()
+  await expect(form(page).getByText('Your photos have expired')).toBeHidden()
 })
 
 test('R17 by keyboard alone: the gifts are one choice, the foot submits', async ({ page, mobileNo }) => {

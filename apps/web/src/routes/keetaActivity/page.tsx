@@ -16,20 +16,15 @@ export { text }
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const
-  const part = (
-    <>
-      <Voucher />
-      <DataPassed />
-    </>
-  )
   return (
     <ServerState>
       <ActivityPage
         code="food-delivery"
         painted={text}
-        actions={{ available: <ClaimAction />, joined: <JoinedAction />, consent }}
+        actions={{ available: <ClaimAction />, joined: <JoinedAction />, joinedTitle: t.claimed, consent }}
       >
-        <Blocks after={{ kind: 'rewards', part }} />
+        <Voucher />
+        <Blocks after={{ kind: 'rewards', part: <DataPassed /> }} />
       </ActivityPage>
     </ServerState>
   )

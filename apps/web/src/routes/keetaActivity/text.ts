@@ -15,8 +15,9 @@ export const text = table({
   consentWhy: [
     '不勾选也能领取，届时自行输入代码即可。可随时撤回。',
     '不剔選亦可領取，屆時自行輸入代碼即可。可隨時撤回。',
-    'Without it you get the voucher all the same and type its code yourself. You may take it back at any time.',
+    'Without it you get the voucher all the same and type its code yourself. You may withdraw it at any time.',
   ],
+  claimed: ['您已领取礼券', '您已領取禮券', 'You have claimed the voucher'],
   poolEmpty: ['礼券已领完', '禮券已領完', 'All vouchers are claimed'],
   poolEmptyWhy: [
     '合作平台提供的代码已全部领取。如有补充，本页会更新。',
@@ -25,5 +26,5 @@ export const text = table({
   ],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
   toVoucher: ['查看我的礼券', '查看我的禮券', 'See my voucher'],
-  toRewards: ['我的奖励', '我的獎勵', 'My rewards'],
+  toRewards: ['我的奖励', '我的獎賞', 'My rewards'],
 })

@@ -15,6 +15,8 @@ export interface ConsentAsked {
 export interface GateActions {
   available?: ReactNode
   joined?: ReactNode
+  /** how the panel says that one takes part, where joining has a word of its own */
+  joinedTitle?: string
   /** asked before joining, each time */
   consent?: ConsentAsked
 }

@@ -14,10 +14,9 @@ export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) =
   const [reading, setReading] = useState(false)
   return (
     <footer className="risk-footer">
-      {(paragraphs ?? [t.risk]).map((paragraph) => (
+      {(paragraphs ?? [t.risk, t.noOffer]).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p>{t.noOffer}</p>
       <p className="numbers">{fill(t.licence, { firm, ce: brand.ceNumber })}</p>
       <p className="risk-footer-links numbers">
         <a href={`tel:${brand.hotline.replaceAll(' ', '')}`}>{fill(t.hotline, { hotline: brand.hotline })}</a>

@@ -1,5 +1,6 @@
 import type { DrawDetail } from '@foyer/contract/draws'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'
@@ -55,6 +56,7 @@ const Verdict = ({ state, lines }: { state: CheckState; lines: readonly string[]
           </p>
           <p className="numbers">{faultWords(state.fault, language)}</p>
           <p>{t.report}</p>
+          <CallUs />
         </Notice>
       )
     case 'broken':

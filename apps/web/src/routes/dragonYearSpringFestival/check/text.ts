@@ -88,10 +88,6 @@ export const text = table({
     '您的第 {n} 次抽獎與公開的紀錄不符。',
     'Your draw no. {n} is not in the public records as you drew it.',
   ],
-  report: [
-    '请保留此页并致电客户服务热线。',
-    '請保留此頁並致電客戶服務熱線。',
-    'Please keep this page and call our hotline.',
-  ],
+  report: ['请保留此页并联络客户服务。', '請保留此頁並聯絡客戶服務。', 'Please keep this page and call us.'],
   broken: ['记录没有载入，尚未核对。', '紀錄未能載入，尚未核對。', 'The records did not load; nothing is checked yet.'],
 })

@@ -6,7 +6,7 @@ export const text = table({
   drawLeft: ['抽奖 · 尚有 {n} 次', '抽獎 · 尚有 {n} 次', 'Draw · {n} left'],
   drawing: ['正在抽奖', '正在抽獎', 'Drawing'],
   loading: ['正在查询您的抽奖机会', '正在查詢您的抽獎機會', 'Checking your chances'],
-  noChancesHow: ['完成上方任务可再获得机会。', '完成上方任務可再獲得機會。', 'The tasks above earn more.'],
+  noChancesHow: ['完成上方任务可再获得机会。', '完成上方任務可再獲得機會。', 'Complete the tasks above to earn more.'],
   offline: ['联网后可以抽奖。', '連線後可以抽獎。', 'You can draw once you are connected.'],
   unknown: ['结果尚未确定', '結果尚未確定', 'We do not know yet what you drew'],
   unknownWhy: [
@@ -29,17 +29,18 @@ export const text = table({
     '今次抽獎已有紀錄，活動結束後可以核對。',
     'The draw is recorded, and you can check it once the activity is over.',
   ],
-  exchange_voucher: ['礼券已存入“我的奖励”。', '禮券已存入「我的獎勵」。', 'The voucher is in my rewards.'],
+  exchange_voucher: ['礼券已存入“我的奖励”。', '禮券已存入「我的獎賞」。', 'The voucher is in my rewards.'],
   cash_return: [
     '请登录证券账户，在“我的奖励”领取。',
-    '請登入證券賬戶，在「我的獎勵」領取。',
+    '請登入證券賬戶，在「我的獎賞」領取。',
     'Log in to your account and claim it in my rewards.',
   ],
   physical_gift: [
     '请在“我的奖励”填写送货地址。',
-    '請在「我的獎勵」填寫送貨地址。',
+    '請在「我的獎賞」填寫送貨地址。',
     'Give a delivery address in my rewards.',
   ],
+  verification: ['核对资料', '核對資料', 'Verification details'],
   seedUsed: ['您的种子', '您的種子', 'Your seed'],
   close: ['完成', '完成', 'Done'],
 })

@@ -11,7 +11,8 @@ export const Envelope = ({ isWon }: { isWon: boolean }) => (
     {isWon && (
       <g className="envelope-coin">
         <circle cx="80" cy="38" r="24" fill="var(--accent)" stroke="var(--paper)" strokeWidth="4" />
-        <path d="M80 27v22M69 38h22" stroke="var(--on-accent)" strokeWidth="5" strokeLinecap="round" />
+        <circle cx="80" cy="38" r="16" stroke="var(--on-accent)" strokeWidth="2" />
+        <path d="M75 33h10v10H75z" stroke="var(--on-accent)" strokeWidth="3" strokeLinejoin="round" />
       </g>
     )}
     <rect x="28" y="44" width="104" height="68" rx="10" fill="#b5372c" />

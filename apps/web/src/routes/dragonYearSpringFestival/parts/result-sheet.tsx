@@ -31,10 +31,6 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
             <dt>{t.result}</dt>
             <dd>{fill(number, { n: drawn.number })}</dd>
           </div>
-          <div>
-            <dt>{t.seedUsed}</dt>
-            <dd className="hash">{drawn.visitorSeed}</dd>
-          </div>
         </dl>
         {prize && (
           <a className="button" href="#/myRewards">
@@ -44,6 +40,15 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
         <Button look={prize ? 'plain' : 'main'} onClick={onClose}>
           {t.close}
         </Button>
+        <details>
+          <summary>{t.verification}</summary>
+          <dl className="draw-facts numbers">
+            <div>
+              <dt>{t.seedUsed}</dt>
+              <dd className="hash">{drawn.visitorSeed}</dd>
+            </div>
+          </dl>
+        </details>
       </div>
     </Sheet>
   )

@@ -1,5 +1,6 @@
+import type { Reason } from '@foyer/contract/errors'
 import type { GiftReply, GiftRequest } from '@foyer/contract/gifts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
@@ -12,12 +13,15 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useDesk } from '../desk.tsx'
+import { type Asked, type Refused, useDesk } from '../desk.tsx'
 import { forgetDraft } from './draft.ts'
 import { formId } from './form-id.ts'
 import { Review } from './review.tsx'
 import { text } from './text.ts'
 import './gift-form.css'
+
+/** What in the form a refusal is about. */
+const parts: Partial<Record<Reason, Refused['part']>> = { activity_sold_out: 'gift', not_found: 'proof' }
 
 /** In the panel at the foot: submits the form, shows it for a last look, sends it once. */
 export const SubmitAction = () => {
@@ -26,7 +30,8 @@ export const SubmitAction = () => {
   const language = useLanguage()
   const online = useOnline()
   const { detail, standing } = useShown()
-  const { personal, hasForm, asked, ask, fail, holdForm } = useDesk()
+  const { personal, hasForm, asked, ask, fail, refuse, holdForm } = useDesk()
+  const sent = useRef<Asked>(undefined)
   const once = useOnce<Omit<GiftRequest, 'key'>, GiftReply>({
     name: 'gift.493',
     path: '/user/493/gift',
@@ -38,7 +43,12 @@ export const SubmitAction = () => {
       showToast(t.submitted)
       scrollTo({ top: 0 })
     },
-    onRefused: () => void Promise.all([personal.ask(), standing.ask()]),
+    onRefused: async (reason) => {
+      // what is left is known before the person is led back to the choice
+      await Promise.all([personal.ask(), standing.ask()])
+      const part = parts[reason]
+      if (part && sent.current) refuse({ part, asked: sent.current })
+    },
   })
   const { state } = once
   const isHeld = state.kind === 'sending' || state.kind === 'unknown'
@@ -79,6 +89,8 @@ export const SubmitAction = () => {
           action={t.submit}
           onConfirm={(residence) => {
             ask(undefined)
+            refuse(undefined)
+            sent.current = asked
             once.send({ termsVersion: detail.version, ...(residence && { residence }), ...asked })
           }}
           onClose={() => ask(undefined)}

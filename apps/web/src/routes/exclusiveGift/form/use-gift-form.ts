@@ -19,7 +19,7 @@ const proofFault = ({ entries, items }: Uploads) => {
 /** What the form holds, what is wrong with it once somebody tried to submit it, and its draft. */
 export const useGiftForm = (items: readonly GiftItem[], person: string, root: RefObject<HTMLElement | null>) => {
   const t = useText(text)
-  const { ask, fail } = useDesk()
+  const { ask, fail, refused } = useDesk()
   const [begun] = useState(() => keptDraft(person))
   const [wanted, want] = useState(begun.item)
   const [address, keepAddress] = useState(begun.address)
@@ -41,14 +41,17 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
   const draft = JSON.stringify({ item: wanted, address, pictures })
   useEffect(() => keepDraft(person, JSON.parse(draft)), [person, draft])
 
+  const isItemGone = refused?.part === 'gift' && refused.asked.item === wanted
+  const isProofGone = refused?.part === 'proof' && pictures.some(({ id }) => refused.asked.uploads.includes(id))
+
   useEffect(() => {
-    if (pointed === 0) return
+    if (pointed === 0 && !refused) return
     const place = root.current?.querySelector<HTMLElement>(
       '.gift-choice[data-wrong] input:not(:disabled), [data-proof]',
     )
     place?.focus()
     place?.scrollIntoView({ block: 'center' })
-  }, [pointed, root])
+  }, [pointed, refused, root])
 
   return {
     item,
@@ -59,8 +62,8 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
       want(code)
       fail(undefined)
     },
-    itemError: tried && item === undefined ? t.giftMissing : undefined,
-    proofError: tried && fault ? t[fault] : undefined,
+    itemError: isItemGone ? t.itemGone : tried && item === undefined ? t.giftMissing : undefined,
+    proofError: isProofGone ? t.pictureGone : tried && fault ? t[fault] : undefined,
     /** what stands above the address is looked at with it */
     holdBack: () => {
       setTried(true)

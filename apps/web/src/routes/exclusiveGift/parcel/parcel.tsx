@@ -2,6 +2,7 @@ import type { Gift, GiftStatus } from '@foyer/contract/gifts'
 import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -46,6 +47,7 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
           </div>
         </div>
         <p className="parcel-why">{why}</p>
+        {(status === 'revoked' || status === 'delivered') && <CallUs />}
         {isEditable && (
           <Button look="plain" onClick={() => open('item')}>
             {t.changeGift}

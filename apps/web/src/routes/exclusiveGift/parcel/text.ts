@@ -27,9 +27,9 @@ export const text = table({
     'Follow it with the carrier by its tracking number.',
   ],
   deliveredWhy: [
-    '如有破损，请在七日内联系我们。',
-    '如有破損，請於七日內聯絡我們。',
-    'If it is damaged, tell us within seven days.',
+    '如有破损，请尽快联系我们。',
+    '如有破損，請盡快聯絡我們。',
+    'If it is damaged, please tell us as soon as you can.',
   ],
   returnedWhy: [
     '包裹没有送到，已退回我们这里。更正地址后免费再寄一次。',
@@ -48,9 +48,9 @@ export const text = table({
   ],
   expiredWhy: ['领取期已过。', '領取期已過。', 'The time to claim it is over.'],
   revokedWhy: [
-    '这份礼品已取消，如有疑问请致电客户服务热线。',
-    '這份禮品已取消，如有疑問請致電客戶服務熱線。',
-    'This gift was withdrawn. Call our hotline if you have questions.',
+    '这份礼品已取消，如有疑问请联系客户服务。',
+    '這份禮品已取消，如有疑問請聯絡客戶服務。',
+    'This gift was withdrawn. If you have questions, call client services.',
   ],
   way: ['送货进度', '送貨進度', 'Where it is'],
   grant: ['已选定', '已選定', 'Chosen'],

@@ -1,6 +1,7 @@
 import type { PartnerVoucher } from '@foyer/contract/partners'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -45,6 +46,7 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
       </div>
       <div className="voucher-body">
         {why && <p className="numbers">{why}</p>}
+        {(status === 'refused' || status === 'revoked') && <CallUs />}
         {status === 'available' && <CodePanel voucher={voucher} />}
         <VoucherFacts voucher={voucher} />
       </div>

@@ -2,6 +2,7 @@ import type { PartnerVoucher } from '@foyer/contract/partners'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './voucher-text.ts'
 
@@ -10,12 +11,11 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()
   const { id, status, item, claimedAt, validUntil, passesMobile } = voucher
+  const moment = (at: number) => fill(t.moment, { time: formatMoment(language, at) })
   const isOpen = status === 'available' || status === 'queued'
   const rows = [
-    { name: t.claimedOn, value: formatMoment(language, claimedAt) },
-    ...(isOpen && validUntil !== null
-      ? [{ name: t.validUntil, value: formatMoment(language, lastMinute(validUntil)) }]
-      : []),
+    { name: t.claimedOn, value: moment(claimedAt) },
+    ...(isOpen && validUntil !== null ? [{ name: t.validUntil, value: moment(lastMinute(validUntil)) }] : []),
     ...(status === 'available' ? [{ name: t.binding, value: passesMobile ? t.bound : t.unbound }] : []),
   ]
   return (

@@ -9,9 +9,9 @@ export const text = table({
   refused: ['未获确认', '未獲確認', 'Not confirmed'],
   revoked: ['已取消', '已取消', 'Cancelled'],
   queuedWhy: [
-    '合作平台暂时没有回复。礼券已为您保留，一有结果本页会自动更新。毋须重复领取，您也可以先离开。',
+    '合作平台暂时没有回复。礼券已为您保留，一有结果本页会自动更新。无须重复领取，您也可以先离开。',
     '合作平台暫時未有回覆。禮券已為您保留，一有結果本頁會自動更新。毋須重複領取，您亦可先離開。',
-    'The partner is not answering at the moment. The voucher is kept for you, and this page follows by itself. There is no need to claim again, and you may leave.',
+    'The partner is not answering at the moment. The voucher is kept for you, and this page updates by itself. There is no need to claim again, and you may leave.',
   ],
   usedWhy: ['此礼券已在合作平台使用。', '此禮券已於合作平台使用。', 'This voucher has been used at the partner.'],
   expiredWhy: [
@@ -41,6 +41,7 @@ export const text = table({
     'Not copied. Press and hold the code to select it',
   ],
   validUntil: ['有效期至', '有效期至', 'Valid until'],
+  moment: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
   claimedOn: ['领取时间', '領取時間', 'Claimed'],
   binding: ['绑定', '綁定', 'Binding'],
   bound: [
@@ -54,5 +55,5 @@ export const text = table({
     'Your number was not passed on: type the code at checkout',
   ],
   usage: ['怎样使用', '怎樣使用', 'How to use it'],
-  inRewards: ['在我的奖励中查看', '於我的獎勵查看', 'See it in my rewards'],
+  inRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in my rewards'],
 })

@@ -1,9 +1,11 @@
 import { useShown } from '../../../shared/activity/shown.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { Account } from './account.tsx'
-import { EmptyCard } from './empty-card.tsx'
+import { EmptyCard, EmptyShape } from './empty-card.tsx'
+import { NotJoined } from './not-joined.tsx'
 import { useCashback } from './use-cashback.ts'
 import '../page.css'
 
@@ -12,14 +14,15 @@ export const Cashback = () => {
   const t = useText(text)
   const { standing } = useShown()
   const cashback = useCashback()
-  const { gate, person } = standing
-  const isChecking = gate === undefined && person !== undefined
-  if (!isChecking && gate !== 'joined') return <EmptyCard title={t.notYet} why={t.notYetWhy} />
+  const online = useOnline()
+  const { gate, failed, asking, person } = standing
+  const isChecking = gate === undefined
+  if (gate !== 'joined' && (!isChecking || (failed && !asking && online))) return <NotJoined gate={gate} />
   return (
     <PersonalPart
       personal={isChecking ? { ...cashback, isReady: false, data: undefined, error: null } : cashback}
       level="login"
-      skeleton={<div className="cashback-skeleton skeleton" />}
+      skeleton={person === undefined ? <EmptyShape /> : <div className="cashback-skeleton skeleton" />}
     >
       {(data) =>
         data.registration && data.shown ? (

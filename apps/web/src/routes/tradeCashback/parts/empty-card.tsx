@@ -26,3 +26,14 @@ export const EmptyCard = ({ title, why, children }: EmptyCardProps) => {
     </section>
   )
 }
+
+/** Of the same height, until it is known which one stands there. */
+export const EmptyShape = () => {
+  const t = useText(text)
+  return (
+    <section className="block">
+      <h2>{t.progress}</h2>
+      <div className="cashback-empty-shape skeleton" />
+    </section>
+  )
+}

@@ -31,7 +31,7 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
     ...(count.next && next && !count.isClosed
       ? [[fill(t.missing, { percent: next.percent }), formatMoney(language, count.next.missing)] as [string, string]]
       : []),
-    [t.unsettled, gain(language, count.unsettledFees)],
+    [t.unsettled, formatMoney(language, count.unsettledFees)],
     [t.cap, formatMoney(language, cashback.cap)],
   ]
   return (

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill, type Texts } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { gain } from './gain.ts'
 import { momentOf } from './months.ts'
 import { text } from './text.ts'
 
@@ -30,7 +29,7 @@ export const TradeRow = ({ trade }: { trade: CashbackTrade }) => {
         {trade.name[language]} <small className="numbers">{trade.code}</small>
       </span>
       <span className="trade-fees numbers">
-        {(trade.why === null ? gain : formatMoney)(language, trade.fees)}
+        {formatMoney(language, trade.fees)}
         <span className="visually-hidden"> {t.fees}</span>
       </span>
       <span className="trade-when numbers">

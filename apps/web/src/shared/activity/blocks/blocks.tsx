@@ -55,21 +55,25 @@ const inFirstView = 2
 interface BlocksProps {
   /** a part of the page's own, behind the first block of a kind; at the end where the author wrote none */
   after?: { kind: ShownKind; part: ReactNode }
+  /** what a part of the page's own says in its place */
+  without?: ShownKind
 }
 
 /** The content of a published page, in its author's order. */
-export const Blocks = ({ after }: BlocksProps) => {
+export const Blocks = ({ after, without }: BlocksProps) => {
   const { blocks } = useShown().detail
   const shown = useDeferredValue(blocks, blocks.filter(({ kind }) => !framed.has(kind)).slice(0, inFirstView))
   const place = after && shown.find(({ kind }) => kind === after.kind)
   return (
     <>
-      {shown.map((block) => (
-        <Fragment key={blocks.indexOf(block)}>
-          <One block={block} />
-          {block === place && after?.part}
-        </Fragment>
-      ))}
+      {shown
+        .filter(({ kind }) => kind !== without)
+        .map((block) => (
+          <Fragment key={blocks.indexOf(block)}>
+            <One block={block} />
+            {block === place && after?.part}
+          </Fragment>
+        ))}
       {!place && after?.part}
     </>
   )

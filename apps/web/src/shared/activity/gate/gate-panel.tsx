@@ -37,7 +37,11 @@ const State = () => {
   if (gate === 'available') return <JoinAction {...openWords(detail, status, language)} isOffline={!online} />
   return (
     <>
-      <GateLine {...gateWords(gate, detail, status, language)} tone={tones[gate]} />
+      <GateLine
+        {...gateWords(gate, detail, status, language)}
+        {...(gate === 'joined' && actions.joinedTitle && { title: actions.joinedTitle })}
+        tone={tones[gate]}
+      />
       {gate === 'joined' && actions.joined}
       <WayOn gate={gate} />
     </>

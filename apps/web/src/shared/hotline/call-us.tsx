@@ -1,0 +1,11 @@
+import { brand } from '@foyer/contract/brand'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { text } from './text.ts'
+
+/** The way on where only a person can help. */
+export const CallUs = () => (
+  <a className="button button-plain numbers" href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
+    {fill(useText(text).call, { hotline: brand.hotline })}
+  </a>
+)
