@@ -1,6 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { expect } from 'vitest'
 
+/** Until so many stand waiting for a lock. */
+const untilWaiting = async (db: Sql, calls: number): Promise<void> => {
+  const waiting = () => db`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(calls)
+}
+
 /**
  * Starts calls while `block` holds a lock that each of them needs, and lets them go once all stand waiting, so that
  * they surely overlap.
@@ -15,9 +22,13 @@ export const together = async <T>(
     await block(tx)
     // an injected request begins only when it is asked for its answer
     running = calls.map((call) => Promise.resolve(call()))
-    const waiting = () => db`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(calls.length)
+    await untilWaiting(db, calls.length)
   })
   return Promise.all(running)
 }
+
+/** The same two calls for `together`, the second of them begun only once the first stands waiting. */
+export const inTurn = <T>(
+  db: Sql,
+  [first, second]: readonly [() => PromiseLike<T>, () => PromiseLike<T>],
+): (() => PromiseLike<T>)[] => [first, () => untilWaiting(db, 1).then(second)]

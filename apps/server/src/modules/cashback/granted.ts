@@ -17,6 +17,16 @@ export interface MonthReward {
   readonly status: RewardStatus
 }
 
+/**
+ * Locks all of an account's cashback until the transaction ends, before any of it is taken back: that locks the account's
+ * books, and whoever claims or credits has a reward of it before they want those.
+ */
+export const lockGranted = async (tx: ISql, accountId: number): Promise<void> => {
+  await tx`
+    select from rewards where activity = ${tradeCashback.activity} and account_id = ${accountId}
+    order by id for no key update`
+}
+
 /** An account's cashback, oldest first, as it stands at a moment of the business clock. */
 export const grantedTo = (db: ISql, accountId: number, at: number): Promise<MonthReward[]> =>
   db<MonthReward[]>`

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
+import { claimCash } from '../../engine/rewards/cash.ts'
+import { settleDue } from '../../engine/rewards/due.ts'
 import { seed } from '../../seeds.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { together } from '../../testing/waiting.ts'
+import { inTurn, together } from '../../testing/waiting.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackWorld, tradeOf } from './testing.ts'
 
@@ -44,3 +46,41 @@ test('R16 two processes that settle at once grant a month once, and correct it o
     { period: '2025-12:corrected-1', status: 'pending', amount: 20_00 },
   ])
 })
+
+test.each(['correction', 'claim'])(
+  'E1 a correction that takes two payouts back and a claim of the second of them, the %s first: neither waits for the other in a circle',
+  async (first) => {
+    const one = await participant()
+    const trade = tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 600_00 })
+    await report(trade)
+    goTo('2026-01-15T10:00')
+    await settleCashback(context)
+    await report({ ...trade, revision: 2, fees: 1_300_00 })
+    await settleCashback(context)
+    await settleDue(context)
+    const [paid, next] = await db<{ id: string; account: number }[]>`
+      select rewards.id, account_id as account from rewards join client_accounts on client_accounts.id = account_id
+      where fund_user_code = ${one.fundUserCode} order by issued_at, period`
+    if (!paid || !next) throw new Error('there are not two payouts')
+    const accountId = paid.account
+    const claim = ({ id: rewardId }: { id: string }) =>
+      pools[1]
+        .begin((tx) => claimCash({ ...context, db: pools[1] }, tx, { rewardId, accountId }))
+        .catch(({ reason }) => reason)
+    await claim(paid)
+    await report({ ...trade, revision: 3, status: 'cancelled' })
+    const correct = () => settleCashback(context)
+    const acts = inTurn<unknown>(
+      db,
+      first === 'correction' ? [correct, () => claim(next)] : [() => claim(next), correct],
+    )
+    const outcomes = await together<unknown>(
+      db,
+      (tx) => tx`select from ledger_accounts where account_id = ${accountId} and kind = 'payable' for update`,
+      acts,
+    )
+    expect(outcomes).toEqual(first === 'correction' ? [1, 'reward_not_open'] : [true, 1])
+    expect(await db`select status from rewards where account_id = ${accountId} and status <> 'revoked'`).toEqual([])
+    expect(await db`select balance from ledger_accounts where account_id = ${accountId} and balance <> 0`).toEqual([])
+  },
+)

@@ -181,6 +181,26 @@ test('E1 what expired unclaimed stays so, whatever becomes of its trades', async
   goTo('2026-08-20T10:00')
   await settleDue(context)
   await report({ ...second, revision: 2, status: 'cancelled' })
-  await settleCashback(context)
+  const trail = () => db`select from audit_entries where event = 'correct_cashback'`
+  const before = (await trail()).length
+  for (let hour = 0; hour < 3; hour++) expect(await settleCashback(context)).toBe(0)
   expect(await told(one)).toEqual([['2025-12', 'expired', 120_00]])
+  // nothing was done, so nothing is told of it
+  expect(await trail()).toHaveLength(before)
+})
+
+test('R16 one account that cannot be settled keeps no other waiting, and the job says that it failed', async () => {
+  const stuck = await withDecember()
+  const other = await withDecember()
+  await db.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before insert on rewards for each row
+      when (new.account_id = ${await accountOf(stuck.one)}) execute function refuse()`)
+  goTo('2026-01-05T10:00')
+  const failed = await settleCashback(context).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(AggregateError)
+  expect([await told(stuck.one), await told(other.one)]).toEqual([[], [['2025-12', 'pending', 120_00]]])
+  await db.unsafe('drop function refuse cascade')
+  await settleCashback(context)
+  expect(await told(stuck.one)).toEqual([['2025-12', 'pending', 120_00]])
 })

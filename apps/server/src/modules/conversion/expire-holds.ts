@@ -1,23 +1,23 @@
 import type { Context } from '../../context.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { endDue } from './end-hold.ts'
 
-const batch = 100
-
-/** Ends every hold whose time is up by the business clock: points and stock are back. Any number may run at once. */
+/**
+ * Ends every hold whose time is up by the business clock: points and stock are back. Any number may run at once.
+ * @throws AggregateError where those of some persons failed, once the others' are ended
+ */
 export const expireHolds = async (context: Context): Promise<void> => {
   const { db, clocks } = context
-  for (;;) {
-    const due = await db<{ person_id: number }[]>`
-      select distinct person_id from conversion_holds
-      where status = 'held' and expires_at <= ${new Date(clocks.business())} limit ${batch}`
-    for (const { person_id: personId } of due)
-      await db.begin(async (tx) => {
-        await tx`select from persons where id = ${personId} for no key update`
-        await endDue(context, tx, personId)
-      })
-    if (due.length < batch) return
-  }
+  const due = await db<{ person_id: number }[]>`
+    select distinct person_id from conversion_holds
+    where status = 'held' and expires_at <= ${new Date(clocks.business())}`
+  await attemptAll(due, ({ person_id: personId }) =>
+    db.begin(async (tx) => {
+      await tx`select from persons where id = ${personId} for no key update`
+      await endDue(context, tx, personId)
+    }),
+  )
 }
 
 export const expireHoldsJob = defineJob({
