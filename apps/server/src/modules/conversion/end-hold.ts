@@ -28,14 +28,17 @@ export const endHold = async (
   return true
 }
 
-/** Ends what a locked person held for too long, whether the job has come by or not: they see their points at once. */
+/**
+ * Ends what a locked person held for too long, whether the job has come by or not: they see their points at once. It
+ * waits for the stock of each offer, in the order everybody does: the transaction takes nothing of another one afterwards.
+ */
 export const endDue = async (context: Context, tx: ISql, personId: number): Promise<void> => {
   const at = context.clocks.business()
   for (const hold of await liveHoldsOf(tx, personId))
     if (hold.expiresAt <= at) await endHold(context, tx, hold, 'expire', 'system')
 }
 
-/** The same before something is read, where anything is due at all. */
+/** The same in a transaction of its own, before something is read or taken, where anything is due at all. */
 export const endDueOf = async (context: Context, caller: Caller, personId: number): Promise<void> => {
   const { db, clocks } = context
   const at = clocks.business()

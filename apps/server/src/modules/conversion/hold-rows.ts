@@ -40,10 +40,11 @@ export const holdOf = async (db: ISql, personId: number, id: string): Promise<He
   return row && told(row)
 }
 
-/** The holds of a person that nothing has ended yet, due ones included. */
+/** The holds of a person that nothing has ended yet, due ones included; in the order in which they are ended. */
 export const liveHoldsOf = async (db: ISql, personId: number): Promise<HeldRow[]> => {
   const rows = await db<Row[]>`
-    select ${columns(db)} from conversion_holds as hold where person_id = ${personId} and status = 'held'`
+    select ${columns(db)} from conversion_holds as hold where person_id = ${personId} and status = 'held'
+    order by offer`
   return rows.map(told)
 }
 

@@ -107,6 +107,31 @@ describe('R14 a hold', () => {
     expect(await balance()).toEqual({ available: 0, held: 120 })
   })
 
+  test('R14 one person whose hold cannot be ended keeps nobody else waiting, and the job says that it failed', async () => {
+    const [stuck, other] = [await member(), await member()]
+    const { hold } = (await stuck.holds({ offer: 'coffee' })).data
+    await other.holds({ offer: 'coffee' })
+    await db.unsafe(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before update on conversion_holds for each row when (old.id = '${hold.id}') execute function refuse()`)
+    clock.moveBusiness(10 * minute)
+    const failed = await expireHolds(context).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(AggregateError)
+    expect(await other.balance()).toEqual({ available: 600, held: 0 })
+    await db.unsafe('drop function refuse cascade')
+    await expireHolds(context)
+    expect(await stuck.balance()).toEqual({ available: 600, held: 0 })
+  })
+
+  test('R14 sixty holds and releases an hour are enough for a person; another one is not concerned', async () => {
+    const [busy, other] = [await member(), await member()]
+    for (let n = 0; n < 60; n++) expect(await busy.holds({ offer: 'yacht' })).toMatchObject({ reason: 'not_found' })
+    expect(await busy.holds({ offer: 'coffee' })).toMatchObject({ reason: 'rate_limited' })
+    expect(await other.holds({ offer: 'coffee' })).toMatchObject({ status: 0 })
+    clock.advance(60 * minute)
+    expect(await busy.holds({ offer: 'coffee' })).not.toMatchObject({ reason: 'rate_limited' })
+  }, 30_000)
+
   const refusals: readonly [string, string, () => Promise<unknown>][] = [
     [
       'who has too few points',

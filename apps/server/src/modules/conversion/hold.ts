@@ -9,9 +9,10 @@ import { transfer } from '../../engine/ledger.ts'
 import { takeOne } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
 import { gateRefusal } from '../activities/require-ready.ts'
+import { personIdOf } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { requireConsent } from './consents.ts'
-import { endDue } from './end-hold.ts'
+import { endDueOf, endHold } from './end-hold.ts'
 import { holdLife } from './hold-life.ts'
 import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
@@ -69,6 +70,8 @@ const putOneAside = async (tx: ISql, offer: Offer, { personId, termsVersion, at 
  */
 export const hold = async (context: Context, request: FastifyRequest, body: HoldRequest): Promise<HoldReply> => {
   const isMainlandAddress = await mainlandAddress(context, request)
+  // not below: who gives one offer's stock back and then takes another's would wait in a circle with who does the reverse
+  await endDueOf(context, request.caller, await personIdOf(context.db, request.caller))
   return onceUnderKey(context, request, {
     name: 'hold',
     body,
@@ -79,9 +82,10 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
       const at = context.clocks.business()
       const { termsVersion } = body
       requireStanding(await exchangeStanding(context, tx, request, isMainlandAddress, true), termsVersion)
-      await endDue(context, tx, personId)
       const standing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
-      if (standing) return holdReplyOf(tx, standing, at)
+      if (standing && standing.expiresAt > at) return holdReplyOf(tx, standing, at)
+      // its time came since: the same offer's stock, whatever the order
+      if (standing) await endHold(context, tx, standing, 'expire', 'system')
       await requireRoom(tx, personId, offer)
       const agrees = body.consents?.includes('partner_mobile') ?? false
       await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })

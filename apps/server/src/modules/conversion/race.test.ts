@@ -7,7 +7,7 @@ import { seed } from '../../seeds.ts'
 import { testClock } from '../../testing/clock.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { together } from '../../testing/waiting.ts'
+import { inTurn, together } from '../../testing/waiting.ts'
 import { expireHolds } from './expire-holds.ts'
 import { booksOf, exchange, remainingOf } from './testing.ts'
 
@@ -38,10 +38,10 @@ test('R14 a hold that expires at one server while it is committed at another: ex
   for (let n = 0; n < 8; n++) {
     const { hold, commit, balance } = await member()
     const { hold: held } = await hold('coffee')
-    const acts = [() => commit(held.id), () => expireHolds(two)]
-    const [answer] = await together(db, (tx) => tx`select from persons for update`, n % 2 ? acts : acts.reverse()).then(
-      (answers) => answers.filter((one) => one !== undefined),
-    )
+    const [committing, expiring] = [() => commit(held.id), () => expireHolds(two)]
+    const acts = inTurn<unknown>(db, n % 2 ? [committing, expiring] : [expiring, committing])
+    const answers = await together(db, (tx) => tx`select from persons for update`, acts)
+    const answer = answers[n % 2 ? 0 : 1]
     const [{ status }] = await db<[{ status: string }]>`select status from conversion_holds where id = ${held.id}`
     outcomes.push(status)
     const made = await db`select from conversions where hold_id = ${held.id}`
@@ -72,6 +72,26 @@ test('R14 the job in two processes at once gives points and stock back once', as
   expect(await balance()).toEqual({ available: 600, held: 0 })
   expect(await remainingOf(db, 'coffee')).toBe(before)
 })
+
+test('R14 two who each had what the other wants next, both run out: neither waits for the other in a circle', async () => {
+  for (let n = 0; n < 5; n++) {
+    late.moveBusiness(0)
+    const [first, second] = [await member(), await member()]
+    await first.hold('coffee')
+    await second.hold('cinema-ticket')
+    late.moveBusiness(10 * 60_000)
+    const replies = await together(db, (tx) => tx`select from activity_stock where activity = 488 for update`, [
+      () => first.holds({ offer: 'cinema-ticket' }, apps[1]),
+      () => second.holds({ offer: 'coffee' }, apps[1]),
+    ])
+    expect(replies.map(({ data }) => data?.hold.status)).toEqual(['held', 'held'])
+    expect(await first.balance()).toMatchObject({ held: 380 })
+    expect(await second.balance()).toMatchObject({ held: 120 })
+  }
+  late.moveBusiness(30 * 60_000)
+  await expireHolds(two)
+  late.moveBusiness(0)
+}, 60_000)
 
 test('R14 ten times as many as there is stock for, through two servers at once: all of it goes, and no more', async () => {
   await setRemaining(db, 488, 'supermarket', 3)

@@ -9,13 +9,16 @@ import {
   offersReply,
   settleHoldRequest,
 } from '@foyer/contract/conversion'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
+import { personIdOf } from '../identity/persons.ts'
 import { accessOf } from './access.ts'
 import { commit } from './commit.ts'
 import { hold } from './hold.ts'
@@ -32,12 +35,18 @@ const requireExchange = async (request: { params: unknown }): Promise<void> => {
     throw new Refused('not_found', 'this activity exchanges nothing')
 }
 
+/** More than anybody needs in an hour; what each of them writes is kept for good. */
+const perPerson = { limit: 60, windowMs: 3_600_000 }
+
 /** Exchanging points for vouchers, on the app API host; never stored. */
 export const conversionRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   app.addHook('preHandler', requireExchange)
   const anybody = signed(context, ['tourist', 'register', 'login'])
   const registered = signed(context, ['register', 'login'])
+  const limited = (name: string) => async (request: FastifyRequest) =>
+    limitPerson(context, await personIdOf(db, request.caller), { name, ...perPerson })
+  const reserving = limited('conversion-hold')
 
   app.post(
     '/user/:number/conversion/offers',
@@ -76,6 +85,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
     '/user/:number/conversion/hold',
     {
       preValidation: registered,
+      preHandler: reserving,
       schema: {
         tags,
         summary: 'Puts an offer and the points it costs aside for ten minutes, once per key',
@@ -106,6 +116,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
     '/user/:number/conversion/release',
     {
       preValidation: registered,
+      preHandler: reserving,
       schema: {
         tags,
         summary: 'Gives a hold up, once per key: points and stock are back',
@@ -121,6 +132,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
     '/user/:number/conversion/commit',
     {
       preValidation: registered,
+      preHandler: limited('conversion-commit'),
       schema: {
         tags,
         summary: 'Converts what is held into a voucher, once per key',
