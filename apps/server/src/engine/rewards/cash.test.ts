@@ -85,6 +85,24 @@ test('E1 cash that hangs on an account goes there, whoever claims it; one accoun
   expect([await statusOf(other), await books(bound)]).toMatchObject(['claimable', { payable: 5000 }])
 })
 
+test('E1 nothing is claimed for a suspended account, whoever of it asks', async () => {
+  const [bound, callers] = [await account(), await account()]
+  await db`update client_accounts set status = 'suspended' where id = ${bound}`
+  const [hung, free] = [await grant(await person(), { accountId: bound }), await grant(await person())]
+  await expect(claim(hung, callers)).rejects.toMatchObject({ reason: 'account_suspended' })
+  await expect(claim(free, bound)).rejects.toMatchObject({ reason: 'account_suspended' })
+  expect([await statusOf(hung), await statusOf(free)]).toEqual(['claimable', 'claimable'])
+  expect(await claim(free, callers)).toBe(true)
+  expect([await books(bound), await books(callers)]).toMatchObject([{ payable: 0 }, { payable: 5000 }])
+})
+
+test('E1 cash that no account was claimed for is not credited: it stays, and the job fails', async () => {
+  const id = await grant(await person())
+  await db`update rewards set status = 'crediting' where id = ${id}`
+  await expect(creditCash(context, id)).rejects.toThrow(/no account/)
+  expect(await statusOf(id)).toBe('crediting')
+})
+
 test('E1 amounts at their bounds: one cent and the last exact number are paid to the cent; nothing, less, more and fractions are not granted', async () => {
   for (const amount of [1, Number.MAX_SAFE_INTEGER]) {
     const mine = await account()

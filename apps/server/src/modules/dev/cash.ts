@@ -11,6 +11,17 @@ export const accountUnder = async ({ db, secrets }: Context, mobile: string): Pr
   return account.id
 }
 
+/** The account cash goes to: its own, else the newest of its owner. @throws Refused `not_found` where there is none */
+const accountFor = async ({ db }: Context, rewardId: string): Promise<number> => {
+  const [account] = await db<{ id: number }[]>`
+    select client_accounts.id from rewards join persons on persons.id = person_id
+      join client_accounts on client_accounts.id = account_id
+        or (account_id is null and client_accounts.mobile_hash = persons.mobile_hash)
+    where rewards.id = ${rewardId} order by client_accounts.id desc limit 1`
+  if (!account) throw new Refused('not_found', 'whoever has this cash has no account that it could be paid in to')
+  return account.id
+}
+
 /** Claims cash for an account, and credits it where it is to be credited, as the books have to have it. */
 export const payAtWill = async (
   context: Context,
@@ -22,9 +33,17 @@ export const payAtWill = async (
   if (state === 'credited') await creditCash(context, rewardId)
 }
 
-/** Credits cash or claws it back, with the books; undefined for events that are of its status alone. */
-export const moveCash = async (context: Context, id: string, event: string): Promise<boolean | undefined> => {
-  if (event === 'credit') return creditCash(context, id)
-  if (event === 'revoke') return context.db.begin((tx) => revokeCash(context, tx, id, 'sandbox', 'operator'))
+/**
+ * Claims cash, credits it or claws it back, with the books; undefined for events that are of its status alone.
+ * @returns whether anything was done
+ */
+export const moveCash = async (context: Context, rewardId: string, event: string): Promise<boolean | undefined> => {
+  const { db } = context
+  if (event === 'claim') {
+    const accountId = await accountFor(context, rewardId)
+    return db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
+  }
+  if (event === 'credit') return creditCash(context, rewardId)
+  if (event === 'revoke') return db.begin((tx) => revokeCash(context, tx, rewardId, 'sandbox', 'operator'))
   return undefined
 }

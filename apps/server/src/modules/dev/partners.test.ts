@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { exchange } from '../conversion/testing.ts'
 import { claims, dev, work } from '../partners/testing/claims.ts'
 
 const { app, context } = await testApp()
@@ -46,6 +47,18 @@ test('POST /dev/vouchers lets a pool run dry and fills it; what was granted stay
   expect(await vouchers(3)).toEqual({ total: total + 3, remaining: 3 })
   await work(context)
   expect(await one.voucher()).toMatchObject({ status: 'available' })
+})
+
+test('POST /dev/vouchers leaves as many as it says while somebody holds one, and whatever the stock said', async () => {
+  const pool = { activity: 488, item: 'coffee' }
+  const ask = async (path: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
+  const { hold } = await exchange(app, context).member()
+  await hold('coffee')
+  expect(await ask('vouchers', { ...pool, remaining: 0 })).toMatchObject({ data: { remaining: 0 } })
+  expect(await ask('vouchers', { ...pool, remaining: 5 })).toMatchObject({ data: { remaining: 5 } })
+  await ask('stock', { activity: 488, stage: 'coffee', remaining: 1 })
+  expect(await ask('vouchers', { ...pool, remaining: 4 })).toMatchObject({ data: { remaining: 4 } })
 })
 
 test.each([{ partner }, { partner: 'Food', down: true }, { partner, down: true, mobile: '51234567' }])(

@@ -49,6 +49,20 @@ test('cash that is paid in goes to an account under the number, and the books sa
   expect(await dev('rewards/status', { id: data.id, event: 'revoke' })).toMatchObject({ reason: 'reward_not_open' })
 })
 
+test('cash that is claimed goes to the newest account of its owner, with the books, once', async () => {
+  const mobile = '+85251230046'
+  const { data } = await dev('rewards', { mobile, activity: 488, type: 'cash_return', amount: 900 })
+  const claim = { id: data.id, event: 'claim' }
+  expect(await dev('rewards/status', claim)).toMatchObject({ reason: 'not_found' })
+  await dev('clients', { mobile })
+  expect(await dev('rewards/status', claim)).toMatchObject({ data: { id: data.id, status: 'crediting' } })
+  expect(await dev('rewards/status', claim)).toMatchObject({ reason: 'reward_not_open' })
+  expect(
+    await db`select balance from rewards join ledger_accounts using (account_id)
+      where rewards.id = ${data.id} and kind = 'payable'`,
+  ).toEqual([{ balance: 900 }])
+})
+
 test('a clock that is moved does at once what the new time does to rewards', async () => {
   const mobile = '+85251230045'
   const voucher = await dev('rewards', { mobile, activity: 488, validForDays: 1 })

@@ -101,12 +101,17 @@ export const devRewardRoutes = (app: App, context: Context): void => {
     },
     async ({ body }) => {
       const { id, type } = await find(body)
-      const paid = type === 'cash_return' ? await moveCash(context, id, body.event) : undefined
-      if (paid) return done({ id, status: body.event === 'credit' ? ('credited' as const) : ('revoked' as const) })
+      const nothing = new Refused('reward_not_open', `${body.event} does nothing in the state this reward is in`)
+      const booked = type === 'cash_return' ? await moveCash(context, id, body.event) : undefined
+      if (booked === false) throw nothing
+      if (booked) {
+        const [row] = await db`select status from rewards where id = ${id}`
+        return done({ id, status: rewardStatus.parse(row?.status) })
+      }
       const machine: Record<string, Record<string, string>> = rewardStates[type]
       const circumstances = { actor: 'operator', wall: clocks.wall() } as const
       const status = await transition(db, machine, { table: 'rewards', id }, body.event, circumstances)
-      if (!status) throw new Refused('reward_not_open', `${body.event} does nothing in the state this reward is in`)
+      if (!status) throw nothing
       return done({ id, status: rewardStatus.parse(status) })
     },
   )

@@ -99,6 +99,15 @@ test('E1 the same key again, at once or after it was credited, is answered byte 
   expect([await statusOf(other), await books(mine.accountId)]).toEqual(['claimable', { payable: 0, paid: 5000 }])
 })
 
+test('E1 a kept answer of another version is made anew under its key, from what was done then', async () => {
+  const mine = await client()
+  const asked = body(await grant(mine.personId))
+  const first = await mine.ask('/claim', asked)
+  await db`update idempotency_keys set reply = '{"of":"another version"}' where key = ${asked.key}`
+  expect(await mine.ask('/claim', asked)).toEqual(first)
+  expect(await books(mine.accountId)).toEqual({ payable: 5000, paid: 0 })
+})
+
 test('E1 a claim and a claw-back at once come to one end, and the books say the same', async () => {
   const mine = await client()
   for (let n = 0; n < 12; n++) {
