@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
 import { testContext } from '../../testing/context.ts'
-import { claimCash, creditCash, creditCashJob, revokeCash } from './cash.ts'
+import { claimCash, creditCash, creditCashJob, creditLeft, revokeCash } from './cash.ts'
 import { rewardWorld } from './testing.ts'
 
 const { context, clock } = await testContext()
@@ -96,11 +96,15 @@ test('E1 nothing is claimed for a suspended account, whoever of it asks', async 
   expect([await books(bound), await books(callers)]).toMatchObject([{ payable: 0 }, { payable: 5000 }])
 })
 
-test('E1 cash that no account was claimed for is not credited: it stays, and the job fails', async () => {
+test('E1 cash that no account was claimed for is not credited: it stays, the job fails, and the other cash that was left is credited', async () => {
   const id = await grant(await person())
   await db`update rewards set status = 'crediting' where id = ${id}`
+  const [mine, other] = [await account(), await grant(await person())]
+  await claim(other, mine)
   await expect(creditCash(context, id)).rejects.toThrow(/no account/)
-  expect(await statusOf(id)).toBe('crediting')
+  await expect(creditLeft(context)).rejects.toThrow(AggregateError)
+  expect([await statusOf(id), await statusOf(other)]).toEqual(['crediting', 'credited'])
+  expect(await books(mine)).toEqual({ payable: 0, paid: 5000 })
 })
 
 test('E1 amounts at their bounds: one cent and the last exact number are paid to the cent; nothing, less, more and fractions are not granted', async () => {

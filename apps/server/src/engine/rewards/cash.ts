@@ -2,6 +2,7 @@ import { cashStates } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Actor } from '../audit.ts'
 import { type LedgerAccount, reverse, transfer } from '../ledger.ts'
@@ -120,7 +121,7 @@ export const creditCashJob = defineJob<{ id: string }>({
 export const creditLeft = async (context: Context): Promise<void> => {
   const left = await context.db<{ id: string }[]>`
     select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
-  for (const { id } of left) await creditCash(context, id)
+  await attemptAll(left, ({ id }) => creditCash(context, id))
 }
 
 export const creditLeftJob = defineJob({
