@@ -28,14 +28,17 @@ const clearUp = async (): Promise<void> => {
   }
 }
 
-/** A real PostgreSQL cluster of its own in the temporary folder. Without fsync: a test run survives no power cut. */
+/**
+ * A real PostgreSQL cluster of its own in the temporary folder. Without fsync: a test run survives no power cut. Without
+ * autovacuum, whose workers nobody but a superuser may end: a database in their hands could not be dropped.
+ */
 export const startTestCluster = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   await clearUp()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const installation = installationIn(folder)
   if (installation.account) chownSync(folder, installation.account.uid, installation.account.gid)
   await ensureCluster(installation, ['--no-sync'])
-  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'autovacuum=off']
   let port = await freePort()
   while (!(await startPostmaster(installation, port, hasty))) port = await freePort()
   return {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -102,11 +102,13 @@ test('a PostgreSQL that cannot be brought back ends the app, logged and with exi
   await server.ready()
   const { home } = installationOf(shared)
   const pid = runningPid()
-  renameSync(join(home, 'cluster/base'), join(home, 'base-away'))
+  // the control file is in there: without it nothing is tried
+  renameSync(join(home, 'cluster/global'), join(home, 'global-away'))
   process.kill(pid, 'SIGKILL')
   expect(await server.ended).toBe(1)
   expect(server.stderr()).toMatch(/^The database in .+ does not start: .+\n$/)
-  renameSync(join(home, 'base-away'), join(home, 'cluster/base'))
+  rmSync(join(home, 'cluster/global'), { recursive: true, force: true })
+  renameSync(join(home, 'global-away'), join(home, 'cluster/global'))
 })
 
 test('started twice on one data folder the second says so in one sentence and exits 1', async () => {

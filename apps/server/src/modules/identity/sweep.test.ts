@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { forgetRates } from '../../http/rate-limit.ts'
 import { forgetNonces } from '../../http/signing/nonces.ts'
-import { testApp } from '../../testing/context.ts'
+import { emptyApp } from '../../testing/context.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { sweepSms } from '../sms/sweep.ts'
 import { sweepIdentity } from './sweep.ts'
 
-const { app, context, clock } = await testApp()
+const { app, context, clock } = await emptyApp()
 const { db, clocks } = context
 
 const second = 1_000

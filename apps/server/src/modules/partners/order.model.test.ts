@@ -34,6 +34,8 @@ interface Model {
   order: 'queued' | 'delivered' | 'refused'
   reward: 'pending' | 'available' | 'revoked' | 'used'
   partner: 'up' | 'down' | 'refusing'
+  /** whatever the partner did */
+  isAsked: boolean
 }
 
 const answered = (model: Model): void => {
@@ -44,10 +46,14 @@ const answered = (model: Model): void => {
 
 const expectedAfter = (model: Model, event: string): void => {
   if (event === 'down' || event === 'up' || event === 'refusing') model.partner = event
-  if (event.startsWith('ask')) answered(model)
+  if (event.startsWith('ask')) {
+    model.isAsked = true
+    answered(model)
+  }
   if (event === 'revoke' && (model.reward === 'pending' || model.reward === 'available')) model.reward = 'revoked'
   if (event === 'use' && model.reward === 'available') model.reward = 'used'
-  if (event !== 'a day' || model.order !== 'queued') return
+  // nobody gives up what was never asked about
+  if (event !== 'a day' || model.order !== 'queued' || !model.isAsked) return
   model.order = 'refused'
   if (model.reward === 'pending') model.reward = 'revoked'
 }
@@ -71,7 +77,7 @@ test('R29 an order is settled once, and its voucher follows, whatever happens in
         await giveUpOrders(context)
       },
     }
-    const model: Model = { order: 'queued', reward: 'pending', partner: 'up' }
+    const model: Model = { order: 'queued', reward: 'pending', partner: 'up', isAsked: false }
     await dev(app, { partner, down: false })
     for (const event of events) {
       await acts[event]?.()

@@ -51,12 +51,15 @@ export const tradesOn = (closures: Closures, seed: string, day: Day) => {
   })
 }
 
+/** Numbers of clients stand nowhere in the clear. */
+const seedOf = (clientNo: string): string => createHash('sha256').update(`trader ${clientNo}`).digest('hex')
+
 /** Has clients trade day by day, each as their number says: the same in every sandbox. */
 export const makeTraders = async ({ db, secrets }: Context, clientNos: readonly string[]): Promise<void> => {
   for (const clientNo of clientNos)
     await db`
       insert into sandbox_traders (account_id, seed)
-      select id, ${clientNo} from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}
+      select id, ${seedOf(clientNo)} from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}
       on conflict do nothing`
 }
 

@@ -10,6 +10,9 @@ import {
 import { useLanguage } from '../../../shared/text/language.ts'
 import './address-lines.css'
 
+/** Nothing chosen in any column of the wheel. */
+const nowhere = Array<string>(3).fill('')
+
 /** The names of a county or district and of what it belongs to, as they are written in an address; '' until they are known. */
 export const useAreaName = (place: DeliveryAddress['place'], code: string): string => {
   const language = useLanguage()
@@ -17,7 +20,7 @@ export const useAreaName = (place: DeliveryAddress['place'], code: string): stri
   if (!data) return ''
   const names =
     place === 'mainland'
-      ? namesOf(mainlandColumns(data, ['', '', '']), wheelOfCounty(code))
+      ? namesOf(mainlandColumns(data, nowhere), wheelOfCounty(code))
       : namesOf(hongKongColumns(data, ['', '']), wheelOfDistrict(data, code))
   // the widest area comes first in Chinese, and last in English
   return language === 'en-US' ? [...names].reverse().join(', ') : names.join('')
