@@ -3,6 +3,5 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/conversionAccess',
   early: 'activities/points-exchange',
-  frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -30,7 +30,7 @@ test('R10 a visitor sees cost, stock and validity of every offer, and what joini
   await expect(card(page, 'One coffee')).toContainText('120 points')
   await expect(card(page, 'One coffee')).toContainText(/\d+ of 240 left/)
   await expect(card(page, 'One coffee')).toContainText('Valid for 30 days from the exchange')
-  await expect(card(page, 'One coffee')).toContainText('Up to 2 a person')
+  await expect(card(page, 'One coffee')).toContainText('2 per person')
   await expectLargeText(page)
   await expectAccessible(page)
 })

@@ -10,7 +10,7 @@ import './page.css'
 
 export { text }
 
-/** R10: what points are exchanged for, with cost, true stock and validity, and what the person has to spend. */
+/** R10: what points are exchanged for, with cost, live availability and validity, and what the person has to spend. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const toRewards = (

@@ -17,22 +17,43 @@ interface ActivityPageProps {
   painted: { title: Row; lead: Row }
   /** what the page does in the panel at its foot, where it does more than join */
   actions?: GateActions
+  /** a step on the way through an activity: its own headline alone, no drawing, no countdown */
+  isCompact?: boolean
+  /** false where there is nothing to join for: the panel at the foot is away */
+  hasGate?: boolean
   /** what the page shows under the frame's head; its parts ask `useShown()` */
   children: ReactNode
 }
 
 /** Any activity page: its public detail in the shared frame, with a state for whatever can happen on the way there. */
-export const ActivityPage = ({ code, preview = null, painted, actions = {}, children }: ActivityPageProps) => {
+export const ActivityPage = ({
+  code,
+  preview = null,
+  painted,
+  actions = {},
+  isCompact = false,
+  hasGate = true,
+  children,
+}: ActivityPageProps) => {
   const { title, lead } = textsIn(painted, useLanguage())
+  const head = isCompact ? { title, lead } : undefined
   const online = useOnline()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useDetail(code, preview)
   if (data && !isUnknownCode(error))
     return (
-      <Found key={data.detail.number} activity={data} updatedAt={dataUpdatedAt} actions={actions}>
+      <Found
+        key={data.detail.number}
+        activity={data}
+        updatedAt={dataUpdatedAt}
+        actions={actions}
+        head={head}
+        hasGate={hasGate}
+      >
         {children}
       </Found>
     )
   if (isUnknownCode(error)) return <UnknownCode />
-  if (error || !online) return <Failed title={title} lead={lead} busy={isFetching} onRetry={() => void refetch()} />
-  return <Loading title={title} lead={lead} />
+  if (error || !online)
+    return <Failed title={title} lead={lead} isCompact={isCompact} busy={isFetching} onRetry={() => void refetch()} />
+  return <Loading title={title} lead={lead} isCompact={isCompact} />
 }

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Activity } from './activity.ts'
 import { blockOf } from './blocks/block-of.ts'
 import { useBusinessClock } from './business-clock.ts'
-import { Facts } from './frame/facts.tsx'
+import { CompactFacts, Facts } from './frame/facts.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
@@ -28,11 +28,15 @@ interface FoundProps {
   /** device clock, for the age of what is shown offline */
   updatedAt: number
   actions: GateActions
+  /** the page's own headline, in the place of the activity's hero and of its countdown */
+  head: { title: string; lead: string } | undefined
+  /** nothing is joined from what the page shows */
+  hasGate: boolean
   children: ReactNode
 }
 
 /** An activity that is there, in its frame. */
-export const Found = ({ activity, updatedAt, actions, children }: FoundProps) => {
+export const Found = ({ activity, updatedAt, actions, head, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
@@ -50,7 +54,7 @@ export const Found = ({ activity, updatedAt, actions, children }: FoundProps) =>
   useAskAgain(isBehind ? [now] : momentsOf(detail), now, standing.ask)
 
   const hero = blockOf(detail.blocks, 'hero')
-  const title = (hero?.title ?? detail.title)[language]
+  const title = head?.title ?? (hero?.title ?? detail.title)[language]
   useTitle(title)
 
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
@@ -62,14 +66,18 @@ export const Found = ({ activity, updatedAt, actions, children }: FoundProps) =>
         <Frame
           banner={detail.preview && <Notice tone="warn">{t.preview}</Notice>}
           hero={
-            <Hero
-              title={title}
-              lead={(hero?.lead ?? detail.lead)[language]}
-              kicker={hero?.kicker?.[language]}
-              art={hero?.art && <img src={mediaUrl(hero.art)} alt="" width="136" height="100" />}
-            />
+            head ? (
+              <Hero {...head} isCompact />
+            ) : (
+              <Hero
+                title={title}
+                lead={(hero?.lead ?? detail.lead)[language]}
+                kicker={hero?.kicker?.[language]}
+                art={hero?.art && <img src={mediaUrl(hero.art)} alt="" width="136" height="100" />}
+              />
+            )
           }
-          foot={<GatePanel />}
+          foot={hasGate && <GatePanel />}
           {...(risks && { risks })}
         >
           {!online && (
@@ -78,7 +86,7 @@ export const Found = ({ activity, updatedAt, actions, children }: FoundProps) =>
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
-          <Facts />
+          {head ? <CompactFacts /> : <Facts />}
           <div className="activity-body">{children}</div>
         </Frame>
       )}

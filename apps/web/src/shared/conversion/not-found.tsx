@@ -2,10 +2,11 @@ import { useText } from '../text/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { offersPage } from './paths.ts'
 import { text } from './text.ts'
+import './not-found.css'
 
 /** What an address names is not there, or somebody else's; asking again would not help. */
 export const NotFound = ({ title, why }: { title: string; why: string }) => (
-  <>
+  <div className="not-found">
     <Notice tone="warn" live>
       <p>
         <strong>{title}</strong>
@@ -15,5 +16,5 @@ export const NotFound = ({ title, why }: { title: string; why: string }) => (
     <a className="button button-plain" href={`#${offersPage}`}>
       {useText(text).offers}
     </a>
-  </>
+  </div>
 )

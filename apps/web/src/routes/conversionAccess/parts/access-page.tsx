@@ -1,7 +1,8 @@
 import type { AccessReply } from '@foyer/contract/conversion'
+import { failureOf } from '../../../platform/session.ts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { activityCode, callPath } from '../../../shared/conversion/paths.ts'
-import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { text } from '../text.ts'
 import { Access } from './access.tsx'
 import { Reserve } from './reserve.tsx'
@@ -10,14 +11,19 @@ import { useAgreement } from './use-agreement.ts'
 /** As the server takes the code of an offer; anything else is not asked for. */
 const offerPattern = /^[a-z0-9-]{1,40}$/
 
+/** There is no such offer: nothing to join for either. */
+const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
+  error !== null && ['not_found', 'invalid_request'].includes(failureOf(error).reason)
+
 /** The page of one offer: its checklist in the frame, and reserving it in the panel at the foot. */
 export const AccessPage = ({ offer }: { offer: string }) => {
-  const isOffer = offerPattern.test(offer)
-  const personal = usePersonal<AccessReply>(callPath('access'), { offer }, { forVisitors: true, enabled: isOffer })
+  const isCode = offerPattern.test(offer)
+  const personal = usePersonal<AccessReply>(callPath('access'), { offer }, { forVisitors: true, enabled: isCode })
+  const isOffer = isCode && !isUnknown(personal)
   const agreement = useAgreement()
   const reserve = personal.data && <Reserve access={personal.data} agreement={agreement} personal={personal} />
   return (
-    <ActivityPage code={activityCode} painted={text} actions={{ joined: reserve }}>
+    <ActivityPage code={activityCode} painted={text} actions={{ joined: reserve }} isCompact hasGate={isOffer}>
       <Access personal={personal} agreement={agreement} isOffer={isOffer} />
     </ActivityPage>
   )

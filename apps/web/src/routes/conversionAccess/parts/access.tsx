@@ -41,8 +41,7 @@ export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   const { standing } = useShown()
   useJoinedNow(personal.ask)
   const reason = personal.error ? failureOf(personal.error).reason : undefined
-  if (!isOffer || reason === 'not_found' || reason === 'invalid_request')
-    return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
+  if (!isOffer) return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
   // the frame is about to say so in the place of the whole page
   if (reason === 'activity_mainland') return <Shapes />
   return (

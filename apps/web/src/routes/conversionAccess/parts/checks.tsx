@@ -1,5 +1,7 @@
+import type { GateState } from '@foyer/contract/activities'
 import type { AccessReply, AccessVerdict } from '@foyer/contract/conversion'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
 import { resultPage } from '../../../shared/conversion/paths.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -11,6 +13,10 @@ import { text } from '../text.ts'
 import { checkWords } from './check-words.ts'
 
 const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon, unknown: clockIcon }
+
+/** Whoever can still join has not failed at it. */
+const canJoin = (gate: GateState | undefined): boolean =>
+  gate === undefined || gate === 'anonymous' || gate === 'registered' || gate === 'available'
 
 /** What was done with this offer before: a reservation that stands, or a conversion that used it up. */
 const Before = ({ access: { offer, checks, converted } }: { access: AccessReply }) => {
@@ -37,18 +43,20 @@ const Before = ({ access: { offer, checks, converted } }: { access: AccessReply 
 export const Checks = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { gate } = useShown().standing
   return (
     <Section title={t.checks}>
       <Before access={access} />
       <ul className="card checks" role="list">
         {access.checks.map(({ rule, verdict }) => {
           const words = checkWords(rule, verdict, access, language)
+          const shown = rule === 'joined' && verdict === 'fail' && canJoin(gate) ? 'unknown' : verdict
           return (
-            <li key={rule} className={`check-${verdict}`}>
+            <li key={rule} className={`check-${shown}`}>
               <span className="check-mark">
-                <Icon path={icons[verdict]} size={18} />
+                <Icon path={icons[shown]} size={18} />
               </span>
-              <span className="visually-hidden">{t[verdict]}</span>
+              <span className="visually-hidden">{t[shown]}</span>
               <span>
                 {words.rule}
                 {words.why && <small className="numbers">{words.why}</small>}

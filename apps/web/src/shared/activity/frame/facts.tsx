@@ -10,6 +10,22 @@ export const PhaseChip = ({ phase }: { phase: ActivityPhase }) => (
   <span className={`phase phase-${phase}`}>{useText(text)[phase]}</span>
 )
 
+/** Phase and the moment it changes, in one line. */
+export const CompactFacts = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { phase, opensAt, closesAt } = useShown().detail
+  const isUpcoming = phase === 'upcoming'
+  return (
+    <section className="facts facts-compact facts-now" aria-label={t.facts}>
+      <PhaseChip phase={phase} />
+      <span className="facts-left numbers">
+        {isUpcoming ? t.from : t.until} {formatMoment(language, isUpcoming ? opensAt : closesAt)} {t.hongKongTime}
+      </span>
+    </section>
+  )
+}
+
 /** Phase, period in Hong Kong time, and how long until it changes. */
 export const Facts = () => {
   const t = useText(text)

@@ -6,6 +6,8 @@ interface HeroProps {
   kicker?: string | undefined
   /** the activity's own drawing; an ornament */
   art?: ReactNode
+  /** headline and lead alone, as pages outside of activities have them; the route then paints no hero either */
+  isCompact?: boolean
 }
 
 let hadFocus = false
@@ -14,7 +16,7 @@ let hadFocus = false
  * The headline panel, in the place of the one that the head script painted (app/frame.ts). After a navigation the
  * heading has the focus; the activity's own takes it over from the one that stood there while it was loading.
  */
-export const Hero = ({ title, lead, kicker, art }: HeroProps) => {
+export const Hero = ({ title, lead, kicker, art, isCompact = false }: HeroProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = heading.current
@@ -25,7 +27,7 @@ export const Hero = ({ title, lead, kicker, art }: HeroProps) => {
     }
   }, [])
   return (
-    <div className="hero activity-hero">
+    <div className={isCompact ? 'activity-head' : 'hero activity-hero'}>
       {art && <div className="hero-art">{art}</div>}
       {kicker && <p className="hero-kicker">{kicker}</p>}
       <h1 ref={heading} tabIndex={-1}>

@@ -11,16 +11,17 @@ import { useTitle } from '../use-title.ts'
 interface FailedProps {
   title: string
   lead: string
+  isCompact: boolean
   busy: boolean
   onRetry: () => void
 }
 
 /** No detail came: for want of a network, which mends itself, or by a fault. */
-export const Failed = ({ title, lead, busy, onRetry }: FailedProps) => {
+export const Failed = ({ title, lead, isCompact, busy, onRetry }: FailedProps) => {
   const t = useText(text)
   const online = useOnline()
   return (
-    <Frame hero={<Hero title={title} lead={lead} />}>
+    <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
       {online ? (
         <Notice tone="danger" live>
           <p>

@@ -5,10 +5,10 @@ import { text } from '../frame/text.ts'
 import '../../ui/skeleton.css'
 
 /** The painted headline, with what comes under it in its final size. */
-export const Loading = ({ title, lead }: { title: string; lead: string }) => (
-  <Frame hero={<Hero title={title} lead={lead} />}>
+export const Loading = ({ title, lead, isCompact }: { title: string; lead: string; isCompact: boolean }) => (
+  <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
     <div className="activity" role="status" aria-label={useText(text).loading}>
-      <div className="skeleton facts-skeleton" />
+      <div className={isCompact ? 'skeleton facts-compact-skeleton' : 'skeleton facts-skeleton'} />
       <div className="activity-body">
         <div className="skeleton line-skeleton" />
         <div className="skeleton card-skeleton" />
