@@ -1,4 +1,5 @@
 import type { ConversionReply } from '@foyer/contract/conversion'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import {
   arrive,
@@ -9,6 +10,12 @@ import {
   reserve,
   slow,
 } from '../../shared/conversion/testing/steps.ts'
+
+const see = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
 
 test('R12 success: reference, what was spent, the balance, and the way to the voucher; a reload shows the same', async ({
   page,
@@ -44,6 +51,15 @@ test('R12 pending: the page asks again by itself, says when, and shows the outco
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('Waiting for the partner')).toBeVisible(slow)
+  // nobody looks, nobody asks
+  let asked = 0
+  await see(page, 'hidden')
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => void (request.url().endsWith('/conversion/status') && asked++))
+  await page.waitForTimeout(4_500)
+  expect(asked).toBe(0)
+  await see(page, 'visible')
+  await expect.poll(() => asked, slow).toBeGreaterThan(0)
   await bookshop(page, mobileNo, { down: false })
   await expect(page.getByText('It is yours')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('link', { name: 'Show the voucher' })).toBeVisible()

@@ -1,13 +1,14 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['换领结果', '換領結果', 'Your exchange'],
-  lead: [
+  title: ['兑换结果', '換領結果', 'Your exchange'],
+  lead: ['兑换的状态，以及积分的去向。', '換領的狀態，以及積分的去向。', 'How it stands, and where your points are.'],
+  keep: [
     '这一页可以随时重新打开，查询时请提供参考编号。',
     '此頁可隨時重新打開，查詢時請提供參考編號。',
     'You can open this page again at any time. Quote the reference when you ask about it.',
   ],
-  succeeded: ['换领成功', '換領成功', 'It is yours'],
+  succeeded: ['兑换成功', '換領成功', 'It is yours'],
   succeededWhy: ['礼券已存入我的奖励。', '禮券已存入我的獎賞。', 'The voucher is in my rewards.'],
   pending: ['等待商户确认', '等待商戶確認', 'Waiting for the partner'],
   pendingWhy: [
@@ -17,21 +18,20 @@ export const text = table({
   ],
   askAgainIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'We ask again in {n} s'],
   askNow: ['立即查询', '立即查詢', 'Ask now'],
-  failed: ['换领没有成功', '換領未能成功', 'The exchange did not go through'],
+  failed: ['兑换没有成功', '換領未能成功', 'The exchange did not go through'],
   pool_dry: [
     '这款礼券刚好发完，没有礼券可以给您。积分已全数退回，请选择另一款。',
     '這款禮券剛好發完，沒有禮券可以給您。積分已全數退回，請選擇另一款。',
     'The vouchers ran out just before yours. Every point is back; please choose another one.',
   ],
   partner_refused: [
-    '{partner}未能确认这次换领。积分已全数退回，您可以再试或选择另一款。',
-    '{partner}未能確認今次換領。積分已全數退回，您可以再試或選擇另一款。',
+    '{partner}未能确认这次兑换。积分已全数退回，您可以再试或选择另一款。',
+    '{partner}未能確認是次換領。積分已全數退回，您可以再試或選擇另一款。',
     '{partner} could not confirm it. Every point is back; try again or choose another one.',
   ],
   reference: ['参考编号', '參考編號', 'Reference'],
   at: ['提交时间', '提交時間', 'Submitted'],
   validUntil: ['有效期至', '有效期至', 'Valid until'],
-  hongKongTime: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
   spent: ['扣除积分', '扣除積分', 'Points spent'],
   returned: ['退回积分', '退回積分', 'Points returned'],
   balance: ['可用积分', '可用積分', 'Points you have'],
@@ -40,7 +40,7 @@ export const text = table({
   choose: ['选择其他礼券', '選擇其他禮券', 'Choose another voucher'],
   again: ['再试一次', '再試一次', 'Try again'],
   hotline: ['如有疑问，请致电 {hotline}。', '如有疑問，請致電 {hotline}。', 'Questions? Call {hotline}.'],
-  unknownResult: ['没有找到这次换领', '未能找到今次換領', 'We cannot find this exchange'],
+  unknownResult: ['没有找到这次兑换', '未能找到是次換領', 'We cannot find this exchange'],
   unknownResultWhy: [
     '链接可能不完整，或它属于另一个号码。',
     '連結可能不完整，或屬於另一個號碼。',

@@ -61,6 +61,8 @@ test('R14 an outcome that is not known is asked for with the same key, by itself
   await confirm(page).click()
   await expect(page.getByText('We do not know yet whether that went through')).toBeVisible(slow)
   await expect(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  // the button that had the focus is gone
+  await expect(page.getByText('We do not know yet whether that went through')).toBeFocused()
   await expectAccessible(page)
   // nobody taps
   await expect(page.getByText('It is yours')).toBeVisible(slow)
@@ -115,10 +117,27 @@ test('R14 when the timer comes to its end the page asks by itself', async ({ pag
 test('R14 given up, the points are back and it can be chosen again', async ({ page, mobileNo }) => {
   await reserved(page, 'en-US', mobileNo, 'coffee')
   await page.getByRole('button', { name: 'Give it up' }).click()
-  await expect(page.getByText('You gave it up')).toBeVisible(slow)
+  await expect(page.getByText('You gave it up')).toBeFocused(slow)
+  await expect(page.locator('main')).not.toContainText('set aside for you')
   await expect(page.locator('.is-total')).toContainText('600 points')
   await page.getByRole('link', { name: 'Choose it again' }).click()
   await expect(page.locator('.check-pass')).toHaveCount(6, slow)
+})
+
+test('R14 while nobody knows whether it was given up, it can neither be confirmed nor given up once more', async ({
+  page,
+  mobileNo,
+}) => {
+  await reserved(page, 'en-US', mobileNo, 'coffee')
+  const asked = commits(page)
+  await loseAnswer(page, 'release')
+  await page.getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByText('We do not know yet whether that went through')).toBeVisible(slow)
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Give it up' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect(page.getByText('You gave it up')).toBeFocused(slow)
+  expect(asked).toEqual([])
 })
 
 test('R14 without a network nothing is confirmed, and the page says why', async ({ page, mobileNo, context }) => {

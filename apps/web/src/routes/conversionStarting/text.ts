@@ -1,24 +1,29 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['确认换领', '確認換領', 'Confirm your exchange'],
+  title: ['确认兑换', '確認換領', 'Confirm your exchange'],
   lead: [
+    '您选择的礼券，以及积分的去向。',
+    '您選擇的禮券，以及積分的去向。',
+    'The voucher you chose, and where your points stand.',
+  ],
+  heldWhy: [
     '礼券与积分已为您保留。请核对后确认，逾时会自动取消并退回积分。',
     '禮券與積分已為您保留。請核對後確認，逾時會自動取消並退回積分。',
     'Voucher and points are set aside for you. Check and confirm in time, or they are released and your points come back.',
   ],
   timeLeft: ['保留时间尚余', '保留時間尚餘', 'Reserved for'],
   cost: ['扣除积分', '扣除積分', 'Points to spend'],
-  after: ['换领后积分', '換領後積分', 'Points left afterwards'],
+  after: ['兑换后积分', '換領後積分', 'Points left afterwards'],
   valid: ['有效期', '有效期', 'Validity'],
-  validDays: ['换领后 {days} 天内', '換領後 {days} 日內', '{days} days from the exchange'],
+  validDays: ['兑换后 {days} 天内', '換領後 {days} 日內', '{days} days from the exchange'],
   byPartner: [
     '这款礼券由{partner}确认后生效；未能确认时，积分全数退回。',
     '這款禮券由{partner}確認後生效；未能確認時，積分全數退回。',
     'Valid once {partner} has confirmed it. Where they cannot, every point comes back.',
   ],
   final: ['确认后不可撤回。', '確認後不可撤回。', 'Confirming cannot be undone.'],
-  confirm: ['确认换领', '確認換領', 'Confirm'],
+  confirm: ['确认兑换', '確認換領', 'Confirm'],
   confirming: ['正在提交', '正在提交', 'Submitting'],
   giveUp: ['放弃，退回积分', '放棄，退回積分', 'Give it up'],
   offline: [
@@ -29,8 +34,8 @@ export const text = table({
   askAgainIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'We ask again in {n} s'],
   expired: ['保留时间已过', '保留時間已過', 'The time is up'],
   expiredWhy: [
-    '没有换领，{points} 已退回。',
-    '並未換領，{points} 已退回。',
+    '没有兑换，{points}已退回。',
+    '並未換領，{points}已退回。',
     'Nothing was exchanged; {points} came back.',
   ],
   released: ['已放弃保留', '已放棄保留', 'You gave it up'],

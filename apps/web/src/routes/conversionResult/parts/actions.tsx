@@ -1,7 +1,7 @@
-import { brand } from '@foyer/contract/brand'
 import type { Conversion, ConversionReply } from '@foyer/contract/conversion'
 import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
+import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -17,7 +17,7 @@ const ToRewards = () => (
 /** Nobody knows yet: the server is asked by itself, with rising pauses, and says when next. */
 const Pending = ({ personal }: { personal: Personal<ConversionReply> }) => {
   const t = useText(text)
-  const left = useRisingPauses(true, personal.ask)
+  const left = useRisingPauses(true, personal.ask, true)
   return (
     <>
       <p className="result-note numbers">{left !== undefined && fill(t.askAgainIn, { n: left })}</p>
@@ -42,7 +42,9 @@ const Failed = ({ conversion: { failure, offer } }: { conversion: Conversion }) 
       <a className={mayTryAgain ? 'button button-plain' : 'button'} href={`#${offersPage}`}>
         {t.choose}
       </a>
-      <p className="result-note numbers">{fill(t.hotline, { hotline: brand.hotline.replaceAll(' ', '\u00a0') })}</p>
+      <p className="result-note">
+        <WithHotline told={t.hotline} />
+      </p>
     </>
   )
 }

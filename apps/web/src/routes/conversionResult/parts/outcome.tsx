@@ -1,4 +1,5 @@
 import type { Conversion, ConversionStatus } from '@foyer/contract/conversion'
+import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'
@@ -20,13 +21,16 @@ const whyOf = ({ status, failure, offer }: Conversion, language: Language): stri
 export const Outcome = ({ conversion }: { conversion: Conversion }) => {
   const language = useLanguage()
   const { status } = conversion
+  const heading = useFocusKept(status)
   return (
     <div className={`outcome outcome-${status}`} role="status">
       <span className="outcome-mark">
         <Icon path={icons[status]} size={30} />
       </span>
       <p>
-        <strong>{textsIn(text, language)[status]}</strong>
+        <strong ref={heading} tabIndex={-1}>
+          {textsIn(text, language)[status]}
+        </strong>
         <span>{whyOf(conversion, language)}</span>
       </p>
     </div>

@@ -1,9 +1,10 @@
 import type { ConversionReply } from '@foyer/contract/conversion'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
+import { text as shared } from '../../../shared/conversion/text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
@@ -12,7 +13,7 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
   const t = useText(text)
   const language = useLanguage()
   const { offer, cost, reference, at, validUntil, restored } = conversion
-  const time = (moment: number) => fill(t.hongKongTime, { time: formatMoment(language, moment) })
+  const { hongKongTime } = useText(shared)
   return (
     <section className="result-card" aria-label={offer.name[language]}>
       <OfferHead offer={offer} />
@@ -23,13 +24,12 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
         </div>
         <div>
           <dt>{t.at}</dt>
-          <dd>{time(at)}</dd>
+          <dd>{formatMoment(language, at)}</dd>
         </div>
         {validUntil !== null && (
           <div>
             <dt>{t.validUntil}</dt>
-            {/* the last minute in which it can be used */}
-            <dd>{time(validUntil - 1)}</dd>
+            <dd>{formatMoment(language, lastMinute(validUntil))}</dd>
           </div>
         )}
         {restored > 0 ? (
@@ -48,6 +48,9 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
           <dd>{formatPoints(language, balance.available)}</dd>
         </div>
       </dl>
+      <p className="receipt-note">
+        {hongKongTime} {t.keep}
+      </p>
     </section>
   )
 }

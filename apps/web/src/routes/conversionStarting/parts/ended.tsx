@@ -1,4 +1,5 @@
 import type { HoldReply } from '@foyer/contract/conversion'
+import type { Ref } from 'react'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
@@ -10,8 +11,14 @@ import { clockIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 
+interface EndedProps {
+  reserved: HoldReply
+  isExpired: boolean
+  heading: Ref<HTMLElement>
+}
+
 /** The reservation came to nothing: the points are back, and where. */
-export const Ended = ({ reserved, isExpired }: { reserved: HoldReply; isExpired: boolean }) => {
+export const Ended = ({ reserved, isExpired, heading }: EndedProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { hold, balance } = reserved
@@ -19,7 +26,9 @@ export const Ended = ({ reserved, isExpired }: { reserved: HoldReply; isExpired:
     <div className="starting-parts">
       <Notice tone="info" icon={clockIcon} live>
         <p>
-          <strong>{isExpired ? t.expired : t.released}</strong>
+          <strong ref={heading} tabIndex={-1}>
+            {isExpired ? t.expired : t.released}
+          </strong>
         </p>
         <p className="numbers">{fill(t.expiredWhy, { points: formatPoints(language, hold.cost) })}</p>
       </Notice>

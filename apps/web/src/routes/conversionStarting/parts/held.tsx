@@ -3,25 +3,18 @@ import { useEffect, useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
+import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
-import { type Once, useOnce } from '../../../shared/once/use-once.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useUnsure } from '../use-unsure.ts'
 import { Choices } from './choices.tsx'
 import { Item } from './item.tsx'
 import { Timer } from './timer.tsx'
 import { AskAgain, UnknownNotice } from './unknown.tsx'
 
 type Asked = Omit<SettleHoldRequest, 'key'>
-
-/** Nobody knows what became of a confirmation, until an answer to it has come. */
-const useUnsure = ({ state }: Once<Asked>): boolean => {
-  const [isUnsure, setUnsure] = useState(false)
-  useEffect(() => {
-    if (state.kind !== 'sending') setUnsure(state.kind === 'unknown')
-  }, [state.kind])
-  return isUnsure
-}
 
 interface HeldProps {
   reserved: HoldReply & { receivedAt: number }
@@ -47,19 +40,21 @@ export const Held = ({ reserved, personal }: HeldProps) => {
     onRefused: () => void ask(),
   })
   const isUnsure = useUnsure(commit)
+  const heading = useFocusKept(isUnsure ? 'unknown' : 'held')
   const [isOver, setOver] = useState(false)
   // the server's clock decides: where it is a little behind ours, it is asked until it agrees
-  useRisingPauses(isOver, ask)
+  useRisingPauses(isOver, ask, true)
   // there before the network goes
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
 
   return (
     <div className="starting-parts">
       {isUnsure ? (
-        <UnknownNotice />
+        <UnknownNotice heading={heading} />
       ) : (
         <Timer
           reserved={reserved}
+          heading={heading}
           onEnd={() => {
             setOver(true)
             void ask()

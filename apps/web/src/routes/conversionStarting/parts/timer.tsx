@@ -1,5 +1,5 @@
 import type { HoldReply } from '@foyer/contract/conversion'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, Ref } from 'react'
 import { useBusinessClock } from '../../../shared/activity/business-clock.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -13,10 +13,11 @@ const clockFace = (seconds: number): string =>
 interface TimerProps {
   reserved: HoldReply & { receivedAt: number }
   onEnd: () => void
+  heading: Ref<HTMLElement>
 }
 
 /** Minutes and seconds that the reservation still stands, by the server's clock. */
-export const Timer = ({ reserved, onEnd }: TimerProps) => {
+export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const now = useBusinessClock(reserved, undefined)
@@ -25,7 +26,9 @@ export const Timer = ({ reserved, onEnd }: TimerProps) => {
   const share = Math.min(1, (left * 1000) / (expiresAt - heldAt))
   return (
     <section className={left <= 60 ? 'hold-timer is-ending' : 'hold-timer'} aria-label={t.timeLeft}>
-      <p>{t.timeLeft}</p>
+      <strong ref={heading} tabIndex={-1}>
+        {t.timeLeft}
+      </strong>
       <div role="timer">
         <span className="visually-hidden">{spokenTimeLeft(left, language)}</span>
         <b className="numbers" aria-hidden="true">
@@ -33,6 +36,7 @@ export const Timer = ({ reserved, onEnd }: TimerProps) => {
         </b>
       </div>
       <span className="hold-bar" style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+      <p>{t.heldWhy}</p>
     </section>
   )
 }

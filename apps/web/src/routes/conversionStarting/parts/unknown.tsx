@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import type { Once } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
@@ -8,12 +9,14 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 
 /** The confirmation went out and no answer came. */
-export const UnknownNotice = () => {
+export const UnknownNotice = ({ heading }: { heading: Ref<HTMLElement> }) => {
   const words = useText(personalText)
   return (
     <Notice tone="warn" live>
       <p>
-        <strong>{words.unknown}</strong>
+        <strong ref={heading} tabIndex={-1}>
+          {words.unknown}
+        </strong>
       </p>
       <p>{words.unknownWhy}</p>
     </Notice>

@@ -1,0 +1,17 @@
+import { brand } from '@foyer/contract/brand'
+import './with-hotline.css'
+
+/** A sentence whose `{hotline}` is a number to tap. */
+export const WithHotline = ({ told }: { told: string }) => {
+  const [before, after] = told.split('{hotline}')
+  if (after === undefined) return told
+  return (
+    <>
+      {before}
+      <a className="hotline-link numbers" href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
+        {brand.hotline.replaceAll(' ', '\u00a0')}
+      </a>
+      {after}
+    </>
+  )
+}
