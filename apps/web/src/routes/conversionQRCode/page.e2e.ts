@@ -100,6 +100,25 @@ test('R13 a code that ran out before the next one came is greyed and cannot be s
   await expect.poll(() => scanned(page.locator('.qr-plate svg')), soon).toMatch(/^F1:/)
 })
 
+test('R13 while the server gives no answer it is asked with rising pauses, past the time to renew as well', async ({
+  page,
+  mobileNo,
+}) => {
+  const id = await grant(page, mobileNo)
+  let asked = 0
+  await page.route(present, (route) => {
+    asked++
+    return route.abort('connectionreset')
+  })
+  await hurry(page)
+  await arrive(page, 'en-US', mobileNo, id)
+  await expect.poll(() => asked, soon).toBeGreaterThan(0)
+  const before = asked
+  // the session may ask twice at a time; at the pace of a renewal it would be ten times by now
+  await page.waitForTimeout(5_000)
+  expect(asked - before).toBeLessThanOrEqual(4)
+})
+
 test('R13 offline the code stays as long as it is good, and says why it is not renewed', async ({
   page,
   mobileNo,
@@ -126,6 +145,7 @@ for (const [event, words] of [
     await move(page, id, event)
     await expect(page.getByRole('status').getByRole('heading', { name: words })).toBeVisible(soon)
     await expect(page.locator('.qr-plate')).toHaveCount(0)
+    await expect(page.locator('main')).not.toContainText('Let the staff scan')
     await expectAccessible(page)
   })
 

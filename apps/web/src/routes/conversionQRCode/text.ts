@@ -3,6 +3,11 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['出示礼券', '出示禮券', 'Show your voucher'],
   lead: [
+    '礼券的状态、有效期与使用方法。',
+    '禮券的狀態、有效期與使用方法。',
+    'How it stands, how long it is valid and how it is used.',
+  ],
+  present: [
     '请店员扫描二维码，或告诉店员下方的码。码每分钟更新，只供您本人使用，请勿转发。',
     '請店員掃描二維碼，或向店員讀出下方代碼。代碼每分鐘更新，只供您本人使用，請勿轉發。',
     'Let the staff scan the QR code, or read them the code below it. It changes every minute and is for you alone: do not pass it on.',
@@ -50,7 +55,7 @@ export const text = table({
   used: ['已使用', '已使用', 'Used'],
   usedAt: ['使用时间', '使用時間', 'Used at'],
   merchant: ['商户', '商戶', 'Merchant'],
-  usedWhy: ['这张礼券已在柜台核销。', '這張禮券已在櫃台核銷。', 'This voucher was redeemed at the counter.'],
+  usedWhy: ['这张礼券已在柜台核销。', '這張禮券已於櫃台使用。', 'This voucher was redeemed at the counter.'],
   expired: ['已过期', '已過期', 'Expired'],
   expiredWhy: [
     '有效期已过，不能再使用。',

@@ -1,5 +1,5 @@
 import type { PresentReply, PresentRequest } from '@foyer/contract/presentations'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
@@ -19,6 +19,9 @@ export interface Presented extends Omit<PresentReply, 'presentation'> {
   readonly receivedAt: number
 }
 
+/** How long it waits after so many failures in a row: 2, 4, 8 … 30 seconds. */
+const pauseAfter = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures)
+
 /** How often it is asked what became of the voucher: soon after the counter has scanned it the page says so. */
 const often = 4_000
 
@@ -32,32 +35,37 @@ export const usePresented = (id: string): Personal<Presented> => {
   const { flag, userInfo } = useUser()
   const session = useSession()
   const person = userInfo?.mobileNo
-  const latest = useRef<Shown>(undefined)
+  const client = useQueryClient()
+  const failures = useRef(0)
+  // what is kept under it is of one person and account: nobody ever sees another's code
+  const queryKey = ['presented', id, person, userInfo?.client?.clientId]
 
   const query = useQuery({
-    queryKey: ['presented', id, person],
+    queryKey,
     queryFn: async ({ signal }): Promise<Presented> => {
       const askedAt = performance.now()
-      const shown = latest.current && latest.current.endsAt > askedAt ? latest.current.id : undefined
-      const body: PresentRequest = { id, ...(shown && { shown }) }
-      const { presentation, ...reply } = await call<PresentReply>({ path: '/user/rewards/present', body, signal })
-      if (presentation) {
+      const before = client.getQueryData<Presented>(queryKey)?.shown
+      const body: PresentRequest = { id, ...(before && before.endsAt > askedAt && { shown: before.id }) }
+      try {
+        const { presentation, ...reply } = await call<PresentReply>({ path: '/user/rewards/present', body, signal })
+        failures.current = 0
         // counted from the question, so that a slow answer makes it no younger
-        const { renewIn, endsIn } = presentation
-        latest.current = { ...presentation, renewAt: askedAt + renewIn, endsAt: askedAt + endsIn }
-      }
-      return {
-        ...reply,
-        shown: reply.status === 'available' ? latest.current : undefined,
-        receivedAt: performance.now(),
+        const shown = presentation
+          ? { ...presentation, renewAt: askedAt + presentation.renewIn, endsAt: askedAt + presentation.endsIn }
+          : before
+        return { ...reply, shown: reply.status === 'available' ? shown : undefined, receivedAt: performance.now() }
+      } catch (error) {
+        if (!signal.aborted) failures.current++
+        throw error
       }
     },
     enabled: session.isSuccess && person !== undefined,
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, error } }) =>
       isGone(error) || (data && !isOpen(data.status))
         ? false
-        : Math.min(often, Math.max(500, (data?.shown?.renewAt ?? Infinity) - performance.now())),
+        : error
+          ? pauseAfter(failures.current)
+          : Math.min(often, Math.max(500, (data?.shown?.renewAt ?? Infinity) - performance.now())),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
     retry: false,
@@ -70,7 +78,10 @@ export const usePresented = (id: string): Personal<Presented> => {
     person,
     isLoggedIn: flag === 'login',
     isReady: session.isSuccess,
-    ask: () => (session.isSuccess ? query : session).refetch(),
+    ask: () => {
+      failures.current = 0
+      return (session.isSuccess ? query : session).refetch()
+    },
     take: () => query.refetch().then(() => undefined),
   }
 }

@@ -1,4 +1,6 @@
+import { text as shared } from '../../../shared/conversion/text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -8,11 +10,12 @@ import type { Presented } from '../use-presented.ts'
 export const Facts = ({ presented }: { presented: Presented }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { hongKongTime } = useText(shared)
   const { used, validUntil, maskedCode, reference, item, status } = presented
   const rows: readonly (readonly [string, string] | null)[] = [
     used && [t.usedAt, formatMoment(language, used.at)],
     used && [t.merchant, used.merchant[language]],
-    [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, validUntil)],
+    [t.validUntil, validUntil === null ? t.noEnd : formatMoment(language, lastMinute(validUntil))],
     maskedCode === null ? null : [t.ownCode, maskedCode],
     [t.reference, reference],
   ]
@@ -29,6 +32,7 @@ export const Facts = ({ presented }: { presented: Presented }) => {
             </div>
           ))}
       </dl>
+      {(used || validUntil !== null) && <p className="present-zone">{hongKongTime}</p>}
       {isUsable && item.usage.length > 0 && (
         <section className="present-usage">
           <h2>{t.usage}</h2>

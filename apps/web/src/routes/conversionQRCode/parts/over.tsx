@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import { fill } from '../../../shared/text/table.ts'
+import type { Ref } from 'react'
+import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, clockIcon, searchIcon } from '../../../shared/ui/later-icons.ts'
@@ -14,18 +14,20 @@ const icons = {
   missing: searchIcon,
 } as const
 
-const hotline = brand.hotline.replaceAll(' ', '\u00a0')
-
 /** What is to be read in the place of a code, said as it appears: the counter may just have scanned it. */
-export const Over = ({ state }: { state: keyof typeof icons }) => {
+export const Over = ({ state, heading }: { state: keyof typeof icons; heading?: Ref<HTMLHeadingElement> }) => {
   const t = useText(text)
   return (
     <div className={`present-over is-${state}`} role="status">
       <span className="over-mark">
         <Icon path={icons[state]} size={40} />
       </span>
-      <h2>{t[state]}</h2>
-      <p>{fill(t[`${state}Why`], { hotline })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {t[state]}
+      </h2>
+      <p>
+        <WithHotline told={t[`${state}Why`]} />
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentations'
 import { useState } from 'react'
+import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -33,6 +34,7 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const isOver = useSecondsTo(shown.endsAt) === 0
   const { className, ...press } = useLongPress(() => setIsOpen(true))
+  const heading = useFocusKept(isOver ? 'over' : 'valid')
   useWakeLock()
 
   if (isOver)
@@ -41,7 +43,9 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
         <QrCode modules={modules} />
         <Notice tone="warn" live>
           <p>
-            <strong>{t.stale}</strong>
+            <strong ref={heading} tabIndex={-1}>
+              {t.stale}
+            </strong>
           </p>
           <p>{online ? t.staleWhy : t.offlineWhy}</p>
           <Button look="plain" busy={asking && online} onClick={onAsk}>
@@ -52,6 +56,9 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
     )
   return (
     <div className="present-code">
+      <p className="present-instruction" ref={heading} tabIndex={-1}>
+        {t.present}
+      </p>
       <button type="button" className={`qr-button ${className}`} onClick={() => setIsOpen(true)} {...press}>
         <QrCode modules={modules} />
         <span className="visually-hidden">{t.more}</span>

@@ -1,3 +1,4 @@
+import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -19,6 +20,7 @@ export const Voucher = ({ presented, error, asking, onAsk }: VoucherProps) => {
   const language = useLanguage()
   const { item, shown, status } = presented
   const state = status === 'used' || status === 'revoked' || status === 'pending' ? status : 'expired'
+  const heading = useFocusKept(shown ? 'valid' : state)
   return (
     <>
       <article className="voucher-pass">
@@ -29,7 +31,7 @@ export const Voucher = ({ presented, error, asking, onAsk }: VoucherProps) => {
         {shown ? (
           <Valid shown={shown} isFailing={Boolean(error)} asking={asking} onAsk={onAsk} />
         ) : (
-          <Over state={state} />
+          <Over state={state} heading={heading} />
         )}
       </article>
       <Facts presented={presented} />
