@@ -6,11 +6,18 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
 import { lockPerson } from '../identity/persons.ts'
 
-/** The last word on marketing; nobody agreed who was never asked. */
+/**
+ * The last word on marketing, and when it was said. Whoever never agreed has withdrawn nothing, however often they were
+ * asked: of them there is no moment to tell.
+ */
 export const marketingOf = async (db: ISql, personId: number): Promise<MarketingReply['marketing']> => {
+  // the last row that changed what held: to agree, or to withdraw after that
   const [row] = await db<{ agreed: boolean; given_at: Date }[]>`
-    select agreed, given_at from consents
-    where person_id = ${personId} and document = 'marketing' order by id desc limit 1`
+    select agreed, given_at from (
+      select agreed, given_at, lag(agreed, 1, false) over said as before, id
+      from consents where person_id = ${personId} and document = 'marketing' window said as (order by id)
+    ) words
+    where agreed <> before order by id desc limit 1`
   return { agreed: row?.agreed ?? false, at: row?.given_at.getTime() ?? null }
 }
 
@@ -32,7 +39,7 @@ export const sayMarketing = (
     if (kept) return kept
     const wall = clocks.wall()
     const before = await marketingOf(tx, personId)
-    if (before.at === null || before.agreed !== agreed)
+    if (before.agreed !== agreed)
       await tx`
         insert into consents (person_id, document, version, agreed, given_at)
         values (${personId}, 'marketing', ${currentAgreementVersions.marketing}, ${agreed}, ${new Date(wall)})`

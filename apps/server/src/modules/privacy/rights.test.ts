@@ -43,6 +43,7 @@ test('O4 the export holds everything of its owner, opened, and nothing of anybod
   const [own, other] = [await idOf(context, person.mobile), await idOf(context, stranger.mobile)]
   await give(context, own, 'physical_gift', 'preparing')
   await give(context, own, 'exchange_voucher', 'available')
+  await give(context, own, 'exchange_voucher', 'revoked')
   await give(context, other, 'exchange_voucher', 'available')
   await givePoints(db, own, 15)
   await givePoints(db, other, 15)
@@ -54,9 +55,11 @@ test('O4 the export holds everything of its owner, opened, and nothing of anybod
   const all = privacyExport.parse(reply.json().data)
   expect(all.person).toMatchObject({ mobile: person.mobile, residence: 'hong_kong' })
   expect(all.participations).toMatchObject([{ activity, stage: '', termsVersion: 1 }])
-  expect(all.rewards).toHaveLength(2)
+  expect(all.rewards).toHaveLength(3)
   expect(all.rewards.find(({ type }) => type === 'physical_gift')?.address).toEqual(address)
-  expect(all.rewards.find(({ type }) => type === 'exchange_voucher')?.code).toMatch(/^[0-9A-F-]{36}$/)
+  const coded = (status: string) => all.rewards.find((reward) => reward.code !== null && reward.status === status)
+  expect(coded('available')?.code).toMatch(/^[0-9A-F-]{36}$/)
+  expect(coded('revoked')).toBeUndefined()
   expect(all.movements).toMatchObject([{ kind: 'earn', account: 'person', amount: 15 }])
   expect(all.consents).toMatchObject([{ document: 'marketing', agreed: true, partner: null }])
   expect(all.uploads).toMatchObject([{ type: 'image/png', size: 3 }])
@@ -87,6 +90,40 @@ test('O4 marketing consent is withdrawn at once, given again, and every word is 
     { agreed: true, versioned: true },
     { agreed: false, versioned: true },
   ])
+})
+
+test('O4 who was asked and never agreed has withdrawn nothing; who agreed once has, from that moment', async () => {
+  const person = await someone()
+  const personId = await idOf(context, person.mobile)
+  const holds = async () => (await ask(person)).data.marketing
+  for (const at of [1_000, 2_000])
+    await db`
+      insert into consents (person_id, document, version, agreed, given_at)
+      values (${personId}, 'marketing', '1', false, ${new Date(at)})`
+  expect(await holds()).toEqual({ agreed: false, at: null })
+  await ask(person, '/marketing', { key: randomUUID(), agreed: true })
+  clock.advance(1_000)
+  const { data } = await ask(person, '/marketing', { key: randomUUID(), agreed: false })
+  expect(data.marketing).toEqual({ agreed: false, at: expect.any(Number) })
+  expect(await holds()).toEqual(data.marketing)
+})
+
+test('O4 more than sixty calls an hour take or change nothing more, and only of whoever made them', async () => {
+  const [person, other] = [await someone(), await someone()]
+  await ask(person, '/export')
+  const bucket = `privacy:person ${await idOf(context, person.mobile)}`
+  await db`update request_rates set hits = 59 where bucket = ${bucket} and hits = 1`
+  expect((await ask(person, '/export')).status).toBe(0)
+  for (const [name, body] of [
+    ['/export', {}],
+    ['/marketing', { key: randomUUID(), agreed: true }],
+    ['/partner', { key: randomUUID(), partner: 'food-platform' }],
+    ['/erasure', { key: randomUUID(), understood: true }],
+  ] as const)
+    expect(await ask(person, name, body)).toMatchObject({ reason: 'rate_limited' })
+  expect((await ask(other, '/export')).status).toBe(0)
+  clock.advance(3_600_000)
+  expect((await ask(person, '/export')).status).toBe(0)
 })
 
 test('O4 nobody but a person who signed in sees or changes anything', async () => {
