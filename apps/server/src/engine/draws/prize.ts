@@ -1,8 +1,6 @@
-import type { RewardStatus } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
-import { grantReward } from '../rewards/grant.ts'
+import { grantCode, grantReward } from '../rewards/grant.ts'
 import { takeOne } from '../stock.ts'
-import { takeCode } from '../voucher-codes.ts'
 import type { DrawRule } from './draw-rule.ts'
 
 const day = 86_400_000
@@ -30,29 +28,25 @@ export const grantPrize = async (tx: ISql, { rule, prizes }: DrawRule, win: Win)
   const prize = prizes.find(({ code }) => code === win.prize)
   const facts = items[win.prize]
   if (!prize || !facts) throw new Error(`the rule of activity ${activity} has no ${win.prize} any more`)
+  const grant = {
+    activity,
+    personId: win.personId,
+    accountId: null,
+    type: prize.type,
+    item: win.prize,
+    facts,
+    period: `draw:${win.number}`,
+    ...(prize.amount !== undefined && { amount: prize.amount }),
+    validUntil: win.at + prize.days * day,
+    at: win.at,
+  }
+  const by = { actor: 'system', wall: win.wall } as const
   const isVoucher = prize.type === 'exchange_voucher'
-  const voucherCodeId = isVoucher ? await takeCode(tx, { activity, item: win.prize }, win.at) : undefined
-  const isOwed = isVoucher && voucherCodeId === undefined
+  const granted = isVoucher
+    ? await grantCode(tx, { ...grant, status: 'available' }, by)
+    : await grantReward(tx, { ...grant, status: 'claimable' }, by)
+  if (!granted) return (await grantReward(tx, { ...grant, status: 'pending' }, by)).id
   // counts what is given; how many there were to win says the commitment
-  if (!isOwed) await takeOne(tx, activity, win.prize)
-  const ready: RewardStatus = isVoucher ? 'available' : 'claimable'
-  const { id } = await grantReward(
-    tx,
-    {
-      activity,
-      personId: win.personId,
-      accountId: null,
-      type: prize.type,
-      status: isOwed ? 'pending' : ready,
-      item: win.prize,
-      facts,
-      period: `draw:${win.number}`,
-      ...(prize.amount !== undefined && { amount: prize.amount }),
-      ...(voucherCodeId !== undefined && { voucherCodeId }),
-      validUntil: win.at + prize.days * day,
-      at: win.at,
-    },
-    { actor: 'system', wall: win.wall },
-  )
-  return id
+  await takeOne(tx, activity, win.prize)
+  return granted.id
 }
