@@ -8,11 +8,13 @@ import type { Check } from './check.ts'
 const takers: readonly ((db: ISql) => Fragment)[] = [
   // of an activity, or of one stage of it
   (db) => db`select activity, stage, count(*) as given from participations group by activity, stage`,
-  // of an item, for good, whatever became of the reward: codes, prizes, gifts; not what the sandbox gives at will
+  // of an item, for good, whatever became of the reward: codes, prizes, gifts; not what the sandbox gives at will, nor a
+  // gift that was chosen and taken back before it was sent
   (db) => db`
     select activity, item as stage, count(*) as given from rewards
     where not (period like 'sandbox %' and voucher_code_id is null)
       and not exists (select from conversions where reward_id = rewards.id)
+      and not (type = 'physical_gift' and period = '' and status = 'revoked')
     group by activity, item`,
   // of an offer, while it is put aside
   (db) => db`

@@ -52,6 +52,27 @@ test('N13 R17 a change whose answer was lost is told again, packed or not; the k
   expect((await person.addressOf(id)).data.address).toEqual(mainland)
 })
 
+test('R17 a kept answer that cannot be read any more is given anew from what holds now', async () => {
+  const { person, id } = await chosen()
+  const key = randomUUID()
+  const first = await person.changeAddress(id, mainland, key)
+  await db`update idempotency_keys set reply = '{"of": "another version"}' where key = ${key}`
+  expect(await person.changeAddress(id, mainland, key)).toEqual(first)
+  expect(await person.changeAddress(id, mainland, key)).toEqual(first)
+})
+
+test('R17 a gift is changed sixty times an hour at most, and by nobody else’s doing', async () => {
+  const { person, id } = await chosen()
+  const other = await chosen()
+  await person.changeAddress(id, mainland)
+  const bucket = `gift-change:person ${await person.personId()}`
+  await db`update request_rates set hits = 59 where bucket = ${bucket} and hits = 1`
+  expect((await person.changeItem('flask')).status).toBe(0)
+  expect((await person.changeItem('umbrella')).reason).toBe('rate_limited')
+  expect((await person.changeAddress(id, hongKong)).reason).toBe('rate_limited')
+  expect((await other.person.changeAddress(other.id, mainland)).status).toBe(0)
+})
+
 test('R17 what came back waits for a corrected address, and is sent to it under a new number', async () => {
   const { person, id } = await chosen()
   for (const event of ['pack', 'ship', 'return']) await person.move(event)

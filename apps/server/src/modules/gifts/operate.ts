@@ -1,28 +1,47 @@
 import type { DeliveryAddress } from '@foyer/contract/addresses'
 import type { GiftStatus } from '@foyer/contract/gifts'
 import { giftStates } from '@foyer/contract/machines/rewards'
+import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
+import { giveBack } from '../../engine/stock.ts'
 import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import { openAddress } from './address.ts'
 
 /** What an operator does to a gift on its way. */
 export type Operation =
-  | { readonly event: 'pack' | 'deliver' | 'return' }
+  | { readonly event: 'pack' | 'deliver' | 'return' | 'revoke' }
   | { readonly event: 'ship'; readonly carrier: string; readonly trackingNo: string }
 
 /**
+ * Takes a gift back that is at hand: of one that was chosen there is one more again. A prize that was drawn stays drawn,
+ * since how many there are to win was promised.
+ */
+const takeBack = async (tx: ISql, id: string, wall: number): Promise<GiftStatus | undefined> => {
+  const [gift] = await tx<{ activity: number; item: string; period: string }[]>`
+    select activity, item, period from rewards
+    where id = ${id} and status in ('preparing', 'returned') for no key update`
+  if (!gift) return undefined
+  const status = await transition(tx, giftStates, { table: 'rewards', id }, 'revoke', { actor: 'operator', wall })
+  if (gift.period === '') await giveBack(tx, gift.activity, gift.item)
+  return status
+}
+
+/**
  * Moves a gift one step on its way, once however many operators try. What came back is sent again only to a corrected
- * address.
+ * address; what is at hand can be taken back (`revoke`), and nobody waits for it any more.
  *
  * @throws Refused `reward_not_open` where the step does nothing in the state it is in
  */
 export const operate = ({ db, clocks }: Context, id: string, operation: Operation): Promise<GiftStatus> =>
   db.begin(async (tx) => {
     const { event } = operation
-    const by = { actor: 'operator', wall: clocks.wall() } as const
-    const status = await transition(tx, giftStates, { table: 'rewards', id }, event, by)
+    const wall = clocks.wall()
+    const status =
+      event === 'revoke'
+        ? await takeBack(tx, id, wall)
+        : await transition(tx, giftStates, { table: 'rewards', id }, event, { actor: 'operator', wall })
     if (!status) throw new Refused('reward_not_open', `${event} does nothing in the state this gift is in`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
     if (event === 'ship') {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { verify } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
 import { giftWorld, hongKong } from './testing.ts'
 
 const { app, context } = await testApp()
-const { someone } = giftWorld(app, context)
+const { someone, left } = giftWorld(app, context)
 const authorization = `Bearer ${context.secrets.operatorToken}`
 const operator = async (path: string, payload: object, headers: Record<string, string> = { authorization }) =>
   (await app.inject({ method: 'POST', url: `/operators/${path}`, payload, headers })).json()
@@ -39,6 +41,38 @@ test('R17 an operator finds a gift by its reference, reads its label and sends i
   ])
   expect(trail.every(({ detail }) => Object.keys(detail).length === 0)).toBe(true)
 })
+
+test.for([
+  ['preparing', []],
+  ['returned', ['pack', 'ship', 'return']],
+] as const)(
+  'R17 a gift that is %s can be taken back: there is one more of it, and its person can be erased',
+  async ([status, steps]) => {
+    const person = await someone()
+    const before = await left('desk-lamp')
+    await person.choose({ item: 'desk-lamp' })
+    const { reference, id } = (await person.status()).gift
+    const revoke = () => operator('gifts/step', { reference, step: { event: 'revoke' } })
+    for (const event of steps) {
+      await person.move(event)
+      if (event !== 'return') expect((await revoke()).reason).toBe('reward_not_open')
+    }
+    expect((await person.status()).gift.status).toBe(status)
+    const erase = async () =>
+      (await person.from.post('/api/user/privacy/erasure', { key: randomUUID(), understood: true }, person.as)).json()
+    expect((await erase()).reason).toBe('erasure_blocked')
+    const replies = await Promise.all([revoke(), revoke()])
+    expect(replies.map(({ reason, data }) => reason ?? data.status).sort()).toEqual(['revoked', 'reward_not_open'])
+    // the place in the activity stays taken
+    expect(await left('desk-lamp')).toEqual([before[0], (before[1] ?? 0) - 1])
+    expect((await verify(context.db)).differences).toEqual([])
+    const trail = await context.db`
+      select actor, event from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
+    expect(trail.at(-1)).toEqual({ actor: 'operator', event: 'revoke' })
+    expect((await person.status()).gift.status).toBe('revoked')
+    expect((await erase()).status).toBe(0)
+  },
+)
 
 test('addresses are for nobody without the operator’s token, not even on this machine', async () => {
   expect((await operator('gifts', { status: 'preparing' }, {})).reason).toBe('token_missing')

@@ -19,7 +19,7 @@ const printed = z
 
 /** One step of a gift on its way. */
 export const operation = z.discriminatedUnion('event', [
-  z.strictObject({ event: z.enum(['pack', 'deliver', 'return']) }),
+  z.strictObject({ event: z.enum(['pack', 'deliver', 'return', 'revoke']) }),
   z.strictObject({ event: z.literal('ship'), carrier: printed, trackingNo: printed }),
 ])
 
@@ -80,7 +80,8 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Packs a gift, ships it under a tracking number, or says that it arrived or came back',
+        summary:
+          'Packs a gift, ships it under a tracking number, says that it arrived or came back, or takes back what is not sent any more',
         body: z.strictObject({ reference, step: operation }),
         response: { 200: replyOf(z.object({ status: giftStatus })) },
       },

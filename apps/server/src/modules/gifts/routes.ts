@@ -11,8 +11,10 @@ import {
 import { memberGift } from '../../activities/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import type { Caller } from '../../http/signing/caller.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sendableAddress } from '../addresses/address.ts'
 import { personIdOf } from '../identity/persons.ts'
@@ -24,6 +26,12 @@ import { giftStatusOf } from './status.ts'
 
 const tags = ['gifts']
 const memberGiftPath = `/user/${memberGift.activity}/gift`
+/** More often than anybody thinks better of a gift and where it goes. */
+const perPerson = { name: 'gift-change', limit: 60, windowMs: 3_600_000 }
+
+/** @throws Refused `rate_limited` */
+const limitChanges = async (context: Context, caller: Caller): Promise<void> =>
+  limitPerson(context, await personIdOf(context.db, caller), perPerson)
 
 /** A gift of one's own choice (R17): what there is, and choosing. */
 const choiceRoutes = (app: App, context: Context): void => {
@@ -69,7 +77,10 @@ const choiceRoutes = (app: App, context: Context): void => {
         response: { 200: replyOf(giftChangeReply) },
       },
     },
-    async ({ caller, body }) => done(await changeItem(context, caller, body)),
+    async ({ caller, body }) => {
+      await limitChanges(context, caller)
+      return done(await changeItem(context, caller, body))
+    },
   )
 }
 
@@ -89,7 +100,10 @@ const addressRoutes = (app: App, context: Context): void => {
         response: { 200: replyOf(giftChangeReply) },
       },
     },
-    async ({ caller, body }) => done(await changeAddress(context, caller, body)),
+    async ({ caller, body }) => {
+      await limitChanges(context, caller)
+      return done(await changeAddress(context, caller, body))
+    },
   )
 
   app.post(
