@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 
 /**
  * What is kept of a person, and what they can do about it (O4), on the app API host, signed and never stored:
- * POST {api}/user/privacy, …/privacy/export, …/privacy/marketing and …/privacy/erasure. Times are milliseconds since 1970.
+ * POST {api}/user/privacy, …/privacy/export, …/privacy/marketing, …/privacy/partner and …/privacy/erasure. Times are
+ * milliseconds since 1970. `rate_limited` beyond sixty of the calls that change or take out something an hour.
  */
 const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()
@@ -45,12 +46,23 @@ const counts = z.object({
   devices: z.number().int(),
 })
 
-/** `marketing.at` is when it was last said; null where nobody asked. `points` are lost with an erasure. */
+/** What was last said about telling a partner one's number, in an activity's terms; `title` is the activity's. */
+export const partnerConsent = z.object({
+  partner: z.string(),
+  activity: z.number().int(),
+  title: texts,
+  agreed: z.boolean(),
+  at: time,
+})
+export type PartnerConsent = z.infer<typeof partnerConsent>
+
+/** `marketing.at` is when what holds was said; null of whoever never agreed. `points` are lost with an erasure. */
 export const privacyReply = z.object({
   asOf: time,
   since: time,
   mobile: z.string(),
   marketing: z.object({ agreed: z.boolean(), at: time.nullable() }),
+  partners: z.array(partnerConsent),
   counts,
   points: z.number().int(),
   retention: z.array(retention),
@@ -93,6 +105,67 @@ export const privacyExport = z.object({
       issuedAt: time,
       validUntil: time.nullable(),
       address: deliveryAddress.nullable(),
+      /** of a gift, the last time it was sent */
+      shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
+      /** uploads that were handed in for it */
+      pictures: z.array(z.uuid()),
+      /** when the codes run out that were shown for it */
+      presentations: z.array(time),
+      /** at which counter it was used */
+      redeemed: z.object({ merchant: texts, at: time }).nullable(),
+      /** what its partner was asked, and whether the number went along */
+      partner: z.object({ code: z.string(), passesMobile: z.boolean(), status: z.string(), at: time }).nullable(),
+    }),
+  ),
+  /** what was put aside for points */
+  holds: z.array(
+    z.object({
+      activity: z.number().int(),
+      name: texts,
+      cost: z.number().int(),
+      status: z.string(),
+      termsVersion: z.number().int(),
+      at: time,
+      expiresAt: time,
+    }),
+  ),
+  conversions: z.array(
+    z.object({
+      activity: z.number().int(),
+      name: texts,
+      cost: z.number().int(),
+      status: z.string(),
+      failure: z.string().nullable(),
+      reference: z.string(),
+      at: time,
+      settledAt: time.nullable(),
+    }),
+  ),
+  /** chances to draw; `draw` is what became of one, null where it is left */
+  chances: z.array(
+    z.object({
+      activity: z.number().int(),
+      task: z.string(),
+      period: z.string(),
+      at: time,
+      draw: z
+        .object({ number: z.number().int(), visitorSeed: z.string(), prize: z.string().nullable(), at: time })
+        .nullable(),
+    }),
+  ),
+  /** of the account that is logged in to; none below login level */
+  trades: z.array(
+    z.object({
+      reference: z.string(),
+      kind: z.string(),
+      side: z.string(),
+      code: z.string(),
+      name: texts,
+      quantity: z.number().int(),
+      amountMinor: z.number().int(),
+      feesMinor: z.number().int(),
+      status: z.string(),
+      at: time,
     }),
   ),
   /** points of the person, whole */
@@ -109,6 +182,15 @@ export const marketingRequest = z.strictObject({ key, agreed: z.boolean() })
 export type MarketingRequest = z.infer<typeof marketingRequest>
 export const marketingReply = z.object({ marketing: privacyReply.shape.marketing })
 export type MarketingReply = z.infer<typeof marketingReply>
+
+/**
+ * Withdraws the consent that a partner is told one's number, in whatever activities it was given, at once: orders that
+ * still wait leave without it. Every word is kept. `not_found` for a partner that nothing was ever said about.
+ */
+export const partnerWithdrawalRequest = z.strictObject({ key, partner: z.string().max(40) })
+export type PartnerWithdrawalRequest = z.infer<typeof partnerWithdrawalRequest>
+export const partnerWithdrawalReply = z.object({ partners: privacyReply.shape.partners })
+export type PartnerWithdrawalReply = z.infer<typeof partnerWithdrawalReply>
 
 /**
  * Asks for erasure. `erasure_blocked` while something is open: what, says `open` of {api}/user/privacy. Every session of

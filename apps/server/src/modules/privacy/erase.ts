@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { voucherStates } from '@foyer/contract/machines/rewards'
 import type { ErasureReply } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
+import { transition } from '../../engine/transition.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/persons.ts'
 import { endRegistration } from '../identity/registrations.ts'
-import { openMattersOf } from './open-matters.ts'
+import { isLost, openMattersOf } from './open-matters.ts'
+import { perPerson } from './rate.ts'
 import { keptUntil, retentionPeriods } from './retention.ts'
 
 /** Ends every session of a person, and leaves nothing of them but the ids of tokens that hold no more. */
@@ -31,7 +35,19 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
   await tx`delete from upload_days where person_id = ${personId}`
   await tx`delete from gift_shipments where reward_id in ${theirs}`
   await tx`delete from presentations where reward_id in ${theirs}`
+  // the sandbox's partners keep numbers and codes as they got them
+  await tx`
+    delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
+}
+
+/** Prizes that never got a code: none is spent on nobody. */
+const giveUpLost = async (tx: ISql, personId: number, at: number, wall: number): Promise<void> => {
+  const lost = await tx<
+    { id: string }[]
+  >`select id from rewards where person_id = ${personId} and ${isLost(tx, at)} for no key update`
+  for (const { id } of lost)
+    await transition(tx, voucherStates, { table: 'rewards', id }, 'revoke', { actor: 'person', wall })
 }
 
 /** The person becomes a row that nobody finds by number, and that no token names. */
@@ -53,18 +69,9 @@ const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefine
   return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
 }
 
-/**
- * Erases the caller, once, in one transaction: sessions end, what can go is gone, and what has to stay belongs to nobody
- * who could be found. The next one who signs in by the number is a new person.
- *
- * @throws Refused `erasure_blocked` while something is open; `session_revoked` where the person is gone already, by
- * another key
- */
-export const erase = async (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
+/** The whole erasure, in one transaction. @throws Refused `erasure_blocked`; `session_revoked` where nobody is left */
+const eraseNow = (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
   const { db, clocks } = context
-  const before = await doneUnder(db, key)
-  if (before) return before
-  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
   return db.begin(async (tx) => {
     // sessions before the person, as handing one over locks them
     const found = await personIdOf(tx, caller)
@@ -73,10 +80,12 @@ export const erase = async (context: Context, caller: Caller, key: string): Prom
       select from handoff_codes join registrations on id = registration_id where person_id = ${found}
       for update of handoff_codes`
     const personId = await lockPerson(tx, caller)
-    const open = await openMattersOf(tx, personId)
+    const at = clocks.business()
+    const open = await openMattersOf(tx, personId, at)
     if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
     const wall = clocks.wall()
     await endSessions(tx, personId, wall)
+    await giveUpLost(tx, personId, at, wall)
     await removeBelongings(tx, personId)
     await makeNameless(tx, context, personId, wall)
     const kept = keptUntil(await retentionPeriods(tx), wall)
@@ -86,4 +95,27 @@ export const erase = async (context: Context, caller: Caller, key: string): Prom
     await audit(tx, { actor: 'person', subject: 'persons', subjectId: String(personId), event: 'erase', wall })
     return { erasedAt: wall, kept }
   })
+}
+
+/**
+ * Erases the caller, once: sessions end, what can go is gone, and what has to stay belongs to nobody who could be found.
+ * The next one who signs in by the number is a new person.
+ *
+ * @throws Refused `erasure_blocked` while something is open; `session_revoked` where the person is gone already, by
+ * another key; `rate_limited`
+ */
+export const erase = async (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
+  const { db } = context
+  const before = await doneUnder(db, key)
+  if (before) return before
+  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  try {
+    await limitPerson(context, await personIdOf(db, caller), perPerson)
+    return await eraseNow(context, caller, key)
+  } catch (error) {
+    // gone while this one waited: by the same call, sent twice, or by another
+    const meanwhile = error instanceof Refused && error.reason === 'session_revoked' && (await doneUnder(db, key))
+    if (meanwhile) return meanwhile
+    throw error
+  }
 }

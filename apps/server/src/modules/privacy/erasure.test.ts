@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { unseal } from '../../crypto/at-rest.ts'
+import { audit } from '../../engine/audit.ts'
 import { verify } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
 import { hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
@@ -110,6 +111,18 @@ describe('O4 an erasure happens once', () => {
     expect(replies.map(({ reason }) => reason ?? 'erased').sort()).toEqual(['erased', 'session_revoked'])
   })
 
+  test('sent twice at once under one key it is done once, and both hear the same', async () => {
+    const person = await someone()
+    const personId = await idOf(context, person.mobile)
+    const key = randomUUID()
+    const [one, again] = await together(db, (tx) => tx`select from persons where id = ${personId} for update`, [
+      () => erase(person, key),
+      () => erase(person, key),
+    ])
+    expect(one).toMatchObject({ status: 0, data: { kept: expect.any(Array) } })
+    expect(again).toEqual(one)
+  })
+
   test('of an erasure and a join at once both come after each other, and nobody is half gone', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await someone()
@@ -164,7 +177,13 @@ test('O4 what periods have run out for is done away with by the wall clock, and 
     return row
   }
   const day = 86_400_000
-  clock.advance(89 * day)
+  clock.moveBusiness(100 * day)
+  await forgetDue(context)
+  clock.moveBusiness(0)
+  clock.advance(60 * day)
+  // reading what stood on the parcel keeps it no longer
+  await audit(db, { actor: 'operator', subject: 'rewards', subjectId: gift, event: 'label', wall: clock.clocks.wall() })
+  clock.advance(29 * day)
   await forgetDue(context)
   expect(await left()).toEqual({ consents: 1, nameless: false, addresses: 1 })
   clock.advance(2 * day)

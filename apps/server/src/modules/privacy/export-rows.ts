@@ -1,11 +1,9 @@
 import type { PrivacyExport } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
+import { ms } from './moment.ts'
 
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
 type Listed = 'consents' | 'participations' | 'movements' | 'uploads' | 'registrations'
-
-/** A moment as the wire has it. */
-const ms = (db: ISql, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::bigint`
 
 /** What a person agreed to or declined: documents, and partners who may be told their number. */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>

@@ -5,35 +5,12 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { openAddress } from '../gifts/address.ts'
+import { accountOf } from '../activities/account.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { maskClientNo } from '../login/masks.ts'
+import { activityRowsOf } from './export-activity-rows.ts'
+import { rewardsOf } from './export-rewards.ts'
 import { rowsOf } from './export-rows.ts'
-
-interface Sealed {
-  code_sealed: Buffer | null
-  address_sealed: Buffer | null
-}
-
-/** Rewards with the codes and addresses that belong to them, opened. */
-const rewardsOf = async (db: ISql, secrets: Secrets, personId: number): Promise<PrivacyExport['rewards']> => {
-  type Row = Omit<PrivacyExport['rewards'][number], 'code' | 'address' | 'issuedAt' | 'validUntil'> & Sealed
-  const rows = await db<(Row & { issued_at: Date; valid_until: Date | null })[]>`
-    select rewards.activity, type, status, facts -> 'name' as name, amount as "amountMinor", reference, issued_at,
-      valid_until, code_sealed, address_sealed
-    from rewards
-    left join voucher_codes on voucher_codes.id = voucher_code_id
-    left join gift_shipments on reward_id = rewards.id
-    where person_id = ${personId} order by issued_at, rewards.id`
-  return rows.map(({ code_sealed, address_sealed, issued_at, valid_until, ...reward }) => ({
-    ...reward,
-    // a voucher that its partner has not confirmed has no code to use yet
-    code: code_sealed && reward.status !== 'pending' ? unseal(secrets.dataKey, code_sealed) : null,
-    address: address_sealed && openAddress(secrets, address_sealed),
-    issuedAt: issued_at.getTime(),
-    validUntil: valid_until?.getTime() ?? null,
-  }))
-}
 
 const personOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promise<PrivacyExport['person']> => {
   const [row] = await db<
@@ -70,10 +47,12 @@ const loginsOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promi
 export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PrivacyExport> => {
   const wall = clocks.wall()
   const personId = await personIdOf(db, caller)
+  const account = await accountOf(db, caller)
   const taken = await db.begin('isolation level repeatable read read only', async (tx) => ({
     asOf: wall,
     person: await personOf(tx, secrets, personId),
     ...(await rowsOf(tx, personId)),
+    ...(await activityRowsOf(tx, personId, account?.id ?? null)),
     rewards: await rewardsOf(tx, secrets, personId),
     logins: await loginsOf(tx, secrets, personId),
   }))

@@ -16,9 +16,10 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
   const before = (kind: Parameters<typeof periods.get>[0]) => periods.get(kind) ?? new Date(0)
   await db`
     delete from gift_shipments using rewards
-    where rewards.id = reward_id and status = any (${gone}) and not exists (
+    where rewards.id = reward_id and status = any (${gone}) and exists (
       select from audit_entries
-      where subject = 'rewards' and subject_id = rewards.id::text and at > ${before('delivery')})`
+      where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${gone})
+        and at <= ${before('delivery')})`
   const erased = (kind: 'consents' | 'participations' | 'rewards') =>
     db`(select person_id from erasures where erased_at <= ${before(kind)})`
   await db`delete from consents where person_id in ${erased('consents')}`

@@ -4,6 +4,15 @@ import type { ISql } from 'postgres'
 /** States in which nothing is to come of a reward any more. */
 const over = ['used', 'credited', 'delivered', 'expired', 'revoked']
 
+/**
+ * Condition on `rewards`: a prize that was owed a code for as long as it was to be valid. Nobody knows whether one ever
+ * comes, so nobody is kept for it.
+ */
+export const isLost = (db: ISql, at: number) => db`(
+  type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
+  and coalesce(valid_until <= ${new Date(at)}, false)
+  and not exists (select from partner_orders where reward_id = rewards.id and status = 'queued'))`
+
 interface Row extends Omit<OpenMatter, 'endsAt'> {
   ends_at: Date | null
 }
@@ -11,11 +20,13 @@ interface Row extends Omit<OpenMatter, 'endsAt'> {
 /**
  * What a person has under way: rewards that are not over, what they put aside, exchanges without an outcome. An erasure
  * waits for it, since number and address may be needed for it, and nobody could claim it afterwards.
+ *
+ * @param at business clock
  */
-export const openMattersOf = async (db: ISql, personId: number): Promise<OpenMatter[]> => {
+export const openMattersOf = async (db: ISql, personId: number, at: number): Promise<OpenMatter[]> => {
   const rows = await db<Row[]>`
     select 'reward' as kind, type, status, facts -> 'name' as name, reference, valid_until as ends_at
-    from rewards where person_id = ${personId} and status <> all (${over})
+    from rewards where person_id = ${personId} and status <> all (${over}) and not ${isLost(db, at)}
     union all
     select 'hold', null, status, facts -> 'name', null, expires_at
     from conversion_holds where person_id = ${personId} and status = 'held'

@@ -3,16 +3,23 @@ import {
   erasureRequest,
   marketingReply,
   marketingRequest,
+  partnerWithdrawalReply,
+  partnerWithdrawalRequest,
   privacyExport,
   privacyReply,
 } from '@foyer/contract/privacy'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import type { Caller } from '../../http/signing/caller.ts'
 import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
+import { personIdOf } from '../identity/persons.ts'
 import { erase } from './erase.ts'
 import { exportFor } from './export.ts'
 import { sayMarketing } from './marketing.ts'
+import { withdrawFromPartner } from './partners.ts'
+import { perPerson } from './rate.ts'
 import { summaryFor } from './summary.ts'
 
 const tags = ['privacy']
@@ -20,6 +27,7 @@ const tags = ['privacy']
 /** What a person sees and asks of what is kept of them (O4), on the app API host; never stored. */
 export const privacyRoutes = async (app: App, context: Context): Promise<void> => {
   const byPerson = signed(context, ['register', 'login'])
+  const limited = async (caller: Caller) => limitPerson(context, await personIdOf(context.db, caller), perPerson)
 
   app.post(
     '/user/privacy',
@@ -44,7 +52,10 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
         response: { 200: replyOf(privacyExport) },
       },
     },
-    async (request) => done(await exportFor(context, request.caller)),
+    async ({ caller }) => {
+      await limited(caller)
+      return done(await exportFor(context, caller))
+    },
   )
 
   app.post(
@@ -58,7 +69,27 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
         response: { 200: replyOf(marketingReply) },
       },
     },
-    async (request) => done(await sayMarketing(context, request.caller, request.body)),
+    async ({ caller, body }) => {
+      await limited(caller)
+      return done(await sayMarketing(context, caller, body))
+    },
+  )
+
+  app.post(
+    '/user/privacy/partner',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Withdraws the consent that a partner is told the caller’s number, from now on',
+        body: partnerWithdrawalRequest,
+        response: { 200: replyOf(partnerWithdrawalReply) },
+      },
+    },
+    async ({ caller, body }) => {
+      await limited(caller)
+      return done(await withdrawFromPartner(context, caller, body))
+    },
   )
 
   app.post(

@@ -7,12 +7,14 @@ import { maskMobile } from '../identity/mobile-number.ts'
 import { mobileOf, personIdOf } from '../identity/persons.ts'
 import { marketingOf } from './marketing.ts'
 import { openMattersOf } from './open-matters.ts'
+import { partnersOf } from './partners.ts'
 import { retentionPeriods } from './retention.ts'
 
 const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['counts'] & { since: Date }> => {
   const [row] = await db<[PrivacyReply['counts'] & { since: Date }]>`
     select created_at as since,
-      (select count(*) from consents where person_id = person.id) as consents,
+      (select count(*) from consents where person_id = person.id)
+        + (select count(*) from partner_consents where person_id = person.id) as consents,
       (select count(*) from participations where person_id = person.id) as participations,
       (select count(*) from rewards where person_id = person.id) as rewards,
       (select count(*) from ledger_postings
@@ -35,9 +37,10 @@ export const summaryFor = async ({ db, secrets, clocks }: Context, caller: Calle
     since: since.getTime(),
     mobile: maskMobile(await mobileOf(db, secrets, personId)),
     marketing: await marketingOf(db, personId),
+    partners: await partnersOf(db, personId),
     counts,
     points: await balanceOf(db, { unit: 'points', kind: 'person', personId }),
     retention: await retentionPeriods(db),
-    open: await openMattersOf(db, personId),
+    open: await openMattersOf(db, personId, clocks.business()),
   }
 }

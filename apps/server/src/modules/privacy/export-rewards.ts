@@ -1,0 +1,37 @@
+import type { PrivacyExport } from '@foyer/contract/privacy'
+import type { RewardStatus } from '@foyer/contract/rewards'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { openAddress } from '../gifts/address.ts'
+import { ms } from './moment.ts'
+
+/** States in which the owner may know the code: not before the partner confirmed it, nor once it was taken back. */
+const withCode: ReadonlySet<RewardStatus> = new Set<RewardStatus>(['available', 'used', 'expired'])
+
+type Exported = PrivacyExport['rewards'][number]
+type Row = Omit<Exported, 'code' | 'address'> & { code_sealed: Buffer | null; address_sealed: Buffer | null }
+
+/** Rewards with all that hangs on them, codes and addresses opened. */
+export const rewardsOf = async (db: ISql, secrets: Secrets, personId: number): Promise<Exported[]> => {
+  const rows = await db<Row[]>`
+    select reward.activity, type, reward.status, facts -> 'name' as name, amount as "amountMinor", reference,
+      ${ms(db, 'issued_at')} as "issuedAt", ${ms(db, 'valid_until')} as "validUntil", code_sealed, address_sealed,
+      case when carrier is not null then jsonb_build_object('carrier', carrier, 'trackingNo', tracking_no) end as shipment,
+      array(select upload_id from gift_pictures where reward_id = reward.id order by upload_id) as pictures,
+      array(select ${ms(db, 'expires_at')} from presentations where reward_id = reward.id order by 1) as presentations,
+      (select jsonb_build_object('merchant', name, 'at', ${ms(db, 'used_at')})
+        from redemptions join merchants on merchants.id = merchant_id where reward_id = reward.id) as redeemed,
+      (select jsonb_build_object('code', partner, 'passesMobile', passes_mobile, 'status', status,
+          'at', ${ms(db, 'created_at')})
+        from partner_orders where reward_id = reward.id) as partner
+    from rewards reward
+    left join voucher_codes on voucher_codes.id = voucher_code_id
+    left join gift_shipments shipment on shipment.reward_id = reward.id
+    where person_id = ${personId} order by issued_at, reward.id`
+  return rows.map(({ code_sealed, address_sealed, ...reward }) => ({
+    ...reward,
+    code: code_sealed && withCode.has(reward.status) ? unseal(secrets.dataKey, code_sealed) : null,
+    address: address_sealed && openAddress(secrets, address_sealed),
+  }))
+}

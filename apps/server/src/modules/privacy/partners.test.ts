@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { privacyExport } from '@foyer/contract/privacy'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { claims, work } from '../partners/testing/claims.ts'
+import { idOf } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const claim = claims(app, context)
+type Claimed = Awaited<ReturnType<typeof claim>>
+const ask = async ({ from, as }: Claimed, name = '', body: object = {}) =>
+  (await from.post(`/api/user/privacy${name}`, body, as)).json()
+const withdraw = (one: Claimed, key: string = randomUUID(), partner = 'food-platform') =>
+  ask(one, '/partner', { key, partner })
+const books = (one: Claimed) =>
+  db<{ received: object }[]>`select received from sandbox_partner_orders where id = ${one.id}`
+
+test('O4 a consent to a partner is withdrawn at once: the order that waits leaves without the number', async () => {
+  const one = await claim(['partner_mobile'])
+  const before = (await ask(one)).data
+  expect(before.partners).toMatchObject([{ partner: 'food-platform', activity: 499, agreed: true }])
+  clock.advance(1_000)
+  const key = randomUUID()
+  const [first, again] = await Promise.all([withdraw(one, key), withdraw(one, key)])
+  expect(first.data.partners).toMatchObject([{ partner: 'food-platform', agreed: false, at: clock.clocks.wall() }])
+  expect(again).toEqual(first)
+  await withdraw(one)
+  const after = (await ask(one)).data
+  expect(after.partners).toEqual(first.data.partners)
+  // both words are kept and told, and no third
+  expect(after.counts.consents).toBe(before.counts.consents + 1)
+  const { consents } = privacyExport.parse((await ask(one, '/export')).data)
+  const said = consents.filter(({ partner }) => partner === 'food-platform')
+  expect(said.map(({ agreed, version }) => [agreed, version])).toEqual([
+    [true, '1'],
+    [false, '1'],
+  ])
+  await work(context)
+  const [sent] = await books(one)
+  expect(Object.keys(sent?.received ?? {}).sort()).toEqual(['code', 'item', 'member', 'order'])
+})
+
+test('O4 of a partner that nothing was said about there is nothing to withdraw', async () => {
+  const one = await claim()
+  expect(await withdraw(one)).toMatchObject({ reason: 'not_found' })
+  expect((await ask(one)).data.partners).toEqual([])
+})
+
+test('O4 the export tells what a partner was asked; an erasure takes it out of the books of the sandbox’s partner', async () => {
+  const [one, other] = [await claim(['partner_mobile']), await claim(['partner_mobile'])]
+  await work(context)
+  const { rewards } = privacyExport.parse((await ask(one, '/export')).data)
+  expect(rewards).toMatchObject([
+    {
+      code: expect.stringMatching(/^MEAL-/),
+      partner: { code: 'food-platform', passesMobile: true, status: 'delivered' },
+    },
+  ])
+  expect(await books(one)).toMatchObject([{ received: { mobile: one.mobile } }])
+  await db`update rewards set status = 'used' where id = ${one.reward}`
+  expect(await ask(one, '/erasure', { key: randomUUID(), understood: true })).toMatchObject({ status: 0 })
+  expect(await books(one)).toEqual([])
+  expect(await books(other)).toHaveLength(1)
+  expect(await idOf(context, other.mobile)).toBeGreaterThan(0)
+})
