@@ -2,6 +2,8 @@ import { type Comm, createComm, defaultKeyNames, type KeyNames, type Transport, 
 import type { ClientConfig } from '@foyer/contract/config'
 import { isInMiniProgram } from './mini-program.ts'
 import type { Shell } from './mini-program-shell.ts'
+// wherever somebody signs out, what they began goes with them
+import './own-storage.ts'
 
 /** Stored under this client's own name, so that two clients on one origin have a session each (A11, I12). */
 const keyNames = Object.fromEntries(

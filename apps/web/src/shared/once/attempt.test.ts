@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAttempt, keptAttempt } from './attempt.ts'
+import { isFor, keepAttempt, keptAttempt } from './attempt.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,6 +20,14 @@ test('N13 a kept attempt is taken up with its key, by the same person only', () 
 
 for (const stored of ['{', 'null', '""', ''])
   test(`what is stored in the place of an attempt and is none is left alone: ${stored || 'nothing'}`, () => {
-    browserWith(new Map([['foyer.join.504.', stored]]))
+    browserWith(new Map([['foyer.own.join.504.', stored]]))
     expect(keptAttempt('join.504.', '512****7')).toBeUndefined()
   })
+
+test('N13 an attempt is for one request, after a reload too: another choice is not sent in its place', () => {
+  browserWith(new Map())
+  keepAttempt('privacy.marketing', '512****7', { agreed: true })
+  const kept = keptAttempt<{ agreed: boolean }>('privacy.marketing', '512****7')
+  expect(kept && isFor(kept, { agreed: true })).toBe(true)
+  expect(kept && isFor(kept, { agreed: false })).toBe(false)
+})

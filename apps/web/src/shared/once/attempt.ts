@@ -1,3 +1,5 @@
+import { forget, keep, kept } from '../../platform/own-storage.ts'
+
 /** One act that must happen once: its request as it goes out, every time it does, and whose it is. */
 export interface Attempt<Request extends object> {
   /** masked number of who acts: another person's attempt is not taken up */
@@ -17,18 +19,6 @@ const uuid = (): string => {
     .join('')
 }
 
-/** What cannot be stored (private mode) lives as long as the page. */
-const inMemory = new Map<string, string>()
-const keyOf = (name: string) => `${__CLIENT_APP__}.${name}`
-
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key) ?? inMemory.get(key) ?? null
-  } catch {
-    return inMemory.get(key) ?? null
-  }
-}
-
 /** What others wrote there is no attempt. */
 const parsed = <Request extends object>(found: string | null): Attempt<Request> | null => {
   try {
@@ -43,29 +33,20 @@ const parsed = <Request extends object>(found: string | null): Attempt<Request> 
  * @param name of the act, such as `join.503.`
  */
 export const keptAttempt = <Request extends object>(name: string, person: string): Attempt<Request> | undefined => {
-  const attempt = parsed<Request>(read(keyOf(name)))
+  const attempt = parsed<Request>(kept(name))
   return attempt?.person === person ? attempt : undefined
 }
 
 /** A new attempt with a key of its own, kept before anything is sent. */
 export const keepAttempt = <Request extends object>(name: string, person: string, asked: Request): Attempt<Request> => {
   const attempt = { person, request: { key: uuid(), ...asked } }
-  const kept = JSON.stringify(attempt)
-  inMemory.set(keyOf(name), kept)
-  try {
-    sessionStorage.setItem(keyOf(name), kept)
-  } catch {
-    // kept in memory
-  }
+  keep(name, JSON.stringify(attempt))
   return attempt
 }
 
+/** Whether the attempt is for just this. */
+export const isFor = <Request extends object>({ request }: Attempt<Request>, asked: Request): boolean =>
+  JSON.stringify(request) === JSON.stringify({ key: request.key, ...asked })
+
 /** Its answer is known. */
-export const forgetAttempt = (name: string): void => {
-  inMemory.delete(keyOf(name))
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // was in memory alone
-  }
-}
+export const forgetAttempt = (name: string): void => forget(name)

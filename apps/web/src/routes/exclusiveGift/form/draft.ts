@@ -1,3 +1,4 @@
+import { forget, keep, kept } from '../../../platform/own-storage.ts'
 import type { Draft } from '../../../shared/address/draft.ts'
 import type { KeptUpload } from '../../../shared/ui/uploader/uploads.ts'
 
@@ -8,31 +9,19 @@ export interface GiftDraft {
   pictures: readonly KeptUpload[]
 }
 
-const key = `${__CLIENT_APP__}.gift-draft`
+const name = 'gift-draft'
 
 /** @param person masked number of who typed it: another person does not see it */
 export const keptDraft = (person: string): GiftDraft => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as (GiftDraft & { person: string }) | null
-    if (kept?.person === person) return kept
+    const draft = JSON.parse(kept(name) ?? 'null') as (GiftDraft & { person: string }) | null
+    if (draft?.person === person) return draft
   } catch {
-    // none, or none of ours
+    // none of ours
   }
   return { pictures: [] }
 }
 
-export const keepDraft = (person: string, draft: GiftDraft): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, person }))
-  } catch {
-    // lives as long as the page
-  }
-}
+export const keepDraft = (person: string, draft: GiftDraft): void => keep(name, JSON.stringify({ ...draft, person }))
 
-export const forgetDraft = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // there was none
-  }
-}
+export const forgetDraft = (): void => forget(name)
