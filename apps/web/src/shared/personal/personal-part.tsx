@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { useOnline } from '../server/use-online.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import { useParting } from '../ui/heading-focus.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -33,6 +34,7 @@ export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
 export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
   const t = useText(text)
   const [why, setWhy] = useState('')
+  const press = useParting()
   useEffect(() => {
     void failureText(failureOf(error)).then(setWhy)
   }, [error])
@@ -42,7 +44,7 @@ export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boo
         <strong>{t.failed}</strong>
       </p>
       {why && <p>{why}</p>}
-      <Button look="plain" busy={busy} onClick={onRetry}>
+      <Button look="plain" busy={busy} onClick={() => press(onRetry)}>
         {t.retry}
       </Button>
     </Notice>
@@ -63,6 +65,9 @@ export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: Pe
   const t = useText(text)
   const online = useOnline()
   const { data, error, asking, person, isLoggedIn, isReady, ask } = personal
+  // while it is asked again the failure stays, and with it the focus on its button
+  const failed = useRef<unknown>(null)
+  failed.current = data || !online ? null : (error ?? (asking ? failed.current : null))
   if (isReady && level !== 'tourist' && (person === undefined || (level === 'login' && !isLoggedIn)))
     return <SignInFirst level={level} />
   if (data) return children(data)
@@ -72,7 +77,7 @@ export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: Pe
         {t.offline}
       </Notice>
     )
-  if (error && !asking) return <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+  if (failed.current) return <FailedPart error={failed.current} busy={asking} onRetry={() => void ask()} />
   return (
     <div role="status">
       <span className="visually-hidden">{t.loading}</span>
