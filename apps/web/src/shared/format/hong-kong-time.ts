@@ -38,5 +38,11 @@ export const formatDay = (language: Language, at: number): string =>
 export const formatMoment = (language: Language, at: number): string =>
   `${formatDay(language, at)}${language === 'en-US' ? ', ' : ' '}${formatClock(language, at)}`
 
+const inHongKong = { 'zh-CN': '（香港时间）', 'zh-HK': '（香港時間）', 'en-US': ' HKT' } as const
+
+/** `Nov 2, 2026, 09:30 HKT`, `2026年11月2日 09:30（香港时间）`: a moment where nothing near says whose time it is. */
+export const formatHongKong = (language: Language, at: number): string =>
+  `${formatMoment(language, at)}${inHongKong[language]}`
+
 /** `2026-11-02`: the day in Hong Kong, as filters and pickers name it; milliseconds in. */
 export const hongKongDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { Reward } from '@foyer/contract/rewards'
-import { formatDay, formatMoment } from '../format/hong-kong-time.ts'
+import { formatDay, formatHongKong } from '../format/hong-kong-time.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Texts, textsIn } from '../text/table.ts'
 import { text } from './text.ts'
@@ -23,7 +23,7 @@ const leftOf = (t: Texts<typeof text>, language: Language, validUntil: number, n
   if (days > 30) return { says: fill(t.validTo, { day: formatDay(language, lastMinute(validUntil)) }), isNear }
   if (days > 1) return { says: fill(t.daysLeft, { n: days }), isNear }
   if (days === 1) return { says: t.dayLeft, isNear }
-  return { says: fill(t.ends, { moment: formatMoment(language, lastMinute(validUntil)) }), isNear }
+  return { says: fill(t.ends, { moment: formatHongKong(language, lastMinute(validUntil)) }), isNear }
 }
 
 /** What time has to say of a reward, in a line; `now` is the business clock. */
