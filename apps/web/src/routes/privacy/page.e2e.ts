@@ -43,9 +43,11 @@ test('O4 V6 the marketing consent is off until the person turns it on, and off a
   await arrive(page, 'en-US', mobileNo)
   const consent = page.getByRole('switch', { name: 'Send me news of activities and services' })
   await expect(consent).toHaveAttribute('aria-checked', 'false')
+  // asked on signing in and not ticked: nothing was given, so nothing is withdrawn
+  await expect(page.getByText('You have not agreed, so nothing is sent')).toBeVisible()
   await consent.click()
   await expect(consent).toHaveAttribute('aria-checked', 'true', slow)
-  await expect(page.getByText(/^Agreed /)).toBeVisible()
+  await expect(page.getByText(/^Agreed .* HKT$/)).toBeVisible()
   await consent.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/^Withdrawn .* Nothing is sent from then on$/)).toBeVisible(slow)
@@ -53,10 +55,42 @@ test('O4 V6 the marketing consent is off until the person turns it on, and off a
   await expect(consent).toHaveAttribute('aria-checked', 'false', slow)
 })
 
+test('O4 N13 a marketing consent whose answer is lost waits for it, after a reload too, and is one request', async ({
+  page,
+  mobileNo,
+}) => {
+  await arrive(page, 'en-US', mobileNo)
+  const consent = page.getByRole('switch')
+  const sent = new Set<string>()
+  let isLost = true
+  await page.route('**/user/privacy/marketing', async (route) => {
+    sent.add(route.request().postData() ?? '')
+    if (!isLost) return route.continue()
+    // the server does it, and nobody hears of it
+    await route.fetch()
+    await route.abort()
+  })
+  await consent.click()
+  await expect(page.getByText('We do not know yet')).toBeFocused(slow)
+  await expect(consent).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(page.getByText('We do not know yet')).toBeVisible(slow)
+  await consent.click()
+  await expect(consent).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  isLost = false
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect(page.getByText(/^Agreed /)).toBeVisible(slow)
+  await expect(page.getByText('We do not know yet')).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  expect(sent.size).toBe(1)
+})
+
 test('O4 the export is shown and taken away as a file with the whole number in it', async ({ page, mobileNo }) => {
   await grant(page, mobileNo, { status: 'used' })
   await arrive(page, 'en-US', mobileNo)
   await page.getByRole('button', { name: 'Prepare my data' }).click()
+  await expect(page.getByText('Your data is ready')).toBeFocused(slow)
   const file = page.waitForEvent('download', slow)
   await page.getByRole('button', { name: 'Download the JSON file' }).click(slow)
   const download = await file
@@ -64,6 +98,8 @@ test('O4 the export is shown and taken away as a file with the whole number in i
   const all = JSON.parse(readFileSync(await download.path(), 'utf8')) as PrivacyExport
   expect(all.person.mobile).toBe(`+852${mobileNo}`)
   expect(all.rewards).toMatchObject([{ status: 'used' }])
+  expect(JSON.stringify(all)).toMatch(/"asOf":"\d{4}-\d\d-\d\dT[\d:.]+\+08:00"/)
+  await expect(page.getByText(/Rewards 1 · /)).toBeVisible()
   await page.getByText('View it here').click()
   await expect(page.getByRole('textbox', { name: 'View it here' })).toHaveValue(new RegExp(mobileNo))
   await expectAccessible(page)
@@ -88,6 +124,11 @@ test('O4 an erasure asks twice, survives a lost answer, and leaves nobody signed
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Kept as the law asks')
+  await expect(async () => {
+    const [box, { width = 0, height = 0 }] = [await dialog.boundingBox(), page.viewportSize() ?? {}]
+    expect(box && Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
+    expect(box && Math.abs(box.y + box.height / 2 - height / 2)).toBeLessThan(2)
+  }).toPass(slow)
   await dialog.getByRole('button', { name: 'Erase' }).click()
   await expect(dialog.getByText('Tick the box above first')).toBeVisible()
   await expectAccessible(page)
@@ -100,9 +141,23 @@ test('O4 an erasure asks twice, survives a lost answer, and leaves nobody signed
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Erase' }).click()
   await expect(page.getByText('No answer came')).toBeVisible(slow)
+  // whoever comes back to the tab finds it still open: what is kept is not asked for, nor is anybody told to sign in
+  let looks = 0
+  await page.route('**/user/privacy', (route) => {
+    looks++
+    return route.continue()
+  })
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expectAccessible(page)
+  await expect(page.getByText('No answer came')).toBeVisible()
+  expect(looks).toBe(0)
   await page.unroute('**/user/privacy/erasure', lost)
   await page.getByRole('button', { name: 'Find out' }).click()
-  await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeVisible(slow)
+  await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeFocused(slow)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await expect(page.getByRole('link', { name: /Sign in with your phone/ })).toBeVisible(slow)

@@ -1,5 +1,5 @@
 import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -33,23 +33,21 @@ const Privacy = () => {
   const [erased, setErased] = useState<ErasureReply>()
   const [isHeld, setHeld] = useState(false)
   const personal = usePersonal<PrivacyReply>('/user/privacy', {}, { enabled: !erased && !isHeld })
-  const { data, person } = personal
   // an erasure ends the session, whether its answer comes or not: what it was asked of stays until that is known
-  const shown = useRef<{ data: typeof data; person: typeof person }>({ data, person })
-  if (!isHeld) shown.current = { data, person }
+  const before = useRef(personal)
+  if (!isHeld) before.current = personal
   if (erased) return <Erased reply={erased} />
-  const parts = (data: PrivacyReply, person: string | undefined) => (
-    <div className="privacy-parts">
-      <KeptRecords privacy={data} />
-      <Marketing privacy={data} person={person} onSaid={personal.take} />
-      <TakeOut />
-      <Erasure privacy={data} person={person} onErased={setErased} onHeld={setHeld} onRefused={personal.ask} />
-    </div>
-  )
-  if (isHeld && shown.current.data) return parts(shown.current.data, shown.current.person)
+  const { person } = before.current
   return (
-    <PersonalPart personal={personal} level="register" skeleton={<Skeleton />}>
-      {(data) => parts(data, person)}
+    <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
+      {(data) => (
+        <div className="privacy-parts">
+          <KeptRecords privacy={data} />
+          <Marketing privacy={data} person={person} onSaid={personal.take} />
+          <TakeOut />
+          <Erasure privacy={data} person={person} onErased={setErased} onHeld={setHeld} onRefused={personal.ask} />
+        </div>
+      )}
     </PersonalPart>
   )
 }

@@ -3,6 +3,7 @@ import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { text } from './erasure-text.ts'
 import { KeptList } from './kept-list.tsx'
 
@@ -10,13 +11,16 @@ import { KeptList } from './kept-list.tsx'
 export const Erased = ({ reply }: { reply: ErasureReply }) => {
   const t = useText(text)
   const language = useLanguage()
+  const heading = useHeadingFocus()
   return (
     <section className="privacy-card privacy-erased" aria-labelledby="privacy-erased">
       <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
         <circle cx="32" cy="32" r="31" className="privacy-seal" />
         <path d="M20 33l8.5 8.5L45 25" className="privacy-done" />
       </svg>
-      <h2 id="privacy-erased">{t.erased}</h2>
+      <h2 id="privacy-erased" ref={heading} tabIndex={-1}>
+        {t.erased}
+      </h2>
       <p role="status">{fill(t.erasedAt, { moment: formatHongKong(language, reply.erasedAt) })}</p>
       <p>{t.stays}</p>
       <KeptList kept={reply.kept} />
