@@ -75,7 +75,7 @@ test('R24 who joins draws each of their chances once, by a seed of their own, an
 
   await drawButton(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click(patient)
-  await expect(panel(page)).toContainText('The tasks above earn more.')
+  await expect(panel(page)).toContainText('Complete the tasks above to earn more.')
   await expect(drawButton(page)).toHaveCount(0)
   await expect(part(page, 'Chances')).toContainText(/No chances left[\s\S]*Earned today; again from .* HKT/)
   await page.reload()
