@@ -26,10 +26,18 @@ test('R28 a gift that was won asks where to, shows its way, and the address can 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Change the delivery address' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click(slow)
+  await page.route('**/user/rewards/address/detail', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Change the delivery address' }).click(slow)
+  await expect(page.getByText('This did not load')).toBeVisible(slow)
+  await page.unroute('**/user/rewards/address/detail')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Change the delivery address' })).toBeFocused(slow)
   await expect(page.getByLabel('Building or estate')).toHaveValue('Harbour Centre', slow)
   // packed meanwhile: the change is refused, and the page says where the gift is now
   await move(page, id, 'pack')
   await page.locator('.address-form button[type=submit]').click()
   await expect(page.locator('.status-chip')).toHaveText('Packed', slow)
   await expect(page.getByRole('button', { name: 'Change the delivery address' })).toHaveCount(0)
+  await expect(page.locator('.reward-detail').getByRole('alert')).toContainText(/pack/i)
 })

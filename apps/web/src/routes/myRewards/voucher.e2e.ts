@@ -32,6 +32,15 @@ test('E1 a voucher shows validity, usage, source and day of issue; its code only
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(shown).toHaveText(`•••• ${code.slice(-4)}`)
+  // whoever takes up the phone later does not find it open
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(shown).toHaveText(code, slow)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+  await expect(shown).toHaveText(`•••• ${code.slice(-4)}`)
 
   // it is the address that names it
   await page.reload()

@@ -2,12 +2,13 @@ import type { Reward, RewardDetail } from '@foyer/contract/rewards'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../../platform/user-store.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
-import { text as personalText } from '../../../shared/personal/text.ts'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useParting } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { rewardsKey } from '../list/use-rewards.ts'
@@ -18,13 +19,25 @@ interface ClaimProps {
   personal: Personal<RewardDetail>
 }
 
+const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => {
+  const t = useText(text)
+  const online = useOnline()
+  const press = useParting()
+  const account = useUser(({ userInfo }) => userInfo?.client)
+  return (
+    <div className="reward-action">
+      <Button busy={busy} blocked={!online} onClick={() => press(onClaim)}>
+        {busy ? t.claiming : t.claim}
+      </Button>
+      {account && <p>{fill(t.claimTo, { account: `${account.clientName} · ${t[account.accountType]}` })}</p>}
+    </div>
+  )
+}
+
 /** Claims cash, once however often it is tapped; below login level the way there and back. */
 export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) => {
   const t = useText(text)
-  const once = useText(personalText)
   const client = useQueryClient()
-  const online = useOnline()
-  const account = useUser(({ userInfo }) => userInfo?.client)
   const { state, send, again, clear } = useOnce<{ id: string }, RewardDetail>({
     name: `reward.${id}`,
     path: '/user/rewards/claim',
@@ -38,18 +51,7 @@ export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) =
     onRefused: () => void personal.ask(),
   })
 
-  if (state.kind === 'unknown')
-    return (
-      <Notice tone="warn" live>
-        <p>
-          <strong>{once.unknown}</strong>
-        </p>
-        <p>{once.unknownWhy}</p>
-        <Button look="plain" onClick={again}>
-          {once.again}
-        </Button>
-      </Notice>
-    )
+  if (isOpen(state)) return <UnknownPart state={state} onAgain={again} />
   return (
     <>
       {state.kind === 'refused' && (
@@ -66,19 +68,13 @@ export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) =
         </div>
       )}
       {status === 'claimable' && needs === null && (
-        <div className="reward-action">
-          <Button
-            busy={state.kind === 'sending'}
-            blocked={!online}
-            onClick={() => {
-              clear()
-              send({ id })
-            }}
-          >
-            {state.kind === 'sending' ? t.claiming : t.claim}
-          </Button>
-          {account && <p>{fill(t.claimTo, { account: `${account.clientName} · ${t[account.accountType]}` })}</p>}
-        </div>
+        <Claiming
+          busy={state.kind === 'sending'}
+          onClaim={() => {
+            clear()
+            send({ id })
+          }}
+        />
       )}
     </>
   )

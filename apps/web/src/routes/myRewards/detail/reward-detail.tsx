@@ -1,6 +1,6 @@
 import type { RewardDetail as Detail, Reward } from '@foyer/contract/rewards'
-import { useEffect } from 'react'
 import { failureOf } from '../../../platform/session.ts'
+import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
@@ -27,9 +27,6 @@ import { text } from './text.ts'
 import { QrLink, VoucherCode } from './voucher-part.tsx'
 import './detail.css'
 
-/** Time until what is being paid in is looked at again, in milliseconds. */
-const lookAgain = 4_000
-
 /** The reward itself, as its type looks. */
 const Face = ({ reward, now }: { reward: Reward; now: number }) => {
   const language = useLanguage()
@@ -54,18 +51,17 @@ const Face = ({ reward, now }: { reward: Reward; now: number }) => {
   )
 }
 
+/** What is being paid in is looked at again and again; apart, so that its seconds draw nothing else anew. */
+const LookAgain = ({ ask }: Pick<Personal<Detail>, 'ask'>) => {
+  useRisingPauses(true, ask, true)
+  return null
+}
+
 const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; personal: Personal<Detail> }) => {
   const t = useText(pageText)
   const language = useLanguage()
   const online = useOnline()
   const { reward, asOf, receivedAt } = detail
-  const { ask } = personal
-  const isMoving = reward.status === 'crediting'
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => void ask(), lookAgain)
-    return () => clearInterval(timer)
-  }, [isMoving, ask])
   return (
     <div className="reward-detail">
       {!online && (
@@ -81,6 +77,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
       {reward.type === 'physical_gift' && <GiftAddress reward={reward} personal={personal} />}
       {reward.type === 'physical_gift' && <Shipment reward={reward} />}
       <Facts detail={detail} />
+      {reward.status === 'crediting' && <LookAgain ask={personal.ask} />}
     </div>
   )
 }

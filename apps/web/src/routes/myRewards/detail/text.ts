@@ -45,6 +45,7 @@ export const text = table({
   tracking: ['运单号', '運單號', 'Tracking number'],
   giveAddress: ['填写收件地址', '填寫收件地址', 'Enter the delivery address'],
   changeAddress: ['更改收件地址', '更改收件地址', 'Change the delivery address'],
+  cancel: ['取消', '取消', 'Cancel'],
   addressDone: ['地址已保存', '地址已儲存', 'The address is saved'],
   howTo: ['使用方法', '使用方法', 'How to use it'],
   facts: ['奖励资料', '獎賞資料', 'About this reward'],

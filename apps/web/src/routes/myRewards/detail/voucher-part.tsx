@@ -1,5 +1,5 @@
 import type { Reward, RewardCodeReply } from '@foyer/contract/rewards'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { call, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
@@ -21,6 +21,11 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const { id, status, maskedCode: tail } = reward
+  useEffect(() => {
+    const hide = () => document.hidden && setCode(undefined)
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [])
   if (!tail) return null
 
   const toggle = async () => {

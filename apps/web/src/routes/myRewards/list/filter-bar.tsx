@@ -68,7 +68,8 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
           <DatePickerSheet
             title={t[open]}
             year={Number(today.slice(0, 4))}
-            {...(open === 'from' ? { max: to } : { min: from })}
+            max={open === 'from' && to && to < today ? to : today}
+            min={open === 'to' ? from : undefined}
             value={filters[open] ?? (open === 'from' ? to : from) ?? today}
             onConfirm={(day) => onChange({ [open]: day })}
             onClose={() => setOpen(undefined)}
