@@ -109,8 +109,8 @@ export const privacyExport = z.object({
       shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
       /** uploads that were handed in for it */
       pictures: z.array(z.uuid()),
-      /** when the codes run out that were shown for it */
-      presentations: z.array(time),
+      /** codes that were shown for it */
+      presentations: z.array(z.object({ expiresAt: time })),
       /** at which counter it was used */
       redeemed: z.object({ merchant: texts, at: time }).nullable(),
       /** what its partner was asked, and whether the number went along */

@@ -19,7 +19,8 @@ export const rewardsOf = async (db: ISql, secrets: Secrets, personId: number): P
       ${ms(db, 'issued_at')} as "issuedAt", ${ms(db, 'valid_until')} as "validUntil", code_sealed, address_sealed,
       case when carrier is not null then jsonb_build_object('carrier', carrier, 'trackingNo', tracking_no) end as shipment,
       array(select upload_id from gift_pictures where reward_id = reward.id order by upload_id) as pictures,
-      array(select ${ms(db, 'expires_at')} from presentations where reward_id = reward.id order by 1) as presentations,
+      (select coalesce(jsonb_agg(jsonb_build_object('expiresAt', ${ms(db, 'expires_at')}) order by expires_at), '[]')
+        from presentations where reward_id = reward.id) as presentations,
       (select jsonb_build_object('merchant', name, 'at', ${ms(db, 'used_at')})
         from redemptions join merchants on merchants.id = merchant_id where reward_id = reward.id) as redeemed,
       (select jsonb_build_object('code', partner, 'passesMobile', passes_mobile, 'status', status,
