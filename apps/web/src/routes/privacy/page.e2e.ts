@@ -71,11 +71,11 @@ test('O4 N13 a marketing consent whose answer is lost waits for it, after a relo
     await route.abort()
   })
   await consent.click()
-  await expect(page.getByText('We do not know yet')).toBeFocused(slow)
+  await expect(page.getByText('We do not know yet')).toBeVisible(slow)
   await expect(consent).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(page.getByText('We do not know yet')).toBeVisible(slow)
-  await consent.click()
+  await consent.dispatchEvent('click')
   await expect(consent).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   isLost = false
