@@ -11,7 +11,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import './address-lines.css'
 
 /** Nothing chosen in any column of the wheel. */
-const nowhere = Array<string>(3).fill('')
+const nowhere = ['', '', ''] as const
 
 /** The names of a county or district and of what it belongs to, as they are written in an address; '' until they are known. */
 export const useAreaName = (place: DeliveryAddress['place'], code: string): string => {
