@@ -48,9 +48,10 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
           <dd>{formatPoints(language, balance.available)}</dd>
         </div>
       </dl>
-      <p className="receipt-note">
-        {hongKongTime} {t.keep}
-      </p>
+      <div className="receipt-note">
+        <p>{hongKongTime}</p>
+        <p>{t.keep}</p>
+      </div>
     </section>
   )
 }
