@@ -41,7 +41,6 @@ export const text = table({
   release: ['确认兑换，或等保留时间结束', '確認兌換，或等待保留時間結束', 'Exchange it, or let the hold end'],
   toRewards: ['查看我的奖励', '查看我的獎賞', 'Go to my rewards'],
   toConversion: ['查看兑换', '查看兌換', 'Go to my exchange'],
-  sending: ['正在删除', '正在刪除', 'Erasing'],
   unknown: ['没有收到答复', '未收到答覆', 'No answer came'],
   unknownWhy: [
     '资料可能已经删除。再次查询不会重复删除。',
