@@ -30,23 +30,25 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
   }
   return (
     <Dialog title={t.sure} confirm={t.confirm} cancel={t.keep} danger onConfirm={confirm} onClose={onClose}>
-      <p>{t.goes}</p>
-      <p>{t.stays}</p>
-      <KeptList kept={kept} />
-      {privacy.points > 0 && (
-        <p>
-          <strong>{fill(t.points, { n: privacy.points })}</strong>
-        </p>
-      )}
-      <div className="privacy-tick">
-        <input
-          id={id}
-          type="checkbox"
-          className="check"
-          checked={understood}
-          onChange={(event) => setUnderstood(event.target.checked)}
-        />
-        <label htmlFor={id}>{t.understood}</label>
+      <div className="privacy-question">
+        <p>{t.goes}</p>
+        <p>{t.stays}</p>
+        <KeptList kept={kept} />
+        {privacy.points > 0 && (
+          <p>
+            <strong>{fill(t.points, { n: privacy.points })}</strong>
+          </p>
+        )}
+        <div className="privacy-tick">
+          <input
+            id={id}
+            type="checkbox"
+            className="check"
+            checked={understood}
+            onChange={(event) => setUnderstood(event.target.checked)}
+          />
+          <label htmlFor={id}>{t.understood}</label>
+        </div>
       </div>
     </Dialog>
   )
