@@ -10,8 +10,9 @@ import {
 import { useLanguage } from '../../../shared/text/language.ts'
 import './address-lines.css'
 
+const nothing = ''
 /** Nothing chosen in any column of the wheel. */
-const nowhere = ['', '', ''] as const
+const nowhere = [nothing, nothing, nothing] as const
 
 /** The names of a county or district and of what it belongs to, as they are written in an address; '' until they are known. */
 export const useAreaName = (place: DeliveryAddress['place'], code: string): string => {
