@@ -142,7 +142,7 @@ test('the footer holds the risks of the activity, no offer, the licensed firm an
   await go(page, pages.open)
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Investment involves risk')
-  await expect(footer).toContainText('Nothing here is an offer')
+  await expect(footer).toContainText('It is no offer, solicitation or investment advice')
   await expect(footer).toContainText(/Foyer Securities Limited · CE number \w+/)
   await footer.getByRole('button', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()

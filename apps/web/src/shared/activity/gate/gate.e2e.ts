@@ -99,7 +99,7 @@ test('an account of a type that the activity is not for is named as the rule tha
 test('where all places are taken nobody is asked anything', async ({ page, request, mobileNo }) => {
   const sold = { activity: 'wealth-connect-account', remaining: 0 }
   expect((await request.post('/dev/stock', { headers: sandbox, data: sold })).ok()).toBe(true)
-  await arrive(page, mobileNo, '/activityTemplate?code=member-gift')
+  await arrive(page, mobileNo, '/activityTemplate?code=wealth-connect-account')
   await expect(panel(page)).toContainText('All places are taken')
   await expect(panel(page).getByRole('button')).toHaveCount(0)
 })
