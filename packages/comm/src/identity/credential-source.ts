@@ -103,10 +103,15 @@ export const credentialSource = (options: Options): CredentialSource => {
     const since = epoch
     if (!found || found.grant.token === held?.token) return
     const { grant } = found
-    if (!isValid(found.claims, clock.now())) return discard(grant.token)
+    if (!isValid(found.claims, clock.now())) {
+      // enough to renew by, though the storage breaks before that
+      lastParams ??= grant.params
+      return discard(grant.token)
+    }
     const credentials = await open(grant).catch(() => undefined)
-    // what was removed or replaced meanwhile is not taken over
-    if (epoch !== since || vault.read()?.grant.token !== grant.token) return
+    // what was removed or replaced meanwhile is not taken over; a storage that broke meanwhile says neither
+    const isGone = vault.mark() !== null && vault.read()?.grant.token !== grant.token
+    if (epoch !== since || isGone) return
     if (!credentials) return discard(grant.token)
     epoch++
     hold(credentials)

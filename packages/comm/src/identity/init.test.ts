@@ -138,4 +138,21 @@ describe('init', () => {
     expect(comm.flag).toBe('register')
     expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
   })
+
+  test.each([
+    { when: 'still good', days: 1 },
+    { when: 'to be renewed', days: 8 },
+  ])('I15 a storage that breaks while a token is read signs nobody out: $when', async ({ days }) => {
+    const world = await openWorld()
+    await registered(world)
+    world.clocks.advance(days * day)
+    let isBroken = false
+    const storage = { ...world.storage, get: (name: string) => (isBroken ? null : world.storage.get(name)) }
+    const comm = world.device.open({ storage })
+    const opening = comm.init()
+    isBroken = true
+    await opening
+    expect(comm.flag).toBe('register')
+    expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
+  })
 })

@@ -90,6 +90,7 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
   const isRegistered = (): boolean => register.params?.socketPwd !== undefined
 
   let initialising: Promise<void> | undefined
+  let isWatching = false
   /** what a person asked for and has not quit again */
   const pending: { [L in PersonLevel]?: Promise<Info> } = {}
   const account = {}
@@ -102,13 +103,15 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
 
   const start = async (): Promise<void> => {
     state.raise('init')
+    // from the first look at what is stored on, so that nobody leaves unseen in between
+    if (!isWatching) storage.watch?.(follow)
+    isWatching = true
     await Promise.all([tourist.restore(), register.restore()])
     const { held: restored } = highest()
     // whoever is registered already is not kept out by a tourist token that does not come
     if (!register.held) await tourist.get()
     if (!register.held && isRegistered()) await register.refresh()
     refresh()
-    storage.watch?.(follow)
     tick?.(refresh)
     if (restored && restored === highest().held) void check()
   }
