@@ -36,9 +36,22 @@ const exits = [
   }),
 ]
 
-const unit = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(vitestReport)
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+}
+const unit = read<UnitReport>(vitestReport)
 const journeys = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport)
 for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true })
+
+// thousands of lines lie between a unit test and the end of the journeys; a second try that went well keeps what failed first
+for (const { name, assertionResults } of unit?.testResults ?? [])
+  for (const { fullName, status, failureMessages } of assertionResults)
+    if (failureMessages[0])
+      console.log(
+        `\n${status === 'failed' ? 'FAILED' : 'flaky'} ${name}\n  ${fullName}\n  ${failureMessages[0].slice(0, 600)}`,
+      )
 
 const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0)
 const counted = (unit?.numFailedTests ?? 1) + (journeys?.stats.unexpected ?? 1)
