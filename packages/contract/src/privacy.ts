@@ -49,6 +49,9 @@ const counts = z.object({
 /** What was last said about telling a partner one's number, in an activity's terms; `title` is the activity's. */
 export const partnerConsent = z.object({
   partner: z.string(),
+  name: texts,
+  /** what it is told and what for; null of one that the activity works with no more */
+  dataStatement: texts.nullable(),
   activity: z.number().int(),
   title: texts,
   agreed: z.boolean(),

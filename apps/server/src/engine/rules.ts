@@ -1,5 +1,6 @@
 import type { JoinConsent } from '@foyer/contract/activities'
 import type { RewardItem, RewardType } from '@foyer/contract/rewards'
+import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
 import type { Context } from '../context.ts'
@@ -40,6 +41,12 @@ export interface PartnerSettled {
   readonly at: number
 }
 
+/** A partner that is told a person's number where they agreed to it: who that is, what it is told and what for. */
+export interface ToldPartner {
+  readonly name: Texts
+  readonly dataStatement: Texts
+}
+
 /** The rule of one activity: what it may give, and what its join does beside taking part. */
 export interface ActivityRule {
   readonly activity: number
@@ -50,6 +57,8 @@ export interface ActivityRule {
   readonly ownJoin?: true
   /** items of which every join takes one, with the activity's own stock: last of all, after `onJoin` */
   readonly takes?: readonly string[]
+  /** whoever may be told a person's number, by their codes */
+  readonly partners?: Readonly<Record<string, ToldPartner>>
   /** Runs in the join's transaction; what it throws undoes the join. */
   onJoin?(context: Context, tx: ISql, joined: Joined): Promise<void>
   /** Runs with what becomes of a reward that a partner had to confirm, in the transaction that moved the reward. */

@@ -7,10 +7,10 @@ import { takeCode } from '../../engine/voucher-codes.ts'
 import { hongKongOffset } from '../../hong-kong.ts'
 import { Refused } from '../../http/refused.ts'
 import { items } from './items.ts'
+import { partner, partners } from './partner.ts'
 
 const number = 499
 const item = 'meal'
-const partner = 'food-platform'
 const day = 86_400_000
 const validDays = 30
 
@@ -30,6 +30,7 @@ export const foodDelivery: ActivityRule = {
   activity: number,
   code: 'food-delivery',
   items,
+  partners,
   grants: [{ item, type: 'exchange_voucher', on: { kind: 'join' } }],
   onJoin: async (context, tx, { personId, termsVersion, consents, at }) => {
     const wall = context.clocks.wall()

@@ -19,6 +19,9 @@ export const pointsExchangeRule: ActivityRule = {
       ({ code, cost }) => ({ item: code, type: 'exchange_voucher', on: { kind: 'points', cost } }) as const,
     ),
   ],
+  partners: Object.fromEntries(
+    offers.filter(({ partner }) => partner.needsConsent).map(({ partner }) => [partner.code, partner]),
+  ),
   onJoin: async (_, tx, { personId, reference, at }) => {
     const postings = earned(personId, welcomePoints)
     await transfer(tx, { kind: 'earn', subject: 'participations', subjectId: reference, at, postings })

@@ -2,24 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { privacyExport } from '@foyer/contract/privacy'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { joins, newcomers } from '../activities/testing.ts'
 import { claims, work } from '../partners/testing/claims.ts'
 import { idOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
 const claim = claims(app, context)
-type Claimed = Awaited<ReturnType<typeof claim>>
+const someone = newcomers(app, context)
+type Claimed = Pick<Awaited<ReturnType<typeof claim>>, 'from' | 'as'>
 const ask = async ({ from, as }: Claimed, name = '', body: object = {}) =>
   (await from.post(`/api/user/privacy${name}`, body, as)).json()
 const withdraw = (one: Claimed, key: string = randomUUID(), partner = 'food-platform') =>
   ask(one, '/partner', { key, partner })
-const books = (one: Claimed) =>
+const books = (one: { id: string }) =>
   db<{ received: object }[]>`select received from sandbox_partner_orders where id = ${one.id}`
 
 test('O4 a consent to a partner is withdrawn at once: the order that waits leaves without the number', async () => {
   const one = await claim(['partner_mobile'])
   const before = (await ask(one)).data
-  expect(before.partners).toMatchObject([{ partner: 'food-platform', activity: 499, agreed: true }])
+  expect(before.partners).toMatchObject([
+    { partner: 'food-platform', name: { 'en-US': 'Food delivery platform' }, activity: 499, agreed: true },
+  ])
   clock.advance(1_000)
   const key = randomUUID()
   const [first, again] = await Promise.all([withdraw(one, key), withdraw(one, key)])
@@ -39,6 +43,40 @@ test('O4 a consent to a partner is withdrawn at once: the order that waits leave
   await work(context)
   const [sent] = await books(one)
   expect(Object.keys(sent?.received ?? {}).sort()).toEqual(['code', 'item', 'member', 'order'])
+})
+
+test('O4 a person reads which partners they agreed to tell their number, what for and since when', async () => {
+  const person = await someone()
+  await joins(person.from, person.as, 488)
+  const wanted = { key: randomUUID(), offer: 'book-voucher', termsVersion: 1, consents: ['partner_mobile'] }
+  await person.from.post('/api/user/488/conversion/hold', wanted, person.as)
+  const agreedAt = context.clocks.wall()
+  clock.advance(1_000)
+  const toldAt = context.clocks.wall()
+  await db`
+    insert into partner_consents (person_id, partner, activity, terms_version, agreed, given_at)
+    values (${await idOf(context, person.mobile)}, 'long-gone', 499, 1, true, ${new Date(toldAt)})`
+  expect((await ask(person)).data.partners).toEqual([
+    // no rule names it: what was said holds all the same
+    {
+      partner: 'long-gone',
+      name: { 'zh-CN': 'long-gone', 'zh-HK': 'long-gone', 'en-US': 'long-gone' },
+      dataStatement: null,
+      activity: 499,
+      title: expect.objectContaining({ 'en-US': 'Food delivery voucher' }),
+      agreed: true,
+      at: toldAt,
+    },
+    {
+      partner: 'tidal-books',
+      name: { 'zh-CN': '潮汐书店', 'zh-HK': '潮汐書店', 'en-US': 'Tidal Books' },
+      dataStatement: expect.objectContaining({ 'en-US': expect.stringContaining('we pass your phone number') }),
+      activity: 488,
+      title: expect.objectContaining({ 'en-US': expect.any(String) }),
+      agreed: true,
+      at: agreedAt,
+    },
+  ])
 })
 
 test('O4 of a partner that nothing was said about there is nothing to withdraw', async () => {

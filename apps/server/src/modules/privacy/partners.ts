@@ -5,6 +5,7 @@ import {
   partnerWithdrawalReply,
 } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
+import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
 import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
@@ -13,7 +14,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { ms } from './moment.ts'
 
-type LastWord = PartnerConsent & { readonly termsVersion: number }
+type LastWord = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }
 
 /** The last word about each partner in each activity. */
 const lastWordsOf = (db: ISql, personId: number) => db<LastWord[]>`
@@ -22,9 +23,21 @@ const lastWordsOf = (db: ISql, personId: number) => db<LastWord[]>`
   from partner_consents join activities on number = activity
   where person_id = ${personId} order by partner, activity, id desc`
 
+/** A partner in words; one that no rule names any more by its code, since what was said about it still holds. */
+const inWords = (activity: number, partner: string): Pick<PartnerConsent, 'name' | 'dataStatement'> => {
+  const { name, dataStatement } = ruleOf(activity)?.partners?.[partner] ?? {}
+  return {
+    name: name ?? { 'zh-CN': partner, 'zh-HK': partner, 'en-US': partner },
+    dataStatement: dataStatement ?? null,
+  }
+}
+
 /** What a person last said about telling partners their number. */
 export const partnersOf = async (db: ISql, personId: number): Promise<PartnerConsent[]> =>
-  (await lastWordsOf(db, personId)).map(({ termsVersion: _, ...said }) => said)
+  (await lastWordsOf(db, personId)).map(({ termsVersion: _, ...said }) => ({
+    ...said,
+    ...inWords(said.activity, said.partner),
+  }))
 
 /**
  * Withdraws what was agreed to about a partner, in every activity: a row beside those there are. What is withdrawn already

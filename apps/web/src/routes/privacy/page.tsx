@@ -11,6 +11,7 @@ import { Erased } from './parts/erased.tsx'
 import { Erasure } from './parts/erasure.tsx'
 import { KeptRecords } from './parts/kept-records.tsx'
 import { Marketing } from './parts/marketing.tsx'
+import { Partners } from './parts/partners.tsx'
 import { TakeOut } from './parts/take-out.tsx'
 import { text } from './text.ts'
 import '../../shared/ui/skeleton.css'
@@ -44,6 +45,7 @@ const Privacy = () => {
         <div className="privacy-parts">
           <KeptRecords privacy={data} />
           <Marketing privacy={data} person={person} onSaid={personal.take} />
+          <Partners privacy={data} person={person} onSaid={personal.take} />
           <TakeOut />
           <Erasure privacy={data} person={person} onErased={setErased} onHeld={setHeld} onRefused={personal.ask} />
         </div>

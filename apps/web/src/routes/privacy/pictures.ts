@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { arrive, grant, say, slow } from './testing/privacy.ts'
+import { agreeWithPlatform, arrive, bookshop, grant, partnerRows, say, slow, withdraw } from './testing/privacy.ts'
 
 const path = '/privacy'
 const eraseButton = (page: Page) => page.locator('.privacy-erase')
@@ -43,6 +43,57 @@ export const pictures: readonly PictureState[] = [
         await page.getByRole('switch').click()
         await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', holds, slow)
       }
+    },
+  },
+  {
+    name: 'privacy-partners',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await say(page, (reply) => ({ ...reply, partners: [...reply.partners, bookshop] }))
+      await agreeWithPlatform(page, language, mobileNo, 2)
+    },
+  },
+  {
+    name: 'privacy-partner-confirm',
+    path,
+    reach: async (page, language, mobileNo) => {
+      await agreeWithPlatform(page, language, mobileNo)
+      await partnerRows(page).getByRole('button').click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'privacy-partner-withdrawn',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await agreeWithPlatform(page, language, mobileNo)
+      await withdraw(page)
+      await expect(partnerRows(page).locator('.privacy-ready')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'privacy-partner-unknown',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      await agreeWithPlatform(page, language, mobileNo)
+      await page.route('**/user/privacy/partner', (route) => route.abort())
+      await withdraw(page)
+      await expect(page.locator('.notice-warn')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'privacy-partner-refused',
+    path,
+    whole: true,
+    reach: async (page, language, mobileNo) => {
+      // the server knows nothing of it
+      await say(page, (reply) => ({ ...reply, partners: [bookshop] }))
+      await arrive(page, language, mobileNo)
+      await withdraw(page)
+      await expect(page.locator('.notice-danger')).toBeVisible(slow)
     },
   },
   {
