@@ -12,7 +12,7 @@ export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', Reward
     usage: [
       {
         'zh-CN': '在“我的奖励”填写收件人和地址。',
-        'zh-HK': '在「我的獎勵」填寫收件人和地址。',
+        'zh-HK': '在「我的獎賞」填寫收件人和地址。',
         'en-US': 'Give a name and an address in my rewards.',
       },
     ],
@@ -21,13 +21,13 @@ export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', Reward
     name: { 'zh-CN': '现金 15 港元', 'zh-HK': '現金 15 港元', 'en-US': 'HK$15 in cash' },
     note: {
       'zh-CN': '登录证券账户后在“我的奖励”领取。',
-      'zh-HK': '登入證券賬戶後在「我的獎勵」領取。',
+      'zh-HK': '登入證券賬戶後在「我的獎賞」領取。',
       'en-US': 'Claimed in my rewards once you log in to your account.',
     },
     usage: [
       {
         'zh-CN': '登录证券账户，打开“我的奖励”并领取。',
-        'zh-HK': '登入證券賬戶，開啟「我的獎勵」並領取。',
+        'zh-HK': '登入證券賬戶，開啟「我的獎賞」並領取。',
         'en-US': 'Log in to your account, open my rewards and claim it.',
       },
     ],
