@@ -1,9 +1,10 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
+/** No term: the activity's terms set none. */
 const care = {
-  'zh-CN': '收件后请当面检查，如有破损请在七日内联系我们更换。',
-  'zh-HK': '收件後請即場檢查，如有破損請於七日內聯絡我們更換。',
-  'en-US': 'Check it when it arrives. If it is damaged, tell us within seven days and we replace it.',
+  'zh-CN': '收件后请当面检查，如有破损，请尽快联系我们。',
+  'zh-HK': '收件後請即場檢查，如有破損，請盡快聯絡我們。',
+  'en-US': 'Check it when it arrives. If it is damaged, please tell us as soon as you can.',
 }
 const free = {
   'zh-CN': '免费送达内地或香港地址，无须付款，也无须交易。',
