@@ -79,8 +79,8 @@ export const reward = z.object({
 })
 export type Reward = z.infer<typeof reward>
 
-/** As the server makes it: the moment and the id of the last reward of a page. */
-const cursorPattern = /^\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** As the server makes it: end, moment and id of the last reward of a page. */
+const cursorPattern = /^(\d{1,14}|-)\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Until the year 5138, so that every moment asked for is one. */
 const moment = z.number().int().min(0).max(99_999_999_999_999)
 
@@ -94,7 +94,10 @@ export const rewardsRequest = z.strictObject({
 })
 export type RewardsRequest = z.infer<typeof rewardsRequest>
 
-/** Newest first. `next` is the cursor of the page behind; null at the end. `counts` are of all types and dates. */
+/**
+ * Newest first; of `available`, what can be used or claimed and ends stands before all else, the soonest first. `next` is the cursor of the page behind; null at the end. `counts` are of all types and
+ * dates.
+ */
 export const rewardsReply = z.object({
   asOf: z.number().int(),
   rewards: z.array(reward),

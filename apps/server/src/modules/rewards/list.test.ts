@@ -77,6 +77,47 @@ test('R28 pages of twenty hold every reward once, whatever is granted while some
   expect([...seen].sort()).toEqual([...granted].sort())
 })
 
+test('R28 what can be used or claimed comes by its end, the soonest first; then what does not end, the newest first', async () => {
+  const someone = await person()
+  const now = clocks.business()
+  const of = (validUntil: number | null, age: number, changes: Partial<Parameters<typeof grant>[1]> = {}) =>
+    grant(someone.personId, { type: 'physical_gift', status: 'claimable', validUntil, at: now - age, ...changes })
+  const [later, endless, sooner, pending, soonerYet, onItsWay] = [
+    await of(now + 90_000, 1),
+    await of(null, 2),
+    await of(now + 60_000, 3),
+    // not to be used yet, and no longer to be claimed: nothing runs out for the person
+    await of(now + 10_000, 4, { type: 'exchange_voucher', status: 'pending' }),
+    await of(now + 60_000, 0, { type: 'cash_return' }),
+    await of(now + 20_000, 5, { status: 'shipped' }),
+  ]
+  const { rewards } = await list(someone)
+  expect(ids(rewards)).toEqual([soonerYet, sooner, later, endless, pending, onItsWay])
+  const used = [await of(now + 60_000, 1, { status: 'delivered' }), await of(null, 0, { status: 'delivered' })]
+  expect(ids((await list(someone, { tab: 'used' })).rewards)).toEqual(used.reverse())
+})
+
+test('R28 pages by end hold every reward once and in order, those of one end and of none too', async () => {
+  const someone = await person()
+  const now = clocks.business()
+  for (let n = 0; n < 45; n++) {
+    const validUntil = n % 5 === 0 ? null : now + 60_000 + (n % 3) * 1_000
+    await grant(someone.personId, { type: 'physical_gift', status: 'claimable', validUntil, at: now - (n % 7) })
+  }
+  const seen: Reward[] = []
+  let cursor: string | undefined
+  do {
+    const { rewards, next } = await list(someone, cursor === undefined ? {} : { cursor })
+    seen.push(...rewards)
+    cursor = next ?? undefined
+  } while (cursor)
+  expect(new Set(ids(seen)).size).toBe(45)
+  const end = ({ validUntil }: Reward) => validUntil ?? Number.MAX_SAFE_INTEGER
+  expect(ids(seen)).toEqual(
+    ids(seen.toSorted((a, b) => end(a) - end(b) || b.issuedAt - a.issuedAt || (a.id < b.id ? -1 : 1))),
+  )
+})
+
 test('R28 a day of the filter is one in Hong Kong: from its midnight to the next, over the end of the year too', async () => {
   const someone = await person()
   const midnight = Date.parse('2026-01-01T00:00:00+08:00')
@@ -126,7 +167,8 @@ test('R28 what is no cursor, no moment or no tab is refused before anything is l
   const someone = await person()
   for (const asked of [
     { cursor: 'x' },
-    { cursor: '999999999999999.00000000-0000-0000-0000-000000000000' },
+    { cursor: '1.00000000-0000-0000-0000-000000000000' },
+    { cursor: '-.999999999999999.00000000-0000-0000-0000-000000000000' },
     { from: 2 ** 53 - 1 },
     { from: -1 },
     { tab: 'all' },

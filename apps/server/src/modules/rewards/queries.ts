@@ -2,6 +2,7 @@ import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardType } f
 import { rewardTabs } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
 import { statusAt } from '../../engine/rewards/due.ts'
+import { cursorOf, endOf, inOrder, isBehind } from './order.ts'
 
 /** Whose rewards somebody sees: their own, and at login level those of the account, whichever person has them. */
 export interface Owner {
@@ -84,34 +85,28 @@ export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<
   return counts
 }
 
-/** Behind the reward a cursor names, in the order of the list: what comes in meanwhile stands before it. */
-const isBehind = (db: ISql, cursor: string) => {
-  const [issued, id = ''] = cursor.split('.')
-  const at = new Date(Number(issued))
-  return db`(issued_at < ${at} or (issued_at = ${at} and rewards.id > ${id}))`
-}
-
 const pageLength = 20
 
-/** A page of somebody's rewards, newest first, and the cursor of the one behind. */
+/** A page of somebody's rewards, in order, and the cursor of the one behind. */
 export const listRewards = async (
   db: ISql,
   owner: Owner,
   { tab, type, from, until, cursor }: RewardsRequest,
   at: number,
 ): Promise<Pick<RewardsReply, 'rewards' | 'next'>> => {
-  const rows = await db<Row[]>`
-    select ${columns(db, owner, at)} from ${withFacts(db)}
+  const end = endOf(db, tab, at)
+  const rows = await db<(Row & { ends_at: Date | null })[]>`
+    select ${columns(db, owner, at)}, nullif(${end}, 'infinity') as ends_at from ${withFacts(db)}
     where ${isOf(db, owner)} and ${statusAt(db, at)} = any (${[...rewardTabs[tab]]})
       ${type === undefined ? db`` : db`and type = ${type}`}
       ${from === undefined ? db`` : db`and issued_at >= ${new Date(from)}`}
       ${until === undefined ? db`` : db`and issued_at < ${new Date(until)}`}
-      ${cursor === undefined ? db`` : db`and ${isBehind(db, cursor)}`}
-    order by issued_at desc, rewards.id limit ${pageLength + 1}`
+      ${cursor === undefined ? db`` : db`and ${isBehind(db, end, cursor)}`}
+    order by ${inOrder(db, end)} limit ${pageLength + 1}`
   const last = rows.length > pageLength ? rows[pageLength - 1] : undefined
   return {
     rewards: rows.slice(0, pageLength).map((row) => rewardOf(row, owner)),
-    next: last ? `${last.issued_at.getTime()}.${last.id}` : null,
+    next: last ? cursorOf(last) : null,
   }
 }
 

@@ -36,7 +36,7 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation,
       schema: {
         tags,
-        summary: 'A page of the caller’s rewards, newest first, and how many there are',
+        summary: 'A page of the caller’s rewards, what ends soonest first, then the newest, and how many there are',
         body: rewardsRequest,
         response: { 200: replyOf(rewardsReply) },
       },
