@@ -106,16 +106,23 @@ test('R13 while the server gives no answer it is asked with rising pauses, past 
 }) => {
   const id = await grant(page, mobileNo)
   let asked = 0
+  let failed = 0
+  await page.clock.install()
   await page.route(present, (route) => {
     asked++
     return route.abort('connectionreset')
   })
+  page.on('requestfailed', (request) => void (request.url().endsWith('/rewards/present') && failed++))
   await hurry(page)
   await arrive(page, 'en-US', mobileNo, id)
   await expect.poll(() => asked, soon).toBeGreaterThan(0)
   const before = asked
   // the session may ask twice at a time; at the pace of a renewal it would be ten times by now
-  await page.waitForTimeout(5_000)
+  for (let time = 0; time < 5_000; time += 100) {
+    await page.clock.runFor(100)
+    // the pause begins once the page has heard of the failure
+    await expect.poll(() => failed, soon).toBeGreaterThanOrEqual(asked)
+  }
   expect(asked - before).toBeLessThanOrEqual(4)
 })
 
@@ -179,6 +186,7 @@ test('R13 whoever is not signed in is asked to, and comes back', async ({ page, 
 })
 
 test('R13 a hidden page asks for nothing, and a page that returns asks at once', async ({ page, mobileNo }) => {
+  await page.clock.install()
   const id = await grant(page, mobileNo)
   await arrive(page, 'en-US', mobileNo, id)
   await expect(page.locator('.typed-code')).toBeVisible(soon)
@@ -192,8 +200,8 @@ test('R13 a hidden page asks for nothing, and a page that returns asks at once',
   await see('hidden')
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => void (request.url().endsWith('/rewards/present') && asked++))
-  // longer than the page waits between two questions
-  await page.waitForTimeout(5_500)
+  // longer than the page waits between two questions, in steps: what is asked has time to leave
+  for (let time = 0; time < 5_500; time += 100) await page.clock.runFor(100)
   expect(asked).toBe(0)
   await see('visible')
   await expect.poll(() => asked, soon).toBeGreaterThan(0)

@@ -41,6 +41,7 @@ test('R12 pending: the page asks again by itself, says when, and shows the outco
   mobileNo,
 }) => {
   test.slow()
+  await page.clock.install()
   await joined(page, 'en-US', mobileNo, 'book-voucher')
   await bookshop(page, mobileNo, { down: true })
   await reserve(page)
@@ -56,7 +57,8 @@ test('R12 pending: the page asks again by itself, says when, and shows the outco
   await see(page, 'hidden')
   await page.waitForLoadState('networkidle')
   page.on('request', (request) => void (request.url().endsWith('/conversion/status') && asked++))
-  await page.waitForTimeout(4_500)
+  // longer than the page waits between the first questions, in steps: what is asked has time to leave
+  for (let time = 0; time < 4_500; time += 100) await page.clock.runFor(100)
   expect(asked).toBe(0)
   await see(page, 'visible')
   await expect.poll(() => asked, slow).toBeGreaterThan(0)
