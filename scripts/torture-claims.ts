@@ -2,8 +2,13 @@
 // embedded database, callers at full speed, and kill -9 of a server or of the database every few seconds. Exits 1 where
 // anything does not add up at the end; see docs/operations.md.
 import { parseArgs } from 'node:util'
+import { isOfArrayTypes } from '../apps/server/src/database/array-types.ts'
 import { torture } from './torture/run.ts'
 
+// as in the server: this process is connected too as the database is killed
+process.on('unhandledRejection', (error) => {
+  if (!isOfArrayTypes(error)) throw error
+})
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },

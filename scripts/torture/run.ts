@@ -72,6 +72,13 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   const tally = { lost: 0, retried: 0, answered: 0, contradicted: 0 }
   const told = { claims: new Set<string>(), conversions: new Set<string>(), soldOut: 0 }
   const kills = { servers: 0, database: 0 }
+  /** processes that served as the database was killed; whether they outlived it is seen at the next turn */
+  let stood: { readonly server: (typeof servers)[number]; readonly pid: number | undefined }[] = []
+  let fallen = 0
+  const countFallen = () => {
+    fallen += stood.filter(({ server, pid }) => server.pid() !== pid).length
+    stood = []
+  }
   const until = performance.now() + seconds * 1000
   // on a slow machine it takes longer, rather than to show less
   const isOver = () => performance.now() > until && kills.database > 0 && kills.servers > 0
@@ -81,9 +88,11 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
 
   for (let turn = 0; !isOver(); turn++) {
     await wait(every * 1000)
+    countFallen()
     const [one, other] = turn % 4 < 2 ? servers : [...servers].reverse()
     if (turn % 2 === 1) {
       say(`kill of the database; ${tally.answered} answers so far`)
+      for (const server of servers) if (await server.isReady()) stood.push({ server, pid: server.pid() })
       await database.kill()
       kills.database++
     } else if (await other?.isReady()) {
@@ -94,6 +103,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     }
   }
   const persons = (await calling).reduce((sum, each) => sum + each, 0)
+  countFallen()
   for (const server of servers) await server.stop()
 
   const there = await untilDone(database.url, kept)
@@ -108,6 +118,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
       : [`${there.rewards} granted, ${there.given} of the stock given out, ${there.codes} codes`]),
     ...(there.rewards === there.persons ? [] : [`${there.rewards} granted to ${there.persons} persons`]),
     ...(tally.contradicted === 0 ? [] : [`${tally.contradicted} keys answered twice differently`]),
+    ...(fallen === 0 ? [] : [`${fallen} servers ended as the database was killed`]),
     ...missing.map((reference) => `claim ${reference} was told and is not there`),
     ...lostConversions.map((reference) => `conversion ${reference} was told and is not there`),
   ]

@@ -7,6 +7,8 @@ import { root } from '../process.ts'
 /** A server as a process of its own, started again whenever it ends. */
 export interface Server {
   readonly url: string
+  /** of the process there is now */
+  pid(): number | undefined
   isReady(): Promise<boolean>
   /** kill -9; a new process comes in its place, which takes its time */
   kill(): Promise<void>
@@ -42,6 +44,7 @@ export const startServer = async (port: number, env: NodeJS.ProcessEnv): Promise
   while (!(await isReady(url))) await wait(50)
   return {
     url,
+    pid: () => child.pid,
     isReady: () => isReady(url),
     kill: async () => {
       const ended = once(child, 'exit')

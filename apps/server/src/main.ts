@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { readEnvironment } from './config/environment.ts'
 import { StartError } from './config/start-error.ts'
+import { isOfArrayTypes } from './database/array-types.ts'
 import { greeting } from './greeting.ts'
 import { loggerOptions } from './http/logging.ts'
 import { startServer } from './server.ts'
@@ -33,7 +34,9 @@ const fail = (error: unknown): void => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
 process.on('uncaughtException', fail)
-process.on('unhandledRejection', fail)
+process.on('unhandledRejection', (error) => {
+  if (!isOfArrayTypes(error)) fail(error)
+})
 
 const stopped = new Promise<void>((resolve) =>
   stopping.signal.addEventListener('abort', () => resolve(), { once: true }),

@@ -1,4 +1,5 @@
 import postgres, { type Sql } from 'postgres'
+import { renewedPool } from './renewed-pool.ts'
 
 /** int8 as a number: counts, milliseconds and cents all fit; what does not is an error, never a rounded value. */
 const int8 = {
@@ -23,13 +24,27 @@ interface Pool {
   readonly onclose?: () => void
 }
 
-/** A pool on the server named by `url`. Opens nothing until the first query. Notices are for psql, not for our logs. */
-export const connect = (url: string, { max, name, onclose }: Pool): Sql<{ bigint: number }> =>
-  postgres(url, {
-    max,
-    connect_timeout: 10,
-    connection: { application_name: name },
-    types: { bigint: int8 },
-    onnotice: quiet,
-    ...(onclose && { onclose, max_lifetime: null }),
-  })
+/** Seconds between two attempts of a connection; left alone, postgres.js waits for up to 20 after a while without database. */
+const betweenAttempts = 0.25
+
+/**
+ * A pool on the server named by `url`, which outlives a crash of that server. Opens nothing until the first query. Notices
+ * are for psql, not for our logs.
+ */
+export const connect = (url: string, { max, name, onclose }: Pool): Sql =>
+  renewedPool((giveUp) =>
+    postgres(url, {
+      max,
+      connect_timeout: 10,
+      connection: { application_name: name, ...(process.env.NOGEN ? {} : { plan_cache_mode: 'force_generic_plan' }) },
+      types: { bigint: int8 },
+      onnotice: quiet,
+      onclose: () => {
+        giveUp()
+        onclose?.()
+      },
+      // one that closes counts as lost
+      max_lifetime: null,
+      backoff: () => betweenAttempts,
+    }),
+  )

@@ -1,0 +1,71 @@
+import type { ISql } from 'postgres'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
+
+const { url, drop } = await createTestDatabase()
+const db = connect(url, { max: 3, name: 'foyer doomed' })
+const operator = connect(url, { max: 1, name: 'foyer test' })
+afterAll(async () => {
+  for (const pool of [db, operator]) await pool.end({ timeout: 5 })
+  await drop()
+})
+
+const others = async (asking = ''): Promise<number> => {
+  const rows = await operator`
+    select pid from pg_stat_activity where application_name = 'foyer doomed' and query like ${`%${asking}%`}`
+  return rows.length
+}
+/** Ends every connection of the pool, as a crash of the server does, and waits until they are gone. */
+const crash = async () => {
+  await operator`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer doomed'`
+  await vi.waitFor(async () => expect(await others()).toBe(0))
+}
+const answers = () => Promise.all(Array.from({ length: 12 }, async () => (await db`select 1 as one`)[0]?.one))
+
+type Act = (tx: ISql) => Promise<unknown>
+const ways: readonly (readonly [string, Act])[] = [
+  ['waits for a statement', (tx) => Promise.all([tx`select pg_sleep(60)`, crash()])],
+  ['waits for something else, and then asks on', async (tx) => [await crash(), await tx`select 1`]],
+  [
+    'waits for something else, and then fails',
+    async () => {
+      await crash()
+      throw new Error('of its own')
+    },
+  ],
+  ['waits for something else, and then commits', () => crash()],
+]
+
+test.each(ways)(
+  'a transaction whose connection closes while it %s is over, and the pool answers at once',
+  async (_, act) => {
+    await answers()
+    await expect(db.begin(act)).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
+    expect(await answers()).toEqual(Array(12).fill(1))
+  },
+)
+
+test('a transaction beside one whose connection closed is rolled back, and says so', async () => {
+  await db`create table kept (number int)`
+  await answers()
+  const beside = db.begin(async (tx) => {
+    await tx`insert into kept values (1)`
+    const [own] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
+    const asleep = expect(db`select pg_sleep(60)`).rejects.toThrow()
+    await vi.waitFor(async () => expect(await others('pg_sleep')).toBe(1))
+    await operator`
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer doomed' and pid <> ${own.pid}`
+    await asleep
+    await tx`insert into kept values (2)`
+  })
+  await expect(beside).rejects.toThrow('closed')
+  expect([...(await db`select number from kept`)]).toEqual([])
+})
+
+test('a pool that has ended refuses, and does not begin anew', async () => {
+  const ended = connect(url, { max: 1, name: 'foyer test' })
+  await ended`select 1`
+  await ended.end({ timeout: 5 })
+  await expect(ended`select 1`).rejects.toThrow('CONNECTION_ENDED')
+})

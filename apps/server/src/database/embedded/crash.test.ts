@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { wallClock } from '../../clocks.ts'
+import { sandboxSecrets } from '../../config/sandbox-secrets.ts'
+import { parseSecrets } from '../../config/secrets.ts'
+import type { App } from '../../http/app.ts'
+import { declare, joinBody, newcomers, publish } from '../../modules/activities/testing.ts'
+import { testContext } from '../../testing/context.ts'
+import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
+import { readPostmaster } from './postmaster.ts'
+
+// two crashes and recoveries on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
+
+const number = 901
+/** Callers at once: more than a server has connections. */
+const callers = 40
+
+test('N13 a server outlives kill -9 of its whole database: calls under way are refused, and the next ones succeed at once', async () => {
+  const dataDir = dataFolder()
+  const server = startServerProcess({ DATA_DIR: dataDir })
+  const origin = `http://127.0.0.1:${await server.ready()}`
+  const db = databaseIn(dataDir)
+  const { context } = await testContext({
+    db,
+    secrets: parseSecrets(sandboxSecrets(dataDir)),
+    clocks: { wall: wallClock, business: wallClock },
+  })
+  await declare(context, number)
+  await publish(context, number)
+  // signs only
+  const someone = newcomers({} as App, context)
+  const persons: Awaited<ReturnType<typeof someone>>[] = []
+  for (let n = 0; n < callers; n++) persons.push(await someone())
+  let bodies = persons.map(() => joinBody())
+
+  const join = async (nth: number): Promise<string> => {
+    const { from, as } = persons[nth] ?? (await someone())
+    const { headers, payload } = from.sign(`/api/user/${number}/join`, bodies[nth] ?? {}, as)
+    const reply = await fetch(`${origin}/api/user/${number}/join`, {
+      method: 'POST',
+      headers,
+      body: String(payload),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const { reason = 'done' } = (await reply.json()) as { reason?: string }
+    // nonces are gone after a crash, and as every client does it signs anew; see docs/decisions/0041
+    return reason === 'signature_stale' ? join(nth) : reason
+  }
+  const joinAll = () => Promise.all(persons.map((_, nth) => join(nth)))
+  const postmaster = () => readPostmaster(installationOf(dataDir))?.pid ?? 0
+  const backends = async () => {
+    const rows = await db<{ pid: number }[]>`select pid from pg_stat_activity where pid <> pg_backend_pid()`
+    return rows.map(({ pid }) => pid)
+  }
+  const waiting = async () => {
+    const [row] = await db<[{ count: number }]>`select count(*)::int as count from pg_locks where not granted`
+    return row.count
+  }
+
+  for (let crashes = 1; crashes <= 2; crashes++) {
+    let under: ReturnType<typeof joinAll> | undefined
+    const holding = databaseIn(dataDir).begin(async (tx) => {
+      // everybody gets as far as this table, within a transaction
+      await tx`lock table participations in exclusive mode`
+      under = joinAll()
+      await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(10), { timeout: 20_000 })
+      for (const pid of [postmaster(), ...(await backends())]) process.kill(pid, 'SIGKILL')
+      await under
+    })
+    await expect(holding).rejects.toThrow()
+    for (const reason of (await under) ?? []) expect(reason).toMatch(/^(server_error|unavailable)$/)
+    await vi.waitFor(() => expect(server.stdout().split('the database server is back')).toHaveLength(crashes + 1), {
+      timeout: 30_000,
+    })
+    for (let round = 1; round <= 3; round++) expect(await joinAll()).toEqual(Array(callers).fill('done'))
+    await db`delete from participations where activity = ${number}`
+    bodies = persons.map(() => joinBody())
+  }
+  expect(server.child.exitCode).toBeNull()
+  expect(await server.stop()).toBe(0)
+})
