@@ -66,7 +66,9 @@ const turn = async <T>(items: readonly T[], one: (item: T) => Promise<unknown>):
 }
 
 const bare = () =>
-  db`update activity_stock set remaining = remaining - 1 where activity = ${counter} and stage = '' and remaining > 0`
+  db`
+    update stock_slots set remaining = remaining - 1
+    where activity = ${counter} and stage = '' and slot = 0 and remaining > 0`
 
 const quantile = (all: readonly number[], share: number): number =>
   [...all].sort((one, other) => one - other)[Math.ceil(all.length * share) - 1] ?? Number.NaN

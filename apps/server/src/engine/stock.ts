@@ -7,12 +7,9 @@ import postgres, { type ISql } from 'postgres'
  */
 export const provideStock = async (db: ISql, activity: number, total: number, stage = ''): Promise<void> => {
   await db`
-    insert into activity_stock as stock (activity, stage, total, remaining)
-    select ${activity}, ${stage}, greatest(${total}::int, joined), greatest(${total}::int - joined, 0)
-    from (select count(*)::int as joined from participations where activity = ${activity} and stage = ${stage}) before
-    on conflict (activity, stage) do update set
-      total = greatest(${total}::int, stock.total - stock.remaining),
-      remaining = greatest(${total}::int - (stock.total - stock.remaining), 0)`
+    select lay_stock(${activity}, ${stage}, given, greatest(${total}::int - given, 0)) from (
+      select coalesce((select given from hold_stock(${activity}, ${stage})),
+        (select count(*)::int from participations where activity = ${activity} and stage = ${stage})) as given) before`
 }
 
 /** What is left, by stage; a stage that is not in it does not run out. */
@@ -23,17 +20,12 @@ export const stockOf = async (db: ISql, activity: number): Promise<ReadonlyMap<s
 }
 
 /**
- * Takes one; given back when the transaction is rolled back. Everybody who takes waits for its row, so it is locked
- * last. @returns false where nothing is left
+ * Takes one; given back when the transaction is rolled back. Whoever takes the last ones waits for each other, so it is
+ * done last. @returns false where nothing is left
  */
 export const takeOne = async (db: ISql, activity: number, stage: string): Promise<boolean> => {
-  const [row] = await db<{ taken: boolean }[]>`
-    with taken as (
-      update activity_stock set remaining = remaining - 1
-      where activity = ${activity} and stage = ${stage} and remaining > 0 returning 1)
-    select exists (select from taken)
-      or not exists (select from activity_stock where activity = ${activity} and stage = ${stage}) as taken`
-  return row?.taken ?? false
+  const [row] = await db<[{ taken: boolean }]>`select take_stock(${activity}, ${stage}) as taken`
+  return row.taken
 }
 
 const checkViolation = '23514'
@@ -45,17 +37,23 @@ export const isSoldOut = (error: unknown): boolean =>
 /** Gives back one that was taken; what never ran out is as it was. */
 export const giveBack = async (db: ISql, activity: number, stage: string): Promise<void> => {
   await db`
-    update activity_stock set remaining = remaining + 1
-    where activity = ${activity} and stage = ${stage} and remaining < total`
+    update stock_slots set remaining = remaining + 1
+    where activity = ${activity} and stage = ${stage} and slot = (
+      select slot from stock_slots where activity = ${activity} and stage = ${stage} and remaining < total
+      order by slot limit 1 for update)`
 }
 
 /** Sets what is left; what was given out stays given out, so the total follows. */
 export const setRemaining = async (db: ISql, activity: number, stage: string, remaining: number): Promise<Quota> => {
-  const [quota] = await db<[Quota]>`
-    insert into activity_stock as stock (activity, stage, total, remaining)
-    values (${activity}, ${stage}, ${remaining}, ${remaining})
-    on conflict (activity, stage) do update set
-      total = stock.total - stock.remaining + excluded.remaining, remaining = excluded.remaining
-    returning total, remaining`
-  return quota
+  const [{ given }] = await db<[{ given: number }]>`
+    select given, lay_stock(${activity}, ${stage}, given, ${remaining}) from (
+      select coalesce((select given from hold_stock(${activity}, ${stage})), 0) as given) before`
+  return { total: given + remaining, remaining }
+}
+
+/** Adds to a stock, or begins it. */
+export const addToStock = async (db: ISql, activity: number, stage: string, more: number): Promise<void> => {
+  await db`
+    select lay_stock(${activity}, ${stage}, coalesce(given, 0), coalesce(left_over, 0) + ${more}::int)
+    from (select) one left join hold_stock(${activity}, ${stage}) on true`
 }

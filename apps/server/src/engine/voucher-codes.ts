@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { ISql, PendingQuery } from 'postgres'
 import type { Secrets } from '../config/secrets.ts'
 import { seal, unseal } from '../crypto/at-rest.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
+import { addToStock } from './stock.ts'
 
 /** Codes are typed by hand and by machines: case and spaces say nothing. */
 const spelled = (code: string): string => code.replace(/\s/g, '').toUpperCase()
@@ -38,22 +40,24 @@ export const importCodes = async (
   }))
   if (rows.length === 0) return 0
   const added = await db`insert into voucher_codes ${db(rows)} on conflict (code_hash) do nothing returning 1`
-  await db`
-    insert into activity_stock as stock (activity, stage, total, remaining)
-    values (${activity}, ${item}, ${added.length}, ${added.length})
-    on conflict (activity, stage) do update set
-      total = stock.total + excluded.total, remaining = stock.remaining + excluded.remaining`
+  await addToStock(db, activity, item, added.length)
   return added.length
 }
 
+/** Places of codes in their pool go from 0 to this (migration 0029). */
+const turns = 2 ** 31 - 1
+
 /** Takes a free code of a pool for good; two at once take two. As a statement, or a part of one, that gives its `id`. */
-export const takingCode = (tx: ISql, { activity, item }: Pool, at: number): PendingQuery<{ id: number }[]> =>
-  tx<{ id: number }[]>`
+export const takingCode = (tx: ISql, { activity, item }: Pool, at: number): PendingQuery<{ id: number }[]> => {
+  const from = randomInt(turns)
+  const free = tx`select id from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
+  return tx<{ id: number }[]>`
     update voucher_codes set granted_at = ${new Date(at)}
-    where id = (
-      select id from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null
-      order by id limit 1 for update skip locked)
+    where id = coalesce(
+      (${free} and turn >= ${from} order by turn limit 1 for update skip locked),
+      (${free} and turn < ${from} order by turn limit 1 for update skip locked))
     returning id`
+}
 
 /**
  * Takes a free code of a pool for good. What was taken of the stock before is there.

@@ -1,9 +1,7 @@
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { orderFromPartner } from '../../engine/partner-orders.ts'
-import { grantReward } from '../../engine/rewards/grant.ts'
+import { grantCode } from '../../engine/rewards/grant.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { takeOne } from '../../engine/stock.ts'
-import { takeCode } from '../../engine/voucher-codes.ts'
 import { hongKongOffset } from '../../hong-kong.ts'
 import { Refused } from '../../http/refused.ts'
 import { items } from './items.ts'
@@ -20,8 +18,6 @@ const endOfValidity = (at: number): number => {
   return (Math.floor((at + shift) / day) + validDays + 1) * day - shift
 }
 
-const dry = () => new Refused('activity_sold_out', 'the pool of codes is empty')
-
 /**
  * R29: a claim takes a code of the partner's pool and asks the partner to confirm it; until then the voucher is pending.
  * The number goes along only where the person ticked so.
@@ -32,11 +28,10 @@ export const foodDelivery: ActivityRule = {
   items,
   partners,
   grants: [{ item, type: 'exchange_voucher', on: { kind: 'join' } }],
+  takes: [item],
   onJoin: async (context, tx, { personId, termsVersion, consents, at }) => {
     const wall = context.clocks.wall()
-    const voucherCodeId = await takeCode(tx, { activity: number, item }, at)
-    if (voucherCodeId === undefined) throw dry()
-    const granted = await grantReward(
+    const granted = await grantCode(
       tx,
       {
         activity: number,
@@ -47,17 +42,15 @@ export const foodDelivery: ActivityRule = {
         item,
         facts: items[item],
         period: '',
-        voucherCodeId,
         validUntil: endOfValidity(at),
         at,
       },
       { actor: 'person', wall },
     )
+    if (!granted) throw new Refused('activity_sold_out', 'the pool of codes is empty')
     const passesMobile = consents.includes('partner_mobile')
     if (passesMobile)
       await keepPartnerConsent(tx, { personId, partner, activity: number, termsVersion, agreed: true, wall })
     await orderFromPartner(context, tx, { partner, rewardId: granted.id, passesMobile })
-    // last, since everybody who claims waits for this row
-    if (!(await takeOne(tx, number, item))) throw dry()
   },
 }

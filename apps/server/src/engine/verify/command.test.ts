@@ -44,7 +44,7 @@ test('a difference is named on a line of its own, and the command ends with 1', 
     insert into activities (number, code, route, title, lead, opens_at, closes_at)
     select 900, 'short', '/short', t, t, to_timestamp(0), to_timestamp(60)
     from (select '{"zh-CN": "", "zh-HK": "", "en-US": ""}'::jsonb as t) texts`
-  await db`insert into activity_stock values (900, 'coffee', 10, 7)`
+  await db`select lay_stock(900, 'coffee', 3, 7)`
   await db.end()
   const { code, out } = await verifyLedger({ DATABASE_URL: url })
   expect(code).toBe(1)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
-import { provideStock } from '../stock.ts'
+import { giveBack, provideStock, takeOne } from '../stock.ts'
 import { lastVerification, verifyLedger } from './job.ts'
 import { activity, soundWorld } from './testing.ts'
 import { checks, differencesIn, verify } from './verify.ts'
@@ -10,6 +10,10 @@ import { checks, differencesIn, verify } from './verify.ts'
 const { context } = await testContext()
 const { db } = context
 const [first, second] = await soundWorld(context)
+
+/** A code that somebody has, or that is still to be had. */
+const someCode = (tx: TransactionSql, isGranted: boolean) =>
+  tx`(select min(id) from voucher_codes where (granted_at is not null) = ${isGranted})`
 
 /** What is found once a fault was planted, with everything that keeps faults out of the way; nothing of it stays. */
 const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
@@ -71,10 +75,10 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
     ],
   ],
   stock: [
-    ['stock', (tx) => tx`update activity_stock set remaining = remaining - 1 where stage = ''`],
-    ['stock', (tx) => tx`update activity_stock set remaining = remaining + 1 where stage = 'coffee'`],
+    ['stock', (tx) => tx`select take_stock(${activity}, '')`],
+    ['stock', (tx) => tx`update stock_slots set total = total + 1 where stage = 'coffee' and slot = 0`],
     ['stock', (tx) => tx`delete from participations where person_id = ${second}`],
-    ['stock', (tx) => tx`update activity_stock set remaining = remaining + 1 where stage = 'tea'`],
+    ['stock', (tx) => tx`update stock_slots set total = total + 1 where stage = 'tea' and slot = 0`],
   ],
   codes: [
     [
@@ -82,8 +86,8 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
       (tx) => tx`update voucher_codes set granted_at = ${new Date(0)} where granted_at is null`,
     ],
     ['code without a reward', (tx) => tx`update rewards set voucher_code_id = null where person_id = ${second}`],
-    ['code not granted', (tx) => tx`update voucher_codes set granted_at = null where code_tail = 'A-1'`],
-    ['code of another pool', (tx) => tx`update voucher_codes set item = 'tea' where code_tail = 'A-1'`],
+    ['code not granted', (tx) => tx`update voucher_codes set granted_at = null where id = ${someCode(tx, true)}`],
+    ['code of another pool', (tx) => tx`update voucher_codes set item = 'tea' where id = ${someCode(tx, true)}`],
     [
       'code granted twice',
       async (tx) => {
@@ -106,7 +110,7 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
       'partner order',
       async (tx) => {
         await tx`delete from partner_orders`
-        await tx`update rewards set voucher_code_id = (select id from voucher_codes where code_tail = 'A-3') where item = 'meal'`
+        await tx`update rewards set voucher_code_id = ${someCode(tx, false)} where item = 'meal'`
       },
     ],
     ['partner order', (tx) => tx`update partner_orders set status = 'delivered'`],
@@ -191,16 +195,16 @@ afterAll(() => {
 test('the job keeps what it found for the metrics, and fails where there is a difference', async () => {
   await verifyLedger(context)
   expect(await lastVerification(db)).toMatchObject({ differences: 0 })
-  await db`update activity_stock set remaining = remaining - 1 where stage = ''`
+  await takeOne(db, activity, '')
   await expect(verifyLedger(context)).rejects.toThrow(
     "1 differences; stock: stock '' of 803: 3 taken of it, 2 given out",
   )
   expect(await lastVerification(db)).toMatchObject({ differences: 1 })
-  await db`update activity_stock set remaining = remaining + 1 where stage = ''`
+  await giveBack(db, activity, '')
 })
 
 test('a stock that is declared when people have joined already counts them', async () => {
-  await db`delete from activity_stock where stage = ''`
+  await db`delete from stock_slots where stage = ''`
   await provideStock(db, activity, 5)
   expect(await db`select total, remaining from activity_stock where stage = ''`).toEqual([{ total: 5, remaining: 3 }])
   expect((await verify(db)).differences).toEqual([])

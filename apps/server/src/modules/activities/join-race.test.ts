@@ -88,7 +88,7 @@ test('N13 publishing during a join waits until it is done, and neither is broken
   const waiting = async () =>
     (await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
   const running = await db.begin(async (tx) => {
-    await tx`select from activity_stock where activity = 904 for update`
+    await tx`select from stock_slots where activity = 904 for update`
     const joining = Promise.resolve(apps[0].inject(from.sign('/api/user/904/join', joinBody(), as)))
     await expect.poll(waiting).toBe(1)
     const publishing = publishCampaign(pools[1], next, context.clocks.wall())
@@ -108,7 +108,7 @@ test('N13 whoever finds the last one gone at the very end has said where they li
   const persons = [await someone(), await someone()]
   const replies = await together(
     db,
-    (tx) => tx`select from activity_stock where activity = 905 for update`,
+    (tx) => tx`select from stock_slots where activity = 905 for update`,
     persons.map(
       ({ from, as }) =>
         () =>

@@ -1,6 +1,7 @@
 import { activityList } from '@foyer/contract/activities'
 import { languages } from '@foyer/contract/content'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { seedActivities } from './seed.ts'
 
@@ -110,7 +111,7 @@ describe('seeding', () => {
   test('sample stock is there once, whatever was taken of it since', async () => {
     const left = () => db`select remaining from activity_stock where activity = 481`
     expect(await left()).toEqual([{ remaining: 500 }])
-    await db`update activity_stock set remaining = 499 where activity = 481`
+    await takeOne(db, 481, '')
     await seedActivities(context)
     expect(await left()).toEqual([{ remaining: 499 }])
   })

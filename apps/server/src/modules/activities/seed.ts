@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { setRemaining, stockOf } from '../../engine/stock.ts'
 import { addDays, type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
 import written from './samples.json' with { type: 'json' }
 import { type ActivityFacts, rowOf } from './save.ts'
@@ -42,8 +43,5 @@ export const seedActivities = async ({ db, clocks }: Context): Promise<void> => 
   })
   await db`insert into activities ${db(rows)} on conflict do nothing`
   for (const { number, stock } of samples)
-    if (stock !== undefined)
-      await db`
-        insert into activity_stock (activity, total, remaining) values (${number}, ${stock}, ${stock})
-        on conflict do nothing`
+    if (stock !== undefined && !(await stockOf(db, number)).has('')) await setRemaining(db, number, '', stock)
 }

@@ -80,7 +80,7 @@ test('R14 two who each had what the other wants next, both run out: neither wait
     await first.hold('coffee')
     await second.hold('cinema-ticket')
     late.moveBusiness(10 * 60_000)
-    const replies = await together(db, (tx) => tx`select from activity_stock where activity = 488 for update`, [
+    const replies = await together(db, (tx) => tx`select from stock_slots where activity = 488 for update`, [
       () => first.holds({ offer: 'cinema-ticket' }, apps[1]),
       () => second.holds({ offer: 'coffee' }, apps[1]),
     ])

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import { memberGift } from '../../activities/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
-import { takeOne } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
 import { join } from '../activities/join.ts'
 import { fingerprint, keepAddress } from './address.ts'
@@ -34,6 +33,7 @@ export const chooseGift = (
   const { activity } = memberGift
   return join(context, request, activity, asked, {
     asked: { item, uploads, address: fingerprint(secrets, address) },
+    takes: [item],
     run: async (tx, { personId, accountId, at }) => {
       const gift = {
         activity,
@@ -50,7 +50,6 @@ export const chooseGift = (
       const { id } = await grantReward(tx, gift, { actor: 'person', wall: clocks.wall() })
       await keepAddress(tx, secrets, id, address)
       await handIn(tx, { rewardId: id, personId, uploads })
-      if (!(await takeOne(tx, activity, item))) throw new Refused('activity_sold_out', 'none of this gift is left')
     },
   })
 }

@@ -55,7 +55,7 @@ test('R17 the last of a gift goes to one of two at two servers, and the other ha
   const persons = [await someone(), await someone()]
   const replies = await together(
     db,
-    (tx) => tx`select from activity_stock where activity = 493 and stage = 'tea-set' for update`,
+    (tx) => tx`select from stock_slots where activity = 493 and stage = 'tea-set' for update`,
     persons.map((person, n) => () => {
       const call = person.from.sign('/api/user/493/gift', person.body({ item: 'tea-set' }), person.as)
       return apps[n === 0 ? 0 : 1].inject(call)

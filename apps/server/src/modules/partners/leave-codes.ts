@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
+import { setRemaining } from '../../engine/stock.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import type { Pool } from './pools.ts'
 
@@ -18,9 +19,7 @@ export const leaveCodes = (
   db.begin(async (tx) => {
     await tx`delete from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
     // all that remains, not as many as went: of what somebody holds a code is there, but it is out of the stock
-    await tx`
-      update activity_stock set total = total - remaining, remaining = 0
-      where activity = ${activity} and stage = ${item}`
+    await setRemaining(tx, activity, item, 0)
     const made = Array.from({ length: codes }, () => `SANDBOX-${randomUUID().slice(0, 13)}`)
     await importCodes(tx, secrets, { activity, item }, made, at)
   })
