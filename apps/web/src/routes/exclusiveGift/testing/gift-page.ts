@@ -4,7 +4,7 @@ import { arrive } from '../../../shared/activity/testing/activity-page.ts'
 import { fileInput, photo, rowOf } from '../../../shared/ui/uploader/testing/uploader-page.ts'
 
 export const path = '/exclusiveGift'
-const patient = { timeout: 30_000 }
+export const patient = { timeout: 30_000 }
 
 export const form = (page: Page) => page.locator('.gift-form')
 export const parcel = (page: Page) => page.locator('.parcel')
@@ -91,4 +91,11 @@ export const move = async ({ request }: Pick<Page, 'request'>, mobileNo: string,
   const headers = { 'X-Forwarded-For': '127.0.0.1' }
   const reply = await request.post('/dev/gifts', { headers, data: { mobile: `+852${mobileNo}`, event } })
   expect((await reply.json()).status).toBe(0)
+}
+
+/** Text of twice the size loses nothing to the side. */
+export const large = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
