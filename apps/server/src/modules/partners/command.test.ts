@@ -1,48 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { sandboxSecrets } from '../../config/sandbox-secrets.ts'
-import { parseSecrets } from '../../config/secrets.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { commandWorld } from '../../testing/run-command.ts'
 import { declare } from '../activities/testing.ts'
 import { vouchersCommand } from './command.ts'
 
-const { url, drop } = await createTestDatabase()
-const db = connect(url, { max: 2, name: 'foyer test' })
+const { db, secrets, running, written: fileOf } = await commandWorld()
+const vouchers = running(vouchersCommand)
 const { context } = await testContext({ db })
 await declare(context, 499)
-const folder = mkdtempSync(join(tmpdir(), 'foyer-vouchers-'))
-afterAll(async () => {
-  await db.end({ timeout: 5 })
-  await drop()
-  rmSync(folder, { recursive: true })
-})
-
-const fileOf = (...lines: string[]): string => {
-  const path = join(folder, 'codes.csv')
-  writeFileSync(path, lines.join('\n'))
-  return path
-}
-const vouchers = async (...args: string[]) => {
-  let [out, err] = ['', '']
-  const code = await vouchersCommand(
-    args,
-    { DATABASE_URL: url, DATA_DIR: folder },
-    {
-      out: (text) => {
-        out += text
-      },
-      err: (text) => {
-        err += text
-      },
-    },
-  )
-  return { code, out, err }
-}
 const importing = (path: string, activity = '499', item = 'meal') =>
   vouchers('import', path, '--activity', activity, '--item', item)
 const stock = () => db`select stage, total, remaining from activity_stock where activity = 499`
@@ -57,7 +23,7 @@ test('R29 a file is imported once: what is known already is left out, however it
   expect([...(await stock())]).toEqual([{ stage: 'meal', total: 3, remaining: 3 }])
   expect((await vouchers('count')).out).toBe('499 meal: 3 codes, 0 granted, 3 left\n')
   const [first] = await db<[{ id: number }]>`select min(id) as id from voucher_codes`
-  expect(await openCode(db, parseSecrets(sandboxSecrets(folder)), first.id)).toBe('AAAA-1')
+  expect(await openCode(db, secrets, first.id)).toBe('AAAA-1')
 })
 
 test('R29 of a faulty file nothing is imported, and each fault is on a line of its own', async () => {

@@ -29,26 +29,28 @@ interface NewMerchant extends MerchantSessionRequest {
   readonly name: Texts
 }
 
-/** Adds a merchant, or does nothing where the code is taken. */
+/** Adds a merchant, or does nothing where the code is taken. @returns whether it was added */
 export const addMerchant = async (
   db: ISql,
   secrets: Secrets,
   { name, ...proof }: NewMerchant,
   wall: number,
-): Promise<void> => {
-  await db`
+): Promise<boolean> => {
+  const { count } = await db`
     insert into merchants (code, name, pin_hash, created_at)
     values (${proof.merchant}, ${db.json(name)}, ${pinHash(secrets, proof)}, ${new Date(wall)})
     on conflict (code) do nothing`
+  return count > 0
 }
 
-/** From now on a merchant honours vouchers for an item of an activity. */
-export const honour = async (db: ISql, merchant: string, activity: number, item: string): Promise<void> => {
-  await db`
+/** From now on a merchant honours vouchers for an item of an activity. @returns false where they did, or there is none */
+export const honour = async (db: ISql, merchant: string, activity: number, item: string): Promise<boolean> => {
+  const { count } = await db`
     insert into merchant_items (merchant_id, activity, item)
     select merchants.id, activities.number, ${item} from merchants, activities
     where merchants.code = ${merchant} and activities.number = ${activity}
     on conflict do nothing`
+  return count > 0
 }
 
 /**

@@ -10,7 +10,12 @@ export class TradesRefused extends Error {}
 /** Rows of one statement, far below the number of its parameters. */
 const batch = 1000
 
-const accountsOf = async ({ db, secrets }: Context, trades: readonly TradeReport[]) => {
+/** What an import works with. */
+interface Books extends Pick<Context, 'db' | 'secrets'> {
+  readonly clocks: Pick<Context['clocks'], 'wall'>
+}
+
+const accountsOf = async ({ db, secrets }: Books, trades: readonly TradeReport[]) => {
   const hashOf = (clientNo: string) => clientNoHash(secrets, clientNo).toString('hex')
   const hashes = [...new Set(trades.map(({ clientNo }) => hashOf(clientNo)))]
   const rows = await db<{ id: number; hash: string }[]>`
@@ -55,7 +60,7 @@ const keep = async (tx: ISql, rows: readonly object[], wall: number): Promise<nu
  * @returns how many trades were new or changed
  * @throws TradesRefused with what is wrong with the file
  */
-export const importTrades = async (context: Context, file: unknown): Promise<number> => {
+export const importTrades = async (context: Books, file: unknown): Promise<number> => {
   const read = tradeFile.safeParse(file)
   if (!read.success) throw new TradesRefused(z.prettifyError(read.error))
   const { trades } = read.data

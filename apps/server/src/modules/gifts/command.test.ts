@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { testContext } from '../../testing/context.ts'
+import { commandWorld } from '../../testing/run-command.ts'
+import { declare } from '../activities/testing.ts'
+import { giftsCommand } from './command.ts'
+
+const { db, running } = await commandWorld()
+const gifts = running(giftsCommand)
+const { context } = await testContext({ db })
+
+test('stock of an activity that was never published is refused', async () => {
+  expect(await gifts('stock', 'umbrella', '5')).toEqual({
+    code: 2,
+    out: '',
+    err: 'Activity 493 was never published here.\n',
+  })
+})
+
+test('the stock of a gift is what was said last, less what was chosen', async () => {
+  await declare(context, 493)
+  expect((await gifts('count')).out).toContain('umbrella: as many as are chosen\n')
+  expect(await gifts('stock', 'umbrella', '5')).toEqual({
+    code: 0,
+    out: 'umbrella: 5 altogether, 0 chosen, 5 left\n',
+    err: '',
+  })
+  await gifts('stock', 'umbrella', '12')
+  const { out } = await gifts('count')
+  expect(out).toContain('umbrella: 12 altogether, 0 chosen, 12 left\n')
+  expect(out).toContain('tea-set: as many as are chosen\n')
+})
+
+test.each([
+  ['a gift there is not', ['stock', 'yacht', '1'], 'There is no gift yacht, but tea-set, '],
+  ['less than nothing', ['stock', 'umbrella', '-1'], 'Usage: npm run gifts'],
+  ['half an umbrella', ['stock', 'umbrella', '1.5'], 'Usage: npm run gifts'],
+  ['no command', [], 'Usage: npm run gifts'],
+])('%s is said in a sentence', async (_, args, sentence) => {
+  const { code, out, err } = await gifts(...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(sentence)
+})

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { items } from '../../activities/member-gift/items.ts'
+import { memberGift } from '../../activities/member-gift/rule.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { StartError } from '../../config/start-error.ts'
+import { provideStock, stockOf } from '../../engine/stock.ts'
+
+const usage = `Usage: npm run gifts -- stock CODE TOTAL
+       npm run gifts -- count
+
+  stock  says how many there are of a gift altogether, those included that were chosen
+  count  prints how many there are of each
+
+The database is that of the sandbox running on DATA_DIR, or the one named by DATABASE_URL. See docs/operations.md.
+`
+
+const { activity } = memberGift
+
+const asked = (args: readonly string[]) => {
+  try {
+    const [command, code, total = '', ...more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
+    if (command === 'count' && code === undefined) return { command } as const
+    if (command === 'stock' && code && /^(0|[1-9]\d{0,6})$/.test(total) && more.length === 0)
+      return { command, code, total: Number(total) } as const
+  } catch {
+    // an option there is not
+  }
+  throw new StartError(usage.trimEnd())
+}
+
+/** `npm run gifts`. @returns 0: done; 2: it could not be tried */
+export const giftsCommand = defineCommand('gifts', async (args, { out, withDatabase }) => {
+  const told = asked(args)
+  const codes = told.command === 'stock' ? [told.code] : Object.keys(items)
+  if (told.command === 'stock' && !Object.hasOwn(items, told.code))
+    throw new StartError(`There is no gift ${told.code}, but ${Object.keys(items).join(', ')}.`)
+  const stock = await withDatabase(async (db) => {
+    if (told.command === 'count') return stockOf(db, activity)
+    if ((await db`select from activities where number = ${activity}`).length === 0)
+      throw new StartError(`Activity ${activity} was never published here.`)
+    await db.begin((tx) => provideStock(tx, activity, told.total, told.code))
+    return stockOf(db, activity)
+  })
+  for (const code of codes) {
+    const quota = stock.get(code)
+    out(
+      quota
+        ? `${code}: ${quota.total} altogether, ${quota.total - quota.remaining} chosen, ${quota.remaining} left\n`
+        : `${code}: as many as are chosen\n`,
+    )
+  }
+  return 0
+})

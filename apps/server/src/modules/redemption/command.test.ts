@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { commandWorld } from '../../testing/run-command.ts'
+import { newcomers } from '../activities/testing.ts'
+import { merchantsCommand } from './command.ts'
+import { counterOf, granted, presents } from './testing.ts'
+
+const { db, secrets, running } = await commandWorld()
+const merchants = running(merchantsCommand)
+const { app, context } = await testApp({ db, secrets })
+const someone = newcomers(app, context)
+
+const adding = (code: string, ...vouchers: string[]) =>
+  merchants(
+    ...['add', code, '--zh-CN', '茶室', '--zh-HK', '茶室', '--en-US', 'Tea Room'],
+    ...vouchers.flatMap((voucher) => ['--voucher', voucher]),
+  )
+
+test('R13 a merchant that was added signs in with the PIN told once, and honours what was named', async () => {
+  const added = await adding('tea-room', '488:coffee')
+  expect(added).toMatchObject({ code: 0, err: '' })
+  const pin = /: (\d{6})\n$/.exec(added.out)?.[1] ?? ''
+  const person = await someone()
+  const { id } = await granted(app, person.mobile)
+  const { data } = await presents(person, id)
+  const counter = await counterOf(app, { merchant: 'tea-room', pin })
+  expect(await counter.redeem(data.presentation.qr)).toMatchObject({ status: 0 })
+  const { out } = await merchants('list')
+  expect(out).toContain('tea-room (Tea Room): 488:coffee; 1 honoured\n')
+  expect(out).not.toContain(pin)
+
+  expect(await merchants('close', 'tea-room')).toEqual({ code: 0, out: 'tea-room: closed\n', err: '' })
+  expect(await counter.redeem(data.presentation.qr)).toMatchObject({ reason: 'merchant_unknown' })
+  const again = { merchant: 'tea-room', pin }
+  expect((await app.inject({ method: 'POST', url: '/api/merchants/session', payload: again })).json()).toMatchObject({
+    reason: 'merchant_unknown',
+  })
+  expect((await merchants('list')).out).toContain('tea-room (Tea Room): closed; 1 honoured\n')
+})
+
+test('a merchant with a code that is taken changes nothing', async () => {
+  const before = await db`select code, pin_hash from merchants order by code`
+  expect(await adding('harbour-coffee', '488:coffee')).toEqual({
+    code: 2,
+    out: '',
+    err: 'There is a merchant harbour-coffee already.\n',
+  })
+  expect([...(await db`select code, pin_hash from merchants order by code`)]).toEqual([...before])
+})
+
+test.each([
+  ['a voucher the activity does not grant', ['488:tea'], 'grants no voucher tea, but '],
+  ['an activity that grants none', ['493:umbrella'], 'Activity 493 grants no vouchers.'],
+  ['no voucher', [], 'Usage: npm run merchants'],
+  ['half a voucher', ['488'], 'Usage: npm run merchants'],
+])('%s is said in a sentence, and nobody is added', async (_, vouchers, sentence) => {
+  const { code, out, err } = await adding('nobody', ...vouchers)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(sentence)
+  expect((await merchants('list')).out).not.toContain('nobody')
+})
+
+test.each([
+  ['a merchant there is not', ['close', 'nobody-there'], 'There is no merchant nobody-there.'],
+  ['an option there is not', ['list', '--pin', '123456'], 'Usage: npm run merchants'],
+  ['no command', [], 'Usage: npm run merchants'],
+])('%s is said in a sentence', async (_, args, sentence) => {
+  const { code, out, err } = await merchants(...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(sentence)
+})

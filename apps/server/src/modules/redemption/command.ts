@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { merchantSessionRequest } from '@foyer/contract/presentations'
+import { wallClock } from '../../clocks.ts'
+import { defineCommand } from '../../commands/command.ts'
+import { StartError } from '../../config/start-error.ts'
+import { closeMerchant, type Honoured, listMerchants, openMerchant } from './manage.ts'
+
+const usage = `Usage: npm run merchants -- add CODE --zh-CN NAME --zh-HK NAME --en-US NAME --voucher ACTIVITY:ITEM [--voucher ...]
+       npm run merchants -- list
+       npm run merchants -- close CODE
+
+  add    adds a merchant who honours these vouchers, and prints the PIN of its counters, this once
+  list   prints every merchant, what they honour and how many vouchers they have honoured
+  close  lets no counter of a merchant sign in any more, those included that are
+
+CODE is of small letters, digits and hyphens. The database is that of the sandbox running on DATA_DIR, or the one named by
+DATABASE_URL. See docs/operations.md.
+`
+
+const name = { type: 'string' } as const
+const options = { 'zh-CN': name, 'zh-HK': name, 'en-US': name, voucher: { type: 'string', multiple: true } } as const
+
+const vouchersOf = (written: readonly string[]): Honoured[] =>
+  written.flatMap((text) => {
+    const [, activity, item] = /^([1-9]\d{0,5}):([a-z0-9-]+)$/.exec(text) ?? []
+    return activity && item ? { activity: Number(activity), item } : []
+  })
+
+const asked = (args: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [command, code, ...more] = positionals
+    const { 'zh-CN': hans, 'zh-HK': hant, 'en-US': english, voucher = [] } = values
+    const items = vouchersOf(voucher)
+    const merchant = merchantSessionRequest.shape.merchant.safeParse(code).data
+    if (command === 'list' && code === undefined) return { command } as const
+    if (command === 'close' && merchant && more.length === 0) return { command, merchant } as const
+    const isWhole = merchant && more.length === 0 && items.length > 0 && items.length === voucher.length
+    if (command === 'add' && isWhole && hans && hant && english)
+      return { command, merchant, name: { 'zh-CN': hans, 'zh-HK': hant, 'en-US': english }, items } as const
+  } catch {
+    // an option there is not
+  }
+  throw new StartError(usage.trimEnd())
+}
+
+/** `npm run merchants`. @returns 0: done; 2: it could not be tried */
+export const merchantsCommand = defineCommand('merchants', async (args, { out, secrets, withDatabase }) => {
+  const told = asked(args)
+  if (told.command === 'list') {
+    for (const { code, name, items, honoured } of await withDatabase(async (db) => listMerchants(db)))
+      out(`${code} (${name['en-US']}): ${items.join(', ') || 'closed'}; ${honoured} honoured\n`)
+    return 0
+  }
+  if (told.command === 'close') {
+    if (!(await withDatabase((db) => closeMerchant(db, told.merchant))))
+      throw new StartError(`There is no merchant ${told.merchant}.`)
+    out(`${told.merchant}: closed\n`)
+    return 0
+  }
+  const pin = await withDatabase((db) => openMerchant(db, secrets(), told, wallClock()))
+  out(`${told.merchant}: added. PIN of its counters, told this once: ${pin}\n`)
+  return 0
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { commandWorld } from '../../testing/run-command.ts'
+import { clients } from '../activities/testing.ts'
+import { tradesCommand } from './command.ts'
+
+const { db, secrets, running, written } = await commandWorld()
+const trades = running(tradesCommand)
+const { app, context } = await testApp({ db, secrets })
+const { clientNo } = await clients(app, context)({ trades: 'none' })
+
+const heading =
+  'reference,revision,clientNo,kind,side,code,nameZhCN,nameZhHK,nameEnUS,quantity,amount,fees,executedAt,settlesOn'
+const lineOf = (reference: string, changes: Readonly<Record<string, string>> = {}) => {
+  const row: Record<string, string> = {
+    ...{ reference, revision: '1', clientNo, kind: 'stock', side: 'buy', code: '02800' },
+    ...{ nameZhCN: '盈富基金', nameZhHK: '盈富基金', nameEnUS: '"Tracker Fund, Hong Kong"' },
+    ...{ quantity: '500', amount: '1305000', fees: '10000', executedAt: '2026-01-05T10:00:00+08:00', settlesOn: '' },
+    ...changes,
+  }
+  return heading
+    .split(',')
+    .map((name) => row[name] ?? '')
+    .join(',')
+}
+const importing = (...lines: string[]) => trades('import', written(heading, ...lines))
+const kept = async (pattern: string) => [
+  ...(await db`
+    select reference, revision, fees, amount, name ->> 'en-US' as name, to_char(settles_on, 'YYYY-MM-DD') as settles_on
+    from trades where reference like ${pattern} order by reference`),
+]
+const usual = { revision: 1, fees: 10_000, amount: 1_305_000, name: 'Tracker Fund, Hong Kong', settles_on: null }
+
+test('R16 a file is taken over once, by the numbers of its trades, to the cent and the day of settlement', async () => {
+  const lines = [lineOf('CSV-0001'), lineOf('CSV-0002', { settlesOn: '2026-01-09' })]
+  expect(await importing(...lines)).toEqual({ code: 0, out: '2 new or changed, 0 known already\n', err: '' })
+  const before = await kept('CSV-%')
+  expect(before).toEqual([
+    { reference: 'CSV-0001', ...usual },
+    { reference: 'CSV-0002', ...usual, settles_on: '2026-01-09' },
+  ])
+  expect((await importing(...lines)).out).toBe('0 new or changed, 2 known already\n')
+  expect(await kept('CSV-%')).toEqual(before)
+})
+
+test('R16 of a faulty file nothing is taken over, and each fault is named by its line', async () => {
+  const { code, out, err } = await importing(
+    lineOf('BAD-0001'),
+    lineOf('BAD-0002', { fees: '100.00' }),
+    lineOf('BAD-0003', { amount: '-5' }),
+    lineOf('BAD-0004', { settlesOn: '2026-02-30' }),
+    lineOf('BAD-0001'),
+    lineOf('BAD-0005', { amount: '9999999999999999' }),
+    'BAD-0006,1',
+  )
+  expect([code, out]).toEqual([1, ''])
+  const said = err.trimEnd().split('\n')
+  for (const [nth, words] of [
+    /: line 3: fees: /,
+    /: line 4: amount: /,
+    /: line 5: settlesOn: /,
+    /: line 6: is the trade of line 2 again$/,
+    /: line 7: amount: /,
+    /: line 8: holds 2 of 14 columns$/,
+    /^Nothing was imported\.$/,
+  ].entries())
+    expect(said[nth]).toMatch(words)
+  expect(said).toHaveLength(7)
+  expect(await kept('BAD-%')).toEqual([])
+})
+
+test.each([
+  ['a client there is not', () => importing(lineOf('NO-0001'), lineOf('NO-0002', { clientNo: '11111111' })), 'client'],
+  [
+    'a heading that lacks a column',
+    () => trades('import', written('reference,fees', 'NO-0001,1')),
+    'the heading lacks',
+  ],
+  ['nothing', () => importing(''), 'holds no trade'],
+])('R16 a file with %s is refused whole', async (_, ask, sentence) => {
+  const { code, err } = await ask()
+  expect(code).toBe(1)
+  expect(err).toContain(sentence)
+  expect(err).toContain('Nothing was imported.')
+  expect(await kept('NO-%')).toEqual([])
+})
+
+test.each([
+  ['a file that is not there', ['import', '/nowhere/trades.csv'], 'cannot be read (ENOENT)'],
+  ['no command', [], 'Usage: npm run trades'],
+])('%s is said in a sentence, and ends with 2', async (_, args, sentence) => {
+  const { code, err } = await trades(...args)
+  expect(code).toBe(2)
+  expect(err).toContain(sentence)
+})

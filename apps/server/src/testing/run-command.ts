@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Command } from '../commands/command.ts'
+import { sandboxSecrets } from '../config/sandbox-secrets.ts'
+import { parseSecrets } from '../config/secrets.ts'
+import { connect } from '../database/connect.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A database and the secrets of a data folder, as a command of an operator finds them; put away when the file ends. */
+export const commandWorld = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-command-'))
+  const { url, drop } = await createTestDatabase()
+  const db = connect(url, { max: 4, name: 'foyer test' })
+  afterAll(async () => {
+    await db.end({ timeout: 5 })
+    await drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** @returns how a command ended and what it wrote */
+  const running =
+    (command: Command) =>
+    async (...args: string[]) => {
+      let [out, err] = ['', '']
+      const code = await command(
+        args,
+        { DATABASE_URL: url, DATA_DIR: folder },
+        {
+          out: (text) => {
+            out += text
+          },
+          err: (text) => {
+            err += text
+          },
+        },
+      )
+      return { code, out, err }
+    }
+  /** @returns the path of a file of these lines */
+  const written = (...lines: string[]): string => {
+    const path = join(folder, 'given.csv')
+    writeFileSync(path, lines.join('\n'))
+    return path
+  }
+  return { db, secrets: parseSecrets(sandboxSecrets(folder)), running, written }
+}

@@ -1,0 +1,5 @@
+// `npm run gifts -- stock CODE TOTAL` and `count`: how many there are of each gift; see docs/operations.md.
+import { runAsProcess } from '../apps/server/src/commands/command.ts'
+import { giftsCommand } from '../apps/server/src/modules/gifts/command.ts'
+
+await runAsProcess(giftsCommand)
