@@ -58,6 +58,15 @@ test.each([
   },
 )
 
+test('I15 a token beside the parameters of another person reads as nothing stored', () => {
+  const { storage, vault, write } = open()
+  const mine = { ...grantOf('k1.a'), params: { socketPwd: 'a', mobileUserCode: 'u1' } }
+  write(mine)
+  expect(vault.read()?.grant).toEqual(mine)
+  storage.set(defaultKeyNames.registerParams, JSON.stringify({ socketPwd: 'b', mobileUserCode: 'u2' }))
+  expect(vault.read()).toBeUndefined()
+})
+
 test('a token that was replaced meanwhile is not removed in place of the old one', () => {
   const { vault, write } = open()
   write(grantOf('k1.a'))
