@@ -129,8 +129,8 @@ describe('R12 a conversion that its partner has to confirm', () => {
     const reward = await rewardOf(conversion.reward)
     expect(reward).toMatchObject({ status: 'available' })
     expect(await openCode(db, secrets, reward?.voucher_code_id)).toMatch(/^BOOK-/)
-    const [sent] = await db<[{ received: { mobile: string } }]>`select received from sandbox_partner_orders`
-    expect(sent.received.mobile).toBe(mobile)
+    const sent = (await app.inject('/dev/partners?partner=tidal-books')).json().data
+    expect(sent).toMatchObject([{ received: { mobile } }])
   })
 
   test('R12 stays pending while the partner does not answer', async () => {

@@ -23,6 +23,17 @@ test('GET /dev/partners shows what a partner was sent, of all or of one member',
   expect(await books(other.mobile)).toMatchObject([{ received: { order: other.id, mobile: other.mobile } }])
 })
 
+test('a partner’s own books hold neither a number nor a code that could be read from them', async () => {
+  const one = await claim(['partner_mobile'])
+  await work(context)
+  const [{ received }] = await books(one.mobile)
+  expect(received).toMatchObject({ mobile: one.mobile, code: expect.stringMatching(/^[A-Z0-9-]+$/) })
+  const [kept] = await context.db<[{ text: string }]>`
+    select orders::text as text from sandbox_partner_orders as orders where id = ${one.id}`
+  expect(kept.text).toContain(one.id)
+  for (const open of [received.mobile, received.code]) expect(kept.text).not.toContain(open)
+})
+
 test('POST /dev/partners said twice is said once', async () => {
   await dev(app, { partner, down: true })
   await dev(app, { partner, down: true, refuses: true })

@@ -5,6 +5,7 @@ import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { personOf } from '../identity/persons.ts'
 import { memberReference } from '../partners/passed-on.ts'
+import { orderOf } from '../partners/providers/sandbox-books.ts'
 
 const partner = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const request = z.strictObject({
@@ -80,7 +81,7 @@ export const devPartnerRoutes = (app: App, { db, secrets, clocks, jobs }: Contex
         select received, outcome from sandbox_partner_orders
         where partner = ${partner} and (${member}::text is null or received ->> 'member' = ${member})
         order by received_at desc limit 20`
-      return done([...rows])
+      return done(rows.map(({ received, outcome }) => ({ received: orderOf(secrets, received), outcome })))
     },
   )
 }

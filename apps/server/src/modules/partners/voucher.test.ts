@@ -1,5 +1,6 @@
 import { partnerVoucherReply } from '@foyer/contract/partners'
 import { afterEach, expect, test } from 'vitest'
+import { openCode } from '../../engine/voucher-codes.ts'
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'
 import { newcomers } from '../activities/testing.ts'
@@ -20,8 +21,10 @@ test('R29 a voucher tells what it is, how it is used and until when; its code by
   expect(voucher).toMatchObject({ id: one.reward, maskedCode: one.tail, claimedAt: context.clocks.business() })
   expect(voucher?.item.usage).toHaveLength(3)
   expect(pool).toEqual({ total: 200, remaining: 199 })
-  const [{ code }] = await context.db<[{ code: string }]>`
-    select received ->> 'code' as code from sandbox_partner_orders where id = ${one.id}`
+  const [{ id }] = await context.db<[{ id: number }]>`
+    select voucher_code_id as id from rewards where id = ${one.reward}`
+  const code = await openCode(context.db, context.secrets, id)
+  expect(code).toMatch(/^[A-Z0-9-]{8,}$/)
   expect(reply.body).not.toContain(code)
 })
 

@@ -95,7 +95,8 @@ test('O4 the export tells what a partner was asked; an erasure takes it out of t
       partner: { code: 'food-platform', passesMobile: true, status: 'delivered' },
     },
   ])
-  expect(await books(one)).toMatchObject([{ received: { mobile: one.mobile } }])
+  const sent = await app.inject(`/dev/partners?partner=food-platform&mobile=${encodeURIComponent(one.mobile)}`)
+  expect(sent.json().data).toMatchObject([{ received: { mobile: one.mobile } }])
   await db`update rewards set status = 'used' where id = ${one.reward}`
   expect(await ask(one, '/erasure', { key: randomUUID(), understood: true })).toMatchObject({ status: 0 })
   expect(await books(one)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { type Answer, type Partner, PartnerSilent } from '../partner.ts'
+import { entryOf } from './sandbox-books.ts'
 
 interface Switches {
   readonly down: boolean
@@ -10,7 +11,7 @@ interface Switches {
  * A partner that lives in the database: it answers at once unless it is down, delivers unless it refuses, and keeps what
  * it answered. Either is said of everybody (`/dev/partners`) or, as `partner/member`, of one member.
  */
-export const sandboxPartner = ({ db, clocks }: Context, partner: string): Partner => ({
+export const sandboxPartner = ({ db, secrets, clocks }: Context, partner: string): Partner => ({
   confirm: async (order) => {
     const names = [partner, `${partner}/${order.member}`]
     const [switches] = await db<Switches[]>`
@@ -20,7 +21,7 @@ export const sandboxPartner = ({ db, clocks }: Context, partner: string): Partne
     // the update changes nothing: it makes the row that stood in the way come back
     const [kept] = await db<[{ outcome: Answer }]>`
       insert into sandbox_partner_orders (id, partner, received, outcome, received_at)
-      values (${order.order}, ${partner}, ${db.json({ ...order })}, ${switches?.refuses ? 'refused' : 'delivered'},
+      values (${order.order}, ${partner}, ${db.json(entryOf(secrets, order))}, ${switches?.refuses ? 'refused' : 'delivered'},
         ${new Date(clocks.wall())})
       on conflict (id) do update set id = excluded.id
       returning outcome`
