@@ -35,8 +35,10 @@ export const sayMarketing = (
   db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     const once = { personId, key, requestHash: requestHashOf(0, { call: 'marketing', agreed }) }
-    const kept = marketingReply.safeParse(await replyUnder(tx, once)).data
-    if (kept) return kept
+    const stored = await replyUnder(tx, once)
+    // kept by a version that answered otherwise, it has been done all the same
+    if (stored !== undefined)
+      return marketingReply.safeParse(stored).data ?? { marketing: await marketingOf(tx, personId) }
     const wall = clocks.wall()
     const before = await marketingOf(tx, personId)
     if (before.agreed !== agreed)
