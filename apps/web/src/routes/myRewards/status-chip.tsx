@@ -3,6 +3,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { lookOf } from './status.ts'
 import { text } from './status-text.ts'
+import '../../shared/rewards/status-chip.css'
 
 export const StatusChip = ({ reward }: { reward: Reward }) => {
   const t = useText(text)

@@ -7,6 +7,7 @@ import { Account } from './account.tsx'
 import { EmptyCard, EmptyShape } from './empty-card.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { useCashback } from './use-cashback.ts'
+import '../../../shared/rewards/status-chip.css'
 import '../page.css'
 
 /** What is this person's: where they stand, or what will stand there. */

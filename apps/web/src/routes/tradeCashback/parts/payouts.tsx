@@ -52,7 +52,7 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
             <span className="payout-day numbers">
               {fill(t.payoutOn, { day: formatDay(language, momentOf(entry.payoutDay)) })}
             </span>
-            <span className={`chip chip-${toneOf(entry)}`}>{t[entry.state]}</span>
+            <span className={`status-chip status-${toneOf(entry)}`}>{t[entry.state]}</span>
             {entry.takenBack.minor > 0 && (
               <span className="payout-back">
                 {fill(t.takenBack, { amount: formatMoney(language, entry.takenBack) })}

@@ -39,7 +39,7 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
       <div className="cashback-top">
         <FeesRing cashback={cashback} count={count} />
         <div className="cashback-sum">
-          <span className={`chip chip-${state.tone}`}>{state.label}</span>
+          <span className={`status-chip status-${state.tone}`}>{state.label}</span>
           <span className="cashback-label">{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
           <strong className="cashback-amount numbers">{gain(language, count.cashback)}</strong>
         </div>

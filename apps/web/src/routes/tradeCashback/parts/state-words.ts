@@ -3,13 +3,13 @@ import { fill, type Texts } from '../../../shared/text/table.ts'
 import type { text as pageText } from '../text.ts'
 import type { text as partText } from './text.ts'
 
-export type Tone = 'quiet' | 'brand' | 'good' | 'warn'
+export type Tone = 'quiet' | 'info' | 'good' | 'warn'
 
 /** What became of a month, by how its owner should take it. */
 export const toneOf = ({ state }: Pick<CashbackPayout, 'state'>): Tone => {
   if (state === 'revoked') return 'warn'
   if (state === 'claimable' || state === 'credited') return 'good'
-  return state === 'none' || state === 'expired' ? 'quiet' : 'brand'
+  return state === 'none' || state === 'expired' ? 'quiet' : 'info'
 }
 
 interface Words {
@@ -29,5 +29,5 @@ export const stateWords = (
   if (count.isCapped) return { label: t.stateCap, tone: 'good' }
   const tier = count.tier === null ? undefined : tiers[count.tier]
   if (tier) return { label: fill(t.stateTier, { percent: tier.percent }), tone: 'good' }
-  return count.counted === 0 ? { label: t.stateNone, tone: 'quiet' } : { label: t.stateUnderWay, tone: 'brand' }
+  return count.counted === 0 ? { label: t.stateNone, tone: 'quiet' } : { label: t.stateUnderWay, tone: 'info' }
 }
