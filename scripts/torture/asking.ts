@@ -40,7 +40,7 @@ export interface Place {
 export const caller = async ({ context, url, urls }: Place, mobile: string, tally: Tally) => {
   // signs only; nothing is injected
   const from = device({} as App, context)
-  const as = await untilDone(url, (db) => registered({ ...context, db }, from, mobile))
+  const as = await untilDone(url, (db) => registered({ ...context, db }, from, mobile), context.db)
 
   const once = async (path: string, body: object): Promise<Reply | undefined> => {
     // a new signature each time: a nonce serves once
@@ -85,10 +85,19 @@ export const caller = async ({ context, url, urls }: Place, mobile: string, tall
   return { ask, askTwice }
 }
 
-/** Tries something of the database until it is there, on a connection of its own: an older one may be half dead. */
-export const untilDone = async <T>(url: string, attempt: (db: Sql) => Promise<T>): Promise<T> => {
+/**
+ * Tries something of the database until it is there, on a connection of its own: an older one may be half dead.
+ *
+ * @param known a pool that has asked which arrays there are: nobody could catch that the question was cut off here
+ */
+export const untilDone = async <T>(url: string, attempt: (db: Sql) => Promise<T>, known?: Sql): Promise<T> => {
   for (;;) {
     const db = connect(url, { max: 1, name: 'foyer torture' })
+    if (known) {
+      Object.assign(db.options.parsers, known.options.parsers)
+      Object.assign(db.options.serializers, known.options.serializers)
+      db.options.fetch_types = false
+    }
     try {
       return await Promise.race([attempt(db), wait(5_000).then(() => Promise.reject(new Error('no answer')))])
     } catch {
