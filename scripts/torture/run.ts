@@ -9,8 +9,8 @@ import type { Context } from '../../apps/server/src/context.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { verify } from '../../apps/server/src/engine/verify/verify.ts'
-import { importCodes } from '../../apps/server/src/engine/voucher-codes.ts'
 import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
+import { importPool } from '../../apps/server/src/modules/partners/pools.ts'
 import { untilDone } from './asking.ts'
 import { callUntil } from './callers.ts'
 import { startDatabase } from './database.ts'
@@ -63,7 +63,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     jobs: createJobs(db),
   }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
-  await importCodes(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())
+  await importPool(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())
   const versions = await db<{ activity: number; version: number }[]>`
     select activity, max(version) as version from page_versions group by activity`
   await db.end({ timeout: 5 })
