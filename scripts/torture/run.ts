@@ -8,6 +8,7 @@ import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import type { Context } from '../../apps/server/src/context.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
+import { addToStock } from '../../apps/server/src/engine/stock.ts'
 import { verify } from '../../apps/server/src/engine/verify/verify.ts'
 import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
 import { importPool } from '../../apps/server/src/modules/partners/pools.ts'
@@ -64,6 +65,8 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
   await importPool(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())
+  // as many may claim as there are codes, so that the pool is what runs dry
+  await addToStock(db, claimed, '', codes)
   const versions = await db<{ activity: number; version: number }[]>`
     select activity, max(version) as version from page_versions group by activity`
   await db.end({ timeout: 5 })
