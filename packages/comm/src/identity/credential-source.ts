@@ -110,8 +110,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     }
     const credentials = await open(grant).catch(() => undefined)
     // what was removed or replaced meanwhile is not taken over; a storage that broke meanwhile says neither
-    const isGone = vault.mark() !== null && vault.read()?.grant.token !== grant.token
-    if (epoch !== since || isGone) return
+    if (epoch !== since || (vault.mark() !== null && vault.read()?.grant.token !== grant.token)) return
     if (!credentials) return discard(grant.token)
     epoch++
     hold(credentials)

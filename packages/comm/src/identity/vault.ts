@@ -66,7 +66,7 @@ export const createVault = (storage: KeyValueStorage, names: KeyNames, level: Le
       const kept = params()
       if (!claims || claims.id !== id || !wrappedKey || !kept) return undefined
       // of another person, where two tabs whose storage was broken for a while write what they kept
-      if (kept.mobileUserCode !== undefined && kept.mobileUserCode !== claims.subject) return undefined
+      if ((kept.mobileUserCode ?? claims.subject) !== claims.subject) return undefined
       return { grant: { token, wrappedKey, params: kept }, claims }
     },
     write({ token, wrappedKey, params }, { id }) {
