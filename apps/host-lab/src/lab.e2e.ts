@@ -31,8 +31,11 @@ const openClients = async (page: Page, lab: Lab): Promise<readonly Frame[]> => {
 
 const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).click()
 const pick = (page: Page, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)
-const inAll = <T>(frames: readonly Frame[], read: () => T): Promise<Set<T>> =>
-  Promise.all(frames.map((frame) => frame.evaluate(read))).then((found) => new Set(found as T[]))
+/** A client that is on its way to another page tells nothing yet. */
+const inAll = <T>(frames: readonly Frame[], read: () => T): Promise<Set<T | undefined>> =>
+  Promise.all(frames.map((frame) => frame.evaluate(read).catch(() => undefined))).then(
+    (found) => new Set(found as (T | undefined)[]),
+  )
 const levels = (page: Page) => page.locator('.level').allTextContents()
 const all = (text: string) => names.map(() => text)
 

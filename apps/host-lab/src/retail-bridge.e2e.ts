@@ -63,7 +63,7 @@ for (const name of hosts) {
     expect(site.called.at(-1)).toMatchObject({ 'app-id': 'foyer-h5', 'x-app': '3.2.0' })
     // the page itself sent nothing, and what came over the bridge cannot be read
     expect(left.filter((path) => path.startsWith('/api'))).toEqual([])
-    expect(native.traffic.filter(({ from, text }) => from === 'host' && text.includes('488'))).toEqual([])
+    expect(native.traffic.filter(({ from, text }) => from === 'host' && text.includes('user/488'))).toEqual([])
   })
 
   test(`B1 in ${name} an answer under another key is -1, front-end decryption failed, and the next one is good`, async ({

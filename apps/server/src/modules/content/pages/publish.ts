@@ -66,6 +66,8 @@ const asFault = (error: unknown): unknown =>
  */
 export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: number): Promise<Publication> => {
   const { facts, content, stock } = compiled
+  // one publisher after the other, of what is not there yet too
+  await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${facts.number}))`
   await tx`select from activities where number = ${facts.number} for update`
   const code = await saveActivity(tx, facts).catch((error) => {
     throw asFault(error)
