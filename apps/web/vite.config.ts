@@ -4,7 +4,7 @@ import { brandInDevelopment, firstPaint } from './build/first-paint.ts'
 import { loadStyles } from './build/load-styles.ts'
 import { ownEntry } from './build/own-entry.ts'
 import { precompress } from './build/precompress.ts'
-import { shellChunk } from './build/shell-chunk.ts'
+import { sharedChunks } from './build/shared-chunks.ts'
 import { definesOf, variantOf } from './build/variants.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: shellChunk, debugName: 'shell' }] } },
+        output: { codeSplitting: { groups: sharedChunks } },
         // Safari 15.4 has no class fields: assigned instead of defined, they cost 0.3 KB less of the communication layer
         transform: { assumptions: { setPublicClassFields: true } },
       },

@@ -9,6 +9,7 @@ import { oldBrowserScript } from './old-browsers.ts'
 import { definesOf, pathOf, type Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
+const allRoutes = /\/src\/app\/all-routes\.ts$/
 const routesFolder = join(webRoot, 'src/routes')
 
 type Bundle = Rolldown.OutputBundle
@@ -43,11 +44,12 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
     const { scripts, styles } = filesOf(page, chunks, base)
     // the table that the entry looks any other route up in
-    const table = folder === 'loginPage' ? undefined : chunks.find((chunk) => chunk.name === 'all-routes')
+    const table =
+      folder === 'loginPage' ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => allRoutes.test(id)))
     frames[route.path] = {
       kind: route.path === '/' ? 'brand' : (route.frame ?? 'back'),
       text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
-      scripts: [...(table ? [base + table.fileName] : []), ...scripts],
+      scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
       styles,
       early: route.early,
     }

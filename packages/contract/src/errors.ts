@@ -69,6 +69,9 @@ export const refusals = {
   activity_ineligible: { http: 403, status: 40313 },
   stage_locked: { http: 403, status: 40314 },
   upload_infected: { http: 403, status: 40315 },
+  trading_password_wrong: { http: 403, status: 40316 },
+  offering_cut_off: { http: 403, status: 40317 },
+  test_needed: { http: 403, status: 40318 },
   not_found: { http: 404, status: 40401 },
   activity_sold_out: { http: 409, status: 40901 },
   key_reused: { http: 409, status: 40902 },
@@ -81,6 +84,10 @@ export const refusals = {
   no_chances: { http: 409, status: 40909 },
   gift_packed: { http: 409, status: 40910 },
   erasure_blocked: { http: 409, status: 40911 },
+  funds_short: { http: 409, status: 40912 },
+  application_exists: { http: 409, status: 40913 },
+  application_final: { http: 409, status: 40914 },
+  watchlist_full: { http: 409, status: 40915 },
   too_large: { http: 413, status: 41301 },
   upload_too_many_pixels: { http: 413, status: 41302 },
   proof_required: { http: 428, status: 42801 },
@@ -89,9 +96,12 @@ export const refusals = {
   sms_number_limit: { http: 429, status: 42903 },
   login_locked: { http: 429, status: 42904 },
   upload_limit: { http: 429, status: 42905 },
+  trading_password_locked: { http: 429, status: 42906 },
+  test_too_soon: { http: 429, status: 42907 },
   server_error: { http: 500, status: 50001 },
   unavailable: { http: 503, status: 50301 },
   sms_budget_spent: { http: 503, status: 50302 },
+  market_unavailable: { http: 503, status: 50303 },
 } as const satisfies Record<string, { http: number; status: number }>
 
 /** Why the server refused. */

@@ -9,8 +9,9 @@ import { Refused } from '../http/refused.ts'
 export type LedgerAccount =
   | { readonly unit: 'points'; readonly kind: 'person' | 'held'; readonly personId: number }
   | { readonly unit: 'points'; readonly kind: 'issued' | 'spent' | 'expired'; readonly activity: number }
-  | { readonly unit: 'HKD'; readonly kind: 'payable' | 'paid'; readonly accountId: number }
-  | { readonly unit: 'HKD'; readonly kind: 'campaign'; readonly activity: number }
+  | { readonly unit: 'HKD'; readonly kind: 'payable' | 'paid' | 'cash' | 'blocked'; readonly accountId: number }
+  | { readonly unit: 'HKD'; readonly kind: 'campaign' | 'issuer' | 'fees' | 'loans'; readonly activity: number }
+  | { readonly unit: 'HKD'; readonly kind: 'bank' }
 
 /** Whole points or whole cents into an account; negative out of it. */
 export interface Posting {
@@ -47,15 +48,19 @@ const isAccount = (db: ISql, account: LedgerAccount) => {
     and account_id is not distinct from ${accountId} and activity is not distinct from ${activity}`
 }
 
+/** Whether nobody counts on an account: it is of no person and of no client. */
+const isHouse = ({ personId, accountId }: ReturnType<typeof rowOf>): boolean => personId === null && accountId === null
+
 /** The number of an account, opened where there is none yet. */
 const idOf = async (db: ISql, account: LedgerAccount): Promise<number> => {
   const find = () => db<{ id: number }[]>`select id from ledger_accounts where ${isAccount(db, account)}`
   const [there] = await find()
   if (there) return there.id
-  const { unit, kind, personId, accountId, activity } = rowOf(account)
+  const row = rowOf(account)
+  const { unit, kind, personId, accountId, activity } = row
   await db`
     insert into ledger_accounts (unit, kind, person_id, account_id, activity, balance)
-    values (${unit}, ${kind}, ${personId}, ${accountId}, ${activity}, ${activity === null ? 0 : null})
+    values (${unit}, ${kind}, ${personId}, ${accountId}, ${activity}, ${isHouse(row) ? null : 0})
     on conflict do nothing`
   const [opened] = await find()
   if (!opened) throw new Error('an account of the ledger could not be opened')

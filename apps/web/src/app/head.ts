@@ -38,20 +38,21 @@ applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').mat
 
 const frame = __FRAMES__[location.hash.replace(/^#/, '').split('?')[0] || '/']
 if (frame) {
-  const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
-  const root = document.getElementById('app')
-  if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])
-  for (const href of frame.scripts) fetchEarly('modulepreload', href)
-  // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint
-  for (const href of frame.styles) fetchEarly('stylesheet', href)
   const config = document.getElementById('config')?.textContent ?? ''
   // inside the firm's apps calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
   // a code that is none is left out, and with it the call
   const code = /[?&]code=([a-z0-9-]+)(?:&|$)/.exec(location.hash)?.[1]
   const early = frame.early?.replace(/\{code=?(.*)\}/, (_, usual) => code ?? usual)
+  // before any file: a browser has six requests under way and the others wait in the order they were made
   if (early && !early.endsWith('/') && config.startsWith('{') && !isInApp) {
     const url = `${JSON.parse(config).hosts.api}/${early}`
     Object.assign(globalThis, { foyerEarly: { url, reply: fetch(url) } })
   }
+  for (const href of frame.scripts) fetchEarly('modulepreload', href)
+  // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint
+  for (const href of frame.styles) fetchEarly('stylesheet', href)
+  const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
+  const root = document.getElementById('app')
+  if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])
 }

@@ -259,6 +259,48 @@ const text = table({
     '短訊服務暫停，請稍後再試或致電 {hotline}。',
     'Text messages are paused for now. Try later or call {hotline}.',
   ],
+  trading_password_wrong: [
+    '交易密码不正确，还可尝试 {attemptsLeft} 次。',
+    '交易密碼不正確，還可嘗試 {attemptsLeft} 次。',
+    'That trading password is not right. Attempts left: {attemptsLeft}.',
+  ],
+  trading_password_locked: [
+    '交易密码输错次数过多，请在 {wait} 后再试，或致电 {hotline}。',
+    '交易密碼輸錯次數過多，請於 {wait} 後再試，或致電 {hotline}。',
+    'Too many wrong trading passwords. Try again in {wait}, or call {hotline}.',
+  ],
+  offering_cut_off: [
+    '本公司的截止时间已过，申请没有提交，也没有扣款。',
+    '本公司的截止時間已過，申請未有提交，亦無扣款。',
+    'Our cut-off has passed. Nothing was submitted and nothing was charged.',
+  ],
+  test_needed: ['请先通过知识评估。', '請先通過知識評估。', 'Please pass the knowledge test first.'],
+  test_too_soon: ['请在 {wait} 后再次作答。', '請於 {wait} 後再次作答。', 'You can take the test again in {wait}.'],
+  funds_short: [
+    '账户可用资金不足，申请没有提交。',
+    '賬戶可用資金不足，申請未有提交。',
+    'The account does not hold enough available funds. Nothing was submitted.',
+  ],
+  application_exists: [
+    '每人限提交一份申请，您已有一份申请。',
+    '每人限提交一份申請，閣下已有一份申請。',
+    'One application a person: there is one of yours already.',
+  ],
+  application_final: [
+    '申请已经截止处理，不能再更改或取消。',
+    '申請已經截止處理，不能再更改或取消。',
+    'This application can no longer be changed or cancelled.',
+  ],
+  watchlist_full: [
+    '自选已满，请先移除一些再添加。',
+    '自選已滿，請先移除一些再加入。',
+    'Your watchlist is full. Remove something before you add more.',
+  ],
+  market_unavailable: [
+    '行情暂时没有更新，请稍后再试。',
+    '行情暫時未有更新，請稍後再試。',
+    'Market data is not available for the moment. Please try again shortly.',
+  ],
   network: [
     '网络没有连上，请检查后重试。',
     '網絡未能連線，請檢查後再試。',
