@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     // by default one core is left idle, of two that is half
     maxWorkers: '100%',
-    // as for journeys: a machine that is busy elsewhere fails no submission, and what needed a second try is named
-    retry: process.env.CI ? 1 : 0,
+    // as for journeys: a machine that is busy elsewhere fails no submission, and what needed another try is named
+    retry: process.env.CI ? 2 : 0,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', setupFiles, include: ['src/**/*.test.ts'] } },
       { test: { name: 'comm', root: 'packages/comm', setupFiles, include: ['src/**/*.test.ts'] } },
