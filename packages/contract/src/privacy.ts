@@ -173,6 +173,8 @@ export const privacyExport = z.object({
   ),
   /** points of the person, whole */
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
+  /** null of whoever never kept one */
+  watchlist: z.object({ codes: z.array(z.string()), at: time }).nullable(),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
   registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
   /** of brokerage accounts that were logged in to, by their masked number */

@@ -4,6 +4,8 @@ import { commonTime } from './functions/common-time.ts'
 import { marketTime } from './functions/market-time.ts'
 import { tradeAccountInfo } from './functions/trade-account-info.ts'
 import { userProfile } from './functions/user-profile.ts'
+import { userWatchlist } from './functions/user-watchlist.ts'
+import { userWatchlistKeep } from './functions/user-watchlist-keep.ts'
 import { serveFunction } from './serve.ts'
 
 /** Every function of the gateway (spec §7), on the hosts of all variants. */
@@ -11,5 +13,7 @@ export const gatewayRoutes = async (app: App, context: Context): Promise<void> =
   serveFunction(app, context, commonTime)
   serveFunction(app, context, marketTime)
   serveFunction(app, context, userProfile)
+  serveFunction(app, context, userWatchlist)
+  serveFunction(app, context, userWatchlistKeep)
   serveFunction(app, context, tradeAccountInfo)
 }

@@ -39,6 +39,7 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
   await tx`
     delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
+  await tx`delete from watchlists where person_id = ${personId}`
 }
 
 /** Prizes that never got a code: none is spent on nobody. */

@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import { ms } from './moment.ts'
 
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
-type Listed = 'consents' | 'participations' | 'movements' | 'uploads' | 'registrations'
+type Listed = 'consents' | 'participations' | 'movements' | 'watchlist' | 'uploads' | 'registrations'
 
 /** What a person agreed to or declined: documents, and partners who may be told their number. */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>
@@ -29,6 +29,12 @@ const movements = (db: ISql, personId: number): Rows<'movements'> =>
     join ledger_transfers transfer on transfer.id = transfer_id
     where account.person_id = ${personId} order by at, transfer.id`
 
+const watchlist = async (db: ISql, personId: number): Rows<'watchlist'> => {
+  const rows = await db<{ codes: string[]; at: number }[]>`
+    select codes, ${ms(db, 'kept_at')} as at from watchlists where person_id = ${personId}`
+  return rows[0] ?? null
+}
+
 const uploads = (db: ISql, personId: number): Rows<'uploads'> =>
   db`
     select id, type, sent_size as size, ${ms(db, 'created_at')} as at
@@ -44,6 +50,7 @@ export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyEx
   consents: await consents(db, personId),
   participations: await participations(db, personId),
   movements: await movements(db, personId),
+  watchlist: await watchlist(db, personId),
   uploads: await uploads(db, personId),
   registrations: await registrations(db, personId),
 })

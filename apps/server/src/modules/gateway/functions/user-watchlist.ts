@@ -1,0 +1,13 @@
+import { watchlistReply } from '@foyer/contract/watchlist'
+import { z } from 'zod'
+import { readWatchlist } from '../../watchlist/watchlist.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const userWatchlist = gatewayFunction({
+  name: 'user/watchlist',
+  summary: 'What the caller watches, in their order, and the revision of that list',
+  levels: ['register', 'login'],
+  request: z.object({}),
+  reply: watchlistReply,
+  handle: (context, { caller }) => readWatchlist(context, caller),
+})

@@ -1,0 +1,128 @@
+import { watchlistLimit } from '@foyer/contract/watchlist'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { together } from '../../testing/waiting.ts'
+import { clients, newcomers } from '../activities/testing.ts'
+import { instruments } from '../market/instruments.ts'
+import { idOf } from '../privacy/testing.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+type Someone = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
+
+const path = '/common/user/matrix/watchlist'
+const read = async ({ from, as }: Someone) => (await from.post(path, {}, as)).json()
+const keep = async ({ from, as }: Someone, revision: number, codes: readonly unknown[]) =>
+  (await from.post(`${path}/keep`, { revision, codes }, as)).json()
+
+describe('R31 the watchlist', () => {
+  test('is empty at first, and kept in the order it was given', async () => {
+    const person = await someone()
+    expect((await read(person)).data).toEqual({ revision: 0, codes: [] })
+    expect((await keep(person, 0, ['03008', '02800'])).data).toEqual({
+      kept: true,
+      revision: 1,
+      codes: ['03008', '02800'],
+    })
+    expect((await keep(person, 1, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 2 })
+    expect((await read(await person.elsewhere())).data).toEqual({ revision: 2, codes: ['02800', '03008'] })
+    expect((await keep(person, 2, [])).data).toEqual({ kept: true, revision: 3, codes: [] })
+  })
+
+  test('of two tabs the second hears what the first kept, and loses nothing of it', async () => {
+    const person = await someone()
+    const other = await person.elsewhere()
+    expect((await keep(person, 0, ['02800'])).data.kept).toBe(true)
+    expect((await keep(other, 0, ['03008'])).data).toEqual({ kept: false, revision: 1, codes: ['02800'] })
+    expect((await read(person)).data.codes).toEqual(['02800'])
+  })
+
+  test('two changes at the very same time come after each other: one is kept, the other hears of it', async () => {
+    const person = await someone()
+    const personId = await idOf(context, person.mobile)
+    const replies = await together(db, (tx) => tx`select from persons where id = ${personId} for update`, [
+      () => keep(person, 0, ['02800']),
+      () => keep(person, 0, ['03008']),
+    ])
+    expect(replies.map(({ data }) => data.kept).sort()).toEqual([false, true])
+    const first = replies.find(({ data }) => data.kept)
+    expect((await read(person)).data).toEqual({ revision: 1, codes: first?.data.codes })
+  })
+
+  test('a tap sent twice, or sent again since its answer was lost, is one change', async () => {
+    const person = await someone()
+    const personId = await idOf(context, person.mobile)
+    const replies = await together(db, (tx) => tx`select from persons where id = ${personId} for update`, [
+      () => keep(person, 0, ['02800']),
+      () => keep(person, 0, ['02800']),
+    ])
+    expect(replies.map(({ data }) => data)).toEqual(Array(2).fill({ kept: true, revision: 1, codes: ['02800'] }))
+    expect((await keep(person, 0, ['02800'])).data).toEqual({ kept: true, revision: 1, codes: ['02800'] })
+  })
+
+  test('another person’s is never seen, and is their own at every level', async () => {
+    const [one, other] = [await someone(), await someone()]
+    await keep(one, 0, ['02800'])
+    expect((await read(other)).data).toEqual({ revision: 0, codes: [] })
+    expect((await keep(other, 1, ['03008'])).data).toEqual({ kept: false, revision: 0, codes: [] })
+    const client = await clients(app, context)()
+    await keep({ from: client.from, as: client.register }, 0, ['03439'])
+    expect((await read({ from: client.from, as: client.login })).data.codes).toEqual(['03439'])
+  })
+
+  test('P6 a visitor has none', async () => {
+    const { from } = await someone()
+    const visitor = { from, as: await from.tourist() }
+    expect(await read(visitor)).toMatchObject({ reason: 'level_too_low' })
+    expect(await keep(visitor, 0, ['02800'])).toMatchObject({ reason: 'level_too_low' })
+  })
+
+  const hostile: [what: string, codes: unknown[]][] = [
+    ['nobody lists', ['99999']],
+    ['named twice', ['02800', '03008', '02800']],
+    ['of an object’s own', ['__proto__', 'constructor']],
+    ['with SQL in it', ["02800'; drop"]],
+    ['empty', ['']],
+    ['no text', [2800]],
+    ['none', [null]],
+    ['longer than any', ['0'.repeat(10_000)]],
+    ['in full width', ['０２８００']],
+  ]
+  test.for(hostile)('a code %s is refused, and nothing is kept', async ([, codes]) => {
+    const person = await someone()
+    expect(await keep(person, 0, codes)).toMatchObject({ reason: 'invalid_request' })
+    expect((await read(person)).data).toEqual({ revision: 0, codes: [] })
+  })
+
+  test.for([-1, 0.5, 1e21, '0', null])('a revision of %s is refused', async (revision) => {
+    expect(await keep(await someone(), revision as number, ['02800'])).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('more than a hundred codes are refused', async () => {
+    const many = Array.from({ length: watchlistLimit + 1 }, (_, n) => String(n).padStart(5, '0'))
+    expect(await keep(await someone(), 0, many)).toMatchObject({ reason: 'watchlist_full' })
+    expect(await keep(await someone(), 0, Array(5_000).fill('02800'))).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('what is no longer listed is not shown, and does not stand in the way of a change', async () => {
+    const person = await someone()
+    const gone = { person_id: await idOf(context, person.mobile), revision: 4, codes: ['00001', '02800'] }
+    expect(instruments.has('00001')).toBe(false)
+    await db`insert into watchlists ${db({ ...gone, kept_at: new Date(0) })}`
+    expect((await read(person)).data).toEqual({ revision: 4, codes: ['02800'] })
+    expect((await keep(person, 4, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 5 })
+  })
+
+  test('O4 it is told in what is kept of a person, and gone with them', async () => {
+    const person = await someone()
+    const personId = await idOf(context, person.mobile)
+    await keep(person, 0, ['03008', '02800'])
+    const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
+    expect(data.watchlist).toEqual({ codes: ['03008', '02800'], at: context.clocks.wall() })
+    const key = crypto.randomUUID()
+    const erased = await person.from.post('/api/user/privacy/erasure', { key, understood: true }, person.as)
+    expect(erased.json()).toMatchObject({ status: 0 })
+    expect(await db`select from watchlists where person_id = ${personId}`).toHaveLength(0)
+  })
+})

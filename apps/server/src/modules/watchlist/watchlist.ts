@@ -1,0 +1,53 @@
+import {
+  type WatchlistKeepReply,
+  type WatchlistKeepRequest,
+  type WatchlistReply,
+  watchlistLimit,
+} from '@foyer/contract/watchlist'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { lockPerson, personIdOf } from '../identity/persons.ts'
+import { instruments } from '../market/instruments.ts'
+
+/** A person's list; what is not listed any more is not shown, and goes with the next change. */
+const listOf = async (db: ISql, personId: number): Promise<WatchlistReply> => {
+  const [row] = await db<[WatchlistReply?]>`select revision, codes from watchlists where person_id = ${personId}`
+  return { revision: row?.revision ?? 0, codes: row?.codes.filter((code) => instruments.has(code)) ?? [] }
+}
+
+/** The caller's list. */
+export const readWatchlist = async ({ db }: Context, caller: Caller): Promise<WatchlistReply> =>
+  listOf(db, await personIdOf(db, caller))
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((code, n) => code === other[n])
+
+/**
+ * Puts a list in the place of the one with this revision. Of two devices at once the second hears what the first kept.
+ *
+ * @throws Refused `watchlist_full`; `invalid_request` for a code that is not listed, or named twice
+ */
+export const keepWatchlist = async (
+  { db, clocks }: Context,
+  caller: Caller,
+  { revision, codes }: WatchlistKeepRequest,
+): Promise<WatchlistKeepReply> => {
+  if (codes.length > watchlistLimit) throw new Refused('watchlist_full', `more than ${watchlistLimit} codes`)
+  if (new Set(codes).size < codes.length) throw new Refused('invalid_request', 'a code is named twice')
+  if (!codes.every((code) => instruments.has(code))) throw new Refused('invalid_request', 'a code is not listed')
+  return db.begin(async (tx) => {
+    const personId = await lockPerson(tx, caller)
+    const now = await listOf(tx, personId)
+    if (isSame(now.codes, codes)) return { ...now, kept: true }
+    if (now.revision !== revision) return { ...now, kept: false }
+    const next = { revision: revision + 1, codes }
+    const row = { person_id: personId, ...next, kept_at: new Date(clocks.wall()) }
+    await tx`
+      insert into watchlists ${tx(row)}
+      on conflict (person_id) do update set
+        revision = excluded.revision, codes = excluded.codes, kept_at = excluded.kept_at`
+    return { ...next, kept: true }
+  })
+}
