@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { texts } from './texts.ts'
+
+/**
+ * The market: gateway functions `market/*` and what their stream of server-sent events carries. Every price is a decimal
+ * string in the currency of the instrument, of an index in points; every time is the business clock's, in milliseconds
+ * since 1970.
+ */
+
+/** milliseconds since 1970 */
+const instant = z.number().int()
+const decimal = z.string().regex(/^-?\d+\.\d{3}$/)
+const whole = z.string().regex(/^\d+$/)
+
+/** Code of an instrument: five digits as the exchange writes it, or of an index its letters and digits. */
+export const instrumentCodePattern = /^(\d{5}|[A-Z][0-9A-Z]{2,7})$/
+export const instrumentCode = z.string().regex(instrumentCodePattern)
+
+/** What one call or one stream asks for at most. */
+export const mostCodes = 50
+export const mostCandles = 400
+/** characters of a search, and what it finds at most */
+export const longestSearch = 40
+export const mostFound = 20
+
+const codes = z.array(instrumentCode).min(1).max(mostCodes)
+
+export const instrumentKinds = ['stock', 'fund', 'index'] as const
+export type InstrumentKind = (typeof instrumentKinds)[number]
+
+/** What is the same all day. */
+export const instrumentFacts = z.object({
+  code: instrumentCode,
+  name: texts,
+  kind: z.enum(instrumentKinds),
+  currency: z.enum(['HKD', 'CNY', 'USD']),
+  /** shares of a board lot; 0 for an index, which nobody can buy */
+  lotSize: z.number().int(),
+})
+export type InstrumentFacts = z.infer<typeof instrumentFacts>
+
+/** What moves. `change` and `percent` are against `previousClose` and carry their sign; 0 has none. */
+export const quoteTick = z.object({
+  code: instrumentCode,
+  price: decimal,
+  change: z.string().regex(/^([+-]\d+\.\d{3}|0\.000)$/),
+  percent: z.string().regex(/^([+-]\d+\.\d\d|0\.00)$/),
+  high: decimal,
+  low: decimal,
+  /** shares since the open; 0 for an index */
+  volume: whole,
+  /** what they cost, in whole units of the currency */
+  turnover: whole,
+  /** when it last changed hands */
+  at: instant,
+})
+export type QuoteTick = z.infer<typeof quoteTick>
+
+/** Before the open, and on a day without trading, a quote is that of the last trading day. */
+export const quote = z.object({
+  ...instrumentFacts.shape,
+  ...quoteTick.shape,
+  previousClose: decimal,
+  open: decimal,
+  /** not traded: suspended, or halted for now */
+  isHalted: z.boolean(),
+  isDelayed: z.boolean(),
+})
+export type Quote = z.infer<typeof quote>
+
+/** `stopped`: by a typhoon or a rainstorm. A weekend is `closed`. */
+export const marketStates = ['pre_open', 'open', 'lunch', 'closed', 'holiday', 'stopped'] as const
+export type MarketState = (typeof marketStates)[number]
+
+export const market = z.object({
+  state: z.enum(marketStates),
+  /** what comes next, and when it begins */
+  next: z.enum(marketStates),
+  nextAt: instant,
+  /** when shares are next traded; now or before where they are */
+  opensAt: instant,
+})
+export type Market = z.infer<typeof market>
+
+/** Beside everything that moves: the time the figures are of, and the seconds they lie behind; 0: real time. */
+const asOf = { asOf: instant, delay: z.number().int(), market }
+
+/** `market/quotes`. Codes that are unknown are left out. */
+export const quotesRequest = z.object({ codes })
+export const quotesReply = z.object({ ...asOf, quotes: z.array(quote) })
+export type QuotesReply = z.infer<typeof quotesReply>
+
+/** `market/indices`: quotes of every index. */
+export const indicesReply = quotesReply
+
+/** `market/movers`: stocks that rose most, fell most, or were traded most since the open; best first. */
+export const moverBoards = ['gainers', 'losers', 'turnover'] as const
+export type MoverBoard = (typeof moverBoards)[number]
+export const moversRequest = z.object({
+  board: z.enum(moverBoards),
+  count: z.number().int().min(1).max(mostCodes).default(10),
+})
+export const moversReply = z.object({ ...asOf, board: z.enum(moverBoards), quotes: z.array(quote) })
+export type MoversReply = z.infer<typeof moversReply>
+
+export const candlePeriods = ['day', 'week', 'month'] as const
+export type CandlePeriod = (typeof candlePeriods)[number]
+
+/** One day, week or month of Hong Kong. `day`: its first trading day, YYYY-MM-DD. */
+export const candle = z.object({
+  day: z.string(),
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  volume: whole,
+})
+export type Candle = z.infer<typeof candle>
+
+/** `market/candles`: the last `count` before the day `before`, oldest first; without it those up to now, the last one growing. */
+export const candlesRequest = z.object({
+  code: instrumentCode,
+  period: z.enum(candlePeriods),
+  before: z.iso.date().optional(),
+  count: z.number().int().min(1).max(mostCandles).default(120),
+})
+export const candlesReply = z.object({
+  ...asOf,
+  instrument: instrumentFacts,
+  period: z.enum(candlePeriods),
+  candles: z.array(candle),
+  /** whether there are older ones: ask again with `before` the first one's day */
+  hasMore: z.boolean(),
+})
+export type CandlesReply = z.infer<typeof candlesReply>
+
+/** `market/search`: by code or name, in any script, case and order of words; best first. */
+export const searchRequest = z.object({ content: z.string().max(longestSearch) })
+export const searchReply = z.object({ found: z.array(instrumentFacts) })
+export type SearchReply = z.infer<typeof searchReply>
+
+/**
+ * `market/stream`: where to listen with an EventSource. The address holds for an hour, for these codes and this caller's
+ * delay; whoever is refused there asks for a new one.
+ */
+export const streamRequest = quotesRequest
+export const streamReply = z.object({
+  url: z.string(),
+  delay: z.number().int(),
+  /** by the server's wall clock; a connection that stands then is ended */
+  validUntil: instant,
+})
+export type StreamReply = z.infer<typeof streamReply>
+
+/**
+ * Events of the stream, each with JSON in `data`. `reset` comes first, and whenever what was shown can not be carried on: a
+ * new day, a halt, a fall behind. `quotes` brings what changed at the moment that its id names. After a drop the browser
+ * sends the last id: what was missed follows, each tick once and in order, or a `reset`.
+ */
+export interface StreamEvents {
+  reset: QuotesReply
+  quotes: QuoteTick[]
+  market: Market
+  /** there are no quotes for now; a `reset` follows when there are */
+  unavailable: Record<string, never>
+}
