@@ -1,0 +1,140 @@
+/**
+ * What an application costs, what comes back of it, and what a bond pays at the least: plain functions, so that the page
+ * counts as the server does. Money is whole cents; every product is rounded once, to the nearest cent, half a cent up.
+ */
+
+/** Rates of fees are told in parts of this of the amount: 1 % is 1,000,000. */
+export const feeParts = 100_000_000
+/** Yearly rates, of loans and of coupons, are told in parts of this. */
+export const rateParts = 1_000_000
+
+/** `handling` in cents an application, the others in `feeParts` of the amount. */
+export interface FeeRates {
+  readonly handling: number
+  readonly brokerage: number
+  readonly sfcLevy: number
+  readonly afrcLevy: number
+  readonly exchangeFee: number
+}
+
+export interface LoanTerms {
+  /** whole percent of the amount, fees apart */
+  readonly maxPercent: number
+  /** in `rateParts` */
+  readonly yearlyRate: number
+  /** for which interest runs */
+  readonly days: number
+}
+
+/** What costs are counted by. */
+export interface Priced {
+  /** cents */
+  readonly lotAmount: number
+  readonly maxLots: number
+  readonly fees: FeeRates
+  readonly loan: LoanTerms | null
+}
+
+export type ApplicationMethod = 'cash' | 'margin'
+
+export interface Cost {
+  /** lots at their price */
+  readonly amount: number
+  readonly fees: FeeRates
+  readonly feesTotal: number
+  readonly loan: number
+  readonly interest: number
+  /** amount, fees and interest: what is kept aside */
+  readonly blocked: number
+  /** `blocked` without the loan: what the client's own cash has to hold */
+  readonly own: number
+}
+
+/** value × rate ÷ parts, to the nearest whole, half up; exact, whatever the size. */
+const share = (value: number, rate: number, parts: number): number => {
+  const half = BigInt(parts) / 2n
+  const result = Number((BigInt(value) * BigInt(rate) + half) / BigInt(parts))
+  if (!Number.isSafeInteger(result)) throw new RangeError('too large to count')
+  return result
+}
+
+const sum = (fees: FeeRates): number => Object.values(fees).reduce((total: number, fee: number) => total + fee, 0)
+
+const feesOf = (rates: FeeRates, amount: number): FeeRates => ({
+  handling: rates.handling,
+  brokerage: share(amount, rates.brokerage, feeParts),
+  sfcLevy: share(amount, rates.sfcLevy, feeParts),
+  afrcLevy: share(amount, rates.afrcLevy, feeParts),
+  exchangeFee: share(amount, rates.exchangeFee, feeParts),
+})
+
+/** Whether somebody may apply for that many. */
+export const isLots = ({ maxLots }: Pick<Priced, 'maxLots'>, lots: number): boolean =>
+  Number.isSafeInteger(lots) && lots >= 1 && lots <= maxLots
+
+/** @throws RangeError for lots that are not whole or outside 1 to `maxLots`, and for a loan where none is given */
+export const costOf = (offering: Priced, lots: number, method: ApplicationMethod): Cost => {
+  if (!isLots(offering, lots)) throw new RangeError(`${lots} are no lots of this offering`)
+  const { loan: terms } = offering
+  if (method === 'margin' && !terms) throw new RangeError('nothing is lent for this offering')
+  const amount = offering.lotAmount * lots
+  if (!Number.isSafeInteger(amount)) throw new RangeError('too large to count')
+  const fees = feesOf(offering.fees, amount)
+  const feesTotal = sum(fees)
+  const lent = method === 'margin' ? terms : null
+  // rounded down: never more than the percentage
+  const loan = lent ? Number((BigInt(amount) * BigInt(lent.maxPercent)) / 100n) : 0
+  const interest = lent ? share(loan, lent.yearlyRate * lent.days, rateParts * 365) : 0
+  const blocked = amount + feesTotal + interest
+  return { amount, fees, feesTotal, loan, interest, blocked, own: blocked - loan }
+}
+
+/** What becomes of the money kept aside. All of it: paid + fees + interest + loanReturned + refund = blocked. */
+export interface Settlement {
+  /** to the issuer */
+  readonly paid: number
+  /** of what was allotted; nothing where nothing was */
+  readonly fees: number
+  /** of the whole loan for all its days, whatever was allotted: it was lent */
+  readonly interest: number
+  /** out of what comes back the loan is returned first */
+  readonly loanReturned: number
+  /** what is still owed of it */
+  readonly loanLeft: number
+  /** to the client's cash */
+  readonly refund: number
+}
+
+/** @throws RangeError as `costOf`, and for more lots than were applied for */
+export const settlementOf = (
+  offering: Priced,
+  lots: number,
+  method: ApplicationMethod,
+  allotted: number,
+): Settlement => {
+  if (!Number.isSafeInteger(allotted) || allotted < 0 || allotted > lots) throw new RangeError('no allotment of this')
+  const { blocked, loan, interest } = costOf(offering, lots, method)
+  const { amount: paid, feesTotal: fees } =
+    allotted > 0 ? costOf(offering, allotted, 'cash') : { amount: 0, feesTotal: 0 }
+  const back = blocked - paid - fees - interest
+  const loanReturned = Math.min(loan, back)
+  return { paid, fees, interest, loanReturned, loanLeft: loan - loanReturned, refund: back - loanReturned }
+}
+
+export interface BondTerms {
+  /** yearly, in `rateParts`: what is paid at the least */
+  readonly floorCoupon: number
+  readonly paymentsPerYear: number
+  readonly years: number
+}
+
+/** What lots of a bond pay at the least: the floor coupon, each payment rounded for itself. Cents. */
+export const floorInterest = (
+  { bond, ...offering }: Pick<Priced, 'lotAmount' | 'maxLots'> & { readonly bond: BondTerms },
+  lots: number,
+): { perPayment: number; payments: number; total: number } => {
+  if (!isLots(offering, lots)) throw new RangeError(`${lots} are no lots of this offering`)
+  const perPayment = share(offering.lotAmount * lots, bond.floorCoupon, rateParts * bond.paymentsPerYear)
+  const payments = bond.paymentsPerYear * bond.years
+  return { perPayment, payments, total: perPayment * payments }
+}
