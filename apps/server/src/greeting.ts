@@ -1,3 +1,4 @@
+import { demoTradingPassword } from './modules/accounts/demo-accounts.ts'
 import { demoClients, demoPassword } from './modules/login/demo-clients.ts'
 
 const [{ clientNo, mobile }] = demoClients
@@ -15,6 +16,7 @@ export const greeting = (port: number): string => {
     `  Log in:   client number ${clientNo}, password ${demoPassword}`,
     `            the code is at ${origin}/dev/sms?mobile=${mobile}`,
     `            the authenticator at ${origin}/dev/totp?clientNo=${clientNo}`,
+    `            the trading password is ${demoTradingPassword}`,
     '  Stop:     Ctrl-C',
     '',
     '',

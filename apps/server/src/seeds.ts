@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { seedAccounts } from './modules/accounts/seed.ts'
 import { seedActivities } from './modules/activities/seed.ts'
 import { seedCampaigns } from './modules/content/pages/seed.ts'
 import { seedDraws } from './modules/draws/seed.ts'
@@ -17,6 +18,7 @@ const seeds: readonly Seed[] = [
   seedCampaigns,
   seedGifts,
   seedDemoClients,
+  seedAccounts,
   seedTraders,
   seedVoucherCodes,
   seedMerchant,

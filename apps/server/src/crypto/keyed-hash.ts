@@ -21,6 +21,7 @@ export type HashPurpose =
   | 'delivery address'
   | 'merchant session'
   | 'partner member'
+  | 'identity document'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

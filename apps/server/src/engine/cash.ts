@@ -6,7 +6,7 @@ import { balanceOf, type LedgerAccount, transfer } from './ledger.ts'
  * Cash of a client's account, in whole cents of Hong Kong dollars: `cash` can be used, `blocked` is kept aside for
  * something that was applied for. All of it is double entry of the ledger, and neither falls below nothing.
  */
-interface CashMove {
+export interface CashMove {
   readonly accountId: number
   /** whole cents, above nothing */
   readonly amount: number
@@ -21,7 +21,9 @@ const cashOf = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'cash
 const blockedOf = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'blocked', accountId })
 
 /** Where money goes to and comes from outside a client's account. */
-export type CashHouse = Extract<LedgerAccount, { kind: 'issuer' | 'fees' | 'loans' | 'bank' }>
+export type CashHouse =
+  | { readonly unit: 'HKD'; readonly kind: 'issuer' | 'fees' | 'loans'; readonly activity: number }
+  | { readonly unit: 'HKD'; readonly kind: 'bank' }
 
 const move = (
   tx: ISql,

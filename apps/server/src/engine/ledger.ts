@@ -9,9 +9,13 @@ import { Refused } from '../http/refused.ts'
 export type LedgerAccount =
   | { readonly unit: 'points'; readonly kind: 'person' | 'held'; readonly personId: number }
   | { readonly unit: 'points'; readonly kind: 'issued' | 'spent' | 'expired'; readonly activity: number }
-  | { readonly unit: 'HKD'; readonly kind: 'payable' | 'paid' | 'cash' | 'blocked'; readonly accountId: number }
+  | {
+      readonly unit: 'HKD'
+      readonly kind: 'payable' | 'paid' | 'cash' | 'blocked' | 'owed'
+      readonly accountId: number
+    }
   | { readonly unit: 'HKD'; readonly kind: 'campaign' | 'issuer' | 'fees' | 'loans'; readonly activity: number }
-  | { readonly unit: 'HKD'; readonly kind: 'bank' }
+  | { readonly unit: 'HKD'; readonly kind: 'bank' | 'lent' }
 
 /** Whole points or whole cents into an account; negative out of it. */
 export interface Posting {

@@ -8,7 +8,8 @@ export const ledgerChecks: readonly Check[] = [
       select format('account %s (%s %s) says %s, its postings are %s', account.id, unit, kind, balance, posted) as found
       from ledger_accounts account,
         lateral (select coalesce(sum(amount), 0) as posted from ledger_postings where account_id = account.id) sums
-      where balance is distinct from case when activity is null or balance is not null then posted end`,
+      where balance is distinct from
+        case when person_id is not null or account_id is not null or balance is not null then posted end`,
   },
   {
     name: 'transfer',

@@ -13,7 +13,11 @@ test('the sandbox opens accounts for a number, which its owner then finds', asyn
   const mobile = `+${number.areaCode}${number.mobileNo}`
   const first = await openAccount({ mobile })
   const second = await openAccount({ mobile, accountType: 'margin', totp: true })
-  expect(first.data).toEqual({ clientNo: expect.stringMatching(/^\d{8}$/), password: 'Foyer-demo-1' })
+  expect(first.data).toEqual({
+    clientNo: expect.stringMatching(/^\d{8}$/),
+    password: 'Foyer-demo-1',
+    tradingPassword: '246810',
+  })
   const from = device(app, context)
   const { register } = await signIn(context, from, number)
   const { accounts } = (await from.post('/api/user/login/accounts', {}, register)).json().data

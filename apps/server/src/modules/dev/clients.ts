@@ -1,15 +1,45 @@
 import { randomInt } from 'node:crypto'
+import { identityDocument } from '@foyer/contract/accounts'
 import { residence } from '@foyer/contract/activities'
 import { accountSummary } from '@foyer/contract/login'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { demoTradingPassword } from '../accounts/demo-accounts.ts'
+import { equipAccount } from '../accounts/equip-account.ts'
+import { clientNoHash } from '../login/accounts.ts'
 import { demoPassword } from '../login/demo-clients.ts'
 import { addDemoClients } from '../login/seed.ts'
 import { makeTraders } from '../trades/sandbox-life.ts'
 
-const request = z.object({
+/** whole cents of Hong Kong dollars */
+const cents = z.number().int().min(0).max(1_000_000_000_000)
+
+const holding = z.object({
+  /** a text that stands for one person; left out: whoever has the phone number */
+  holder: z.string().min(1).max(64).optional(),
+  document: identityDocument.default('hkid'),
+  /** full years on the business day */
+  age: z.number().int().min(0).max(120).default(40),
+  tradingPassword: z
+    .string()
+    .regex(/^\d{6}$/)
+    .default(demoTradingPassword),
+  cash: cents.default(0),
+  positions: z
+    .array(
+      z.object({ code: z.string().regex(/^\d{5}$/), quantity: z.number().int().min(1).max(100_000_000), cost: cents }),
+    )
+    .max(50)
+    .default([]),
+  /** of a margin account */
+  creditLimit: cents.default(1_000_000_00),
+  loan: cents.default(0),
+})
+
+const request = holding.extend({
   /** E.164 */
   mobile: z.string().regex(/^\+\d{5,15}$/),
   accountType: accountSummary.shape.accountType.default('cash'),
@@ -21,6 +51,24 @@ const request = z.object({
   trades: z.enum(['daily', 'none']).default('daily'),
 })
 
+/** Gives a new account what was asked for. */
+const equip = async (context: Context, clientNo: string, body: z.output<typeof request>): Promise<void> => {
+  const { db, secrets, clocks } = context
+  const { age, holder = body.mobile, accountType } = body
+  const today = hongKongTime(clocks.business()).date
+  const isMargin = accountType === 'margin'
+  const [account] = await db<[{ id: number }]>`
+    select id from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
+  await equipAccount(context, account.id, {
+    ...body,
+    holder,
+    // a birthday that is today on the first of the month at the latest: every month has one
+    born: `${Number(today.slice(0, 4)) - age}${today.slice(4, 8)}01`,
+    creditLimit: isMargin ? body.creditLimit : 0,
+    loan: isMargin ? body.loan : 0,
+  })
+}
+
 /** Opens accounts at will, so that every state of the account sign-in can be reached by hand and by a test. */
 export const devClientRoutes = (app: App, context: Context): void => {
   app.post(
@@ -30,17 +78,20 @@ export const devClientRoutes = (app: App, context: Context): void => {
         tags: ['sandbox'],
         summary: 'Opens an account for a number: a client number and the password of every demo client',
         body: request,
-        response: { 200: replyOf(z.object({ clientNo: z.string(), password: z.string() })) },
+        response: {
+          200: replyOf(z.object({ clientNo: z.string(), password: z.string(), tradingPassword: z.string() })),
+        },
       },
     },
-    async ({ body: { trades, ...body } }) => {
+    async ({ body }) => {
       for (;;) {
         // beside the numbers of the seeded ones; one that is taken already is drawn again
         const clientNo = String(randomInt(10_000_000, 88_000_000))
         const added = await addDemoClients(context, [{ ...body, clientNo, name: 'Demo Client' }])
         if (added === 0) continue
-        if (trades === 'daily') await makeTraders(context, [clientNo])
-        return done({ clientNo, password: demoPassword })
+        await equip(context, clientNo, body)
+        if (body.trades === 'daily') await makeTraders(context, [clientNo])
+        return done({ clientNo, password: demoPassword, tradingPassword: body.tradingPassword })
       }
     },
   )

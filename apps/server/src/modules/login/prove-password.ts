@@ -3,14 +3,11 @@ import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { isPassword } from '../../crypto/password.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { turns } from '../../http/turns.ts'
 import { openSealed } from '../identity/open-sealed.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { type Bucket, beginTry, failed, type Try } from './attempts.ts'
-import { checksAtOnce, checksWaiting, failures } from './rules.ts'
-
-/** One queue for the process: argon2 takes memory and a core, whoever asks. */
-const takeTurns = turns(checksAtOnce, checksWaiting)
+import { takePasswordTurn } from './password-turns.ts'
+import { failures } from './rules.ts'
 
 /** Who tries what. An account that is there counts as one however it was named; else the name itself does. */
 const bucketsOf = (context: Context, caller: Caller, ref: AccountRef, account: Account | undefined): Bucket[] => {
@@ -41,7 +38,7 @@ export const provePassword = (
   claim: Claim,
 ): Promise<{ account: Account; attempt: Try }> => {
   const password = openSealed(caller, claim.password)
-  return takeTurns(async () => {
+  return takePasswordTurn(async () => {
     const account = await findAccount(context.db, context.secrets, caller, claim.account)
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())

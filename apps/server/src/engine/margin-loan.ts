@@ -1,0 +1,19 @@
+import type { ISql } from 'postgres'
+import type { CashMove } from './cash.ts'
+import { balanceOf, type LedgerAccount, transfer } from './ledger.ts'
+
+const owedBy = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'owed', accountId })
+
+/** @returns whole cents that a margin account owes */
+export const loanOf = (db: ISql, accountId: number): Promise<number> => balanceOf(db, owedBy(accountId))
+
+/** Pays with borrowed money for what a margin account buys: the firm lends it, and the client owes it. @returns the transfer */
+export const drawLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): Promise<string> =>
+  transfer(tx, {
+    kind: 'draw',
+    ...facts,
+    postings: [
+      { account: { unit: 'HKD', kind: 'lent' }, amount: -amount },
+      { account: owedBy(accountId), amount },
+    ],
+  })

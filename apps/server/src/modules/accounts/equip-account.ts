@@ -1,0 +1,48 @@
+import type { IdentityDocument } from '@foyer/contract/accounts'
+import type { Context } from '../../context.ts'
+import { seal } from '../../crypto/at-rest.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashPassword } from '../../crypto/password.ts'
+import { payIn } from '../../engine/cash.ts'
+import { drawLoan } from '../../engine/margin-loan.ts'
+
+/** What an account of the sandbox holds, and who holds it. Money is whole cents of Hong Kong dollars. */
+export interface Equipment {
+  /** the number of the holder's document, or any text that is one person's alone */
+  readonly holder: string
+  readonly document: IdentityDocument
+  /** YYYY-MM-DD */
+  readonly born: string
+  readonly tradingPassword: string
+  readonly cash: number
+  readonly positions: readonly { readonly code: string; readonly quantity: number; readonly cost: number }[]
+  readonly creditLimit: number
+  /** drawn on the credit limit, for what was bought */
+  readonly loan: number
+}
+
+/**
+ * Gives an account of the sandbox its holder, trading password, cash and positions, as a back office would report them;
+ * once: one that has a holder stays as it is.
+ */
+export const equipAccount = async (context: Context, accountId: number, facts: Equipment): Promise<void> => {
+  const { db, secrets, clocks } = context
+  const hash = await hashPassword(facts.tradingPassword)
+  const moved = { accountId, subject: 'client_accounts', subjectId: String(accountId), at: clocks.business() }
+  await db.begin(async (tx) => {
+    const [planted] = await tx`
+      insert into client_identities ${tx({
+        account_id: accountId,
+        holder_hash: keyedHash(secrets.pepper, 'identity document', `${facts.document} ${facts.holder}`),
+        document: facts.document,
+        born_sealed: seal(secrets.dataKey, facts.born),
+      })} on conflict do nothing returning account_id`
+    if (!planted) return
+    await tx`insert into trading_passwords ${tx({ account_id: accountId, hash })}`
+    await tx`insert into credit_limits ${tx({ account_id: accountId, cents: facts.creditLimit })}`
+    if (facts.positions.length > 0)
+      await tx`insert into positions ${tx(facts.positions.map((position) => ({ account_id: accountId, ...position })))}`
+    if (facts.cash > 0) await payIn(tx, { unit: 'HKD', kind: 'bank' }, 'deposit', { ...moved, amount: facts.cash })
+    if (facts.loan > 0) await drawLoan(tx, { ...moved, amount: facts.loan })
+  })
+}
