@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { secretKeyOf } from './secret-key.ts'
 
 const ivLength = 12
 const tagLength = 16
@@ -6,14 +7,16 @@ const tagLength = 16
 /** AES-256-GCM under the data key: IV, tag, ciphertext. */
 export const seal = (dataKey: Buffer, text: string): Buffer => {
   const iv = randomBytes(ivLength)
-  const cipher = createCipheriv('aes-256-gcm', dataKey, iv)
+  const cipher = createCipheriv('aes-256-gcm', secretKeyOf(dataKey), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
 /** @throws where the bytes were changed, or sealed under another key */
 export const unseal = (dataKey: Buffer, bytes: Buffer): string => {
-  const decipher = createDecipheriv('aes-256-gcm', dataKey, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+  const decipher = createDecipheriv('aes-256-gcm', secretKeyOf(dataKey), bytes.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  })
   decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
   return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
 }

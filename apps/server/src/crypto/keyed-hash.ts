@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { secretKeyOf } from './secret-key.ts'
 
 /** What a keyed hash stands for. Equal values of two purposes have different hashes. */
 export type HashPurpose =
@@ -25,4 +26,4 @@ export type HashPurpose =
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>
-  createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest()
+  createHmac('sha256', secretKeyOf(pepper)).update(`${purpose}\0${value}`).digest()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ISql, JSONValue } from 'postgres'
 import { Refused } from '../http/refused.ts'
 
@@ -15,9 +15,11 @@ export interface OnceOnly {
 
 /** The hash of what a call asks: of which activity, and every field, in whatever order they were written. */
 export const requestHashOf = (activity: number, body: Readonly<Record<string, unknown>>): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([activity, Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))]))
-    .digest()
+  hash(
+    'sha256',
+    JSON.stringify([activity, Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))]),
+    'buffer',
+  )
 
 /**
  * What was answered under a key before; undefined where it is new. To be called under a lock that all calls of the
