@@ -1,3 +1,4 @@
+import { applicationStates } from '@foyer/contract/machines/offerings'
 import {
   cashStates,
   conversionStates,
@@ -13,7 +14,7 @@ type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Rows of a table that follow one machine. */
 interface Follower {
-  readonly table: 'rewards' | 'partner_orders' | 'conversion_holds' | 'conversions' | 'conversion_holds' | 'conversions'
+  readonly table: 'rewards' | 'partner_orders' | 'conversion_holds' | 'conversions' | 'offering_applications'
   /** of which type; absent: every row */
   readonly type?: string
   readonly machine: Machine
@@ -28,8 +29,7 @@ const followers: readonly Follower[] = [
   { table: 'partner_orders', machine: partnerOrderStates, initial: 'queued' },
   { table: 'conversion_holds', machine: holdStates, initial: 'held' },
   { table: 'conversions', machine: conversionStates, initial: 'pending' },
-  { table: 'conversion_holds', machine: holdStates, initial: 'held' },
-  { table: 'conversions', machine: conversionStates, initial: 'pending' },
+  { table: 'offering_applications', machine: applicationStates, initial: 'submitted' },
 ]
 
 /** Every step a machine knows, as `from event to`. */

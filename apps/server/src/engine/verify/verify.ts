@@ -3,6 +3,7 @@ import type { Check } from './check.ts'
 import { codeChecks } from './code-checks.ts'
 import { conversionChecks } from './conversion-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
+import { offeringChecks } from './offering-checks.ts'
 import { rewardChecks } from './reward-checks.ts'
 import { stockChecks } from './stock-checks.ts'
 import { trailChecks } from './trail-checks.ts'
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   ...codeChecks,
   ...rewardChecks,
   ...conversionChecks,
+  ...offeringChecks,
   ...trailChecks,
 ]
 
@@ -44,6 +46,7 @@ const figuresOf = async (db: ISql): Promise<Readonly<Record<string, number>>> =>
       (select count(*) from rewards) as rewards,
       (select count(*) from conversions) as conversions,
       (select count(*) from draw_records) as draws,
+      (select count(*) from offering_applications) as applications,
       (select count(*) from voucher_codes) as codes,
       (select count(*) from voucher_codes where granted_at is not null) as "codes granted",
       (select count(*) from audit_entries) as "audit entries"`

@@ -1,0 +1,18 @@
+import type { ActivityRule } from '../../engine/rules.ts'
+import type { AllotmentTerms } from '../allotment-terms.ts'
+
+/** Gives nothing: whoever subscribes applies by a call of the page's own (modules/offerings). */
+export const greenBond: ActivityRule = { activity: 491, code: 'green-bond', items: {}, grants: [], ownJoin: true }
+
+/** As the circular states it. */
+export const greenBondAllotment: AllotmentTerms = {
+  rule: 'even',
+  text: {
+    'zh-CN':
+      '每份有效申请先足额分配 1 手，之后逐手平均分配，直至余下的债券不足以每人再得 1 手；余数在申请更多的人之间抽签，每人最多 1 手。如申请份数多于债券手数，全部以抽签分配，每人 1 手。',
+    'zh-HK':
+      '每份有效申請先全數獲分配 1 手，其後逐手平均分配，直至餘下債券不足以每人再得 1 手；餘數由申請更多的人抽籤，每人最多 1 手。如申請份數多於債券手數，全部以抽籤分配，每人 1 手。',
+    'en-US':
+      'Every valid application gets one lot first; further lots are given one each, evenly, until what is left is too little for one more each. What is left goes by ballot among those who asked for more, one lot at most. Where there are more applications than lots, all lots go by ballot, one each.',
+  },
+}

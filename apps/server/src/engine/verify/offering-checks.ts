@@ -1,0 +1,83 @@
+import type { Check } from './check.ts'
+
+/** Money of applications for bonds and new shares, and what was allotted. */
+export const offeringChecks: readonly Check[] = [
+  {
+    // all of it while the application is alive, nothing before and after
+    name: 'kept aside for an application',
+    find: (db) => db`
+      select format('application %s is %s and has %s cents aside in the ledger, %s of its own', application.id, status,
+        aside, blocked) as found
+      from offering_applications application,
+        lateral (
+          select coalesce(sum(amount), 0) as aside
+          from ledger_transfers transfer join ledger_postings on transfer_id = transfer.id
+          join ledger_accounts account on account.id = ledger_postings.account_id
+          where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text
+            and account.kind = 'blocked') ledger
+      where aside <> case when status in ('submitted', 'allotted', 'none') then blocked else 0 end`,
+  },
+  {
+    // whatever keeps cash aside is an application so far
+    name: 'kept aside on an account',
+    find: (db) => db`
+      select format('account %s keeps %s cents aside, its live applications %s', account.account_id, balance, alive) as found
+      from ledger_accounts account,
+        lateral (
+          select coalesce(sum(blocked), 0) as alive from offering_applications
+          where account_id = account.account_id and status in ('submitted', 'allotted', 'none')) live
+      where unit = 'HKD' and kind = 'blocked' and balance <> alive`,
+  },
+  {
+    // to the issuer, for fees and interest, and of the loan: each once, as it was settled
+    name: 'settlement of an application',
+    find: (db) => db`
+      select format('application %s is %s: the ledger paid %s, took %s and lent %s', application.id, status, paid, taken,
+        lent) as found
+      from offering_applications application,
+        lateral (
+          select coalesce(sum(amount) filter (where kind = 'issuer'), 0) as paid,
+            coalesce(sum(amount) filter (where kind = 'fees'), 0) as taken,
+            -coalesce(sum(amount) filter (where kind = 'loans'), 0) as lent
+          from (
+            select account.kind, amount
+            from ledger_transfers transfer join ledger_postings on transfer_id = transfer.id
+            join ledger_accounts account on account.id = ledger_postings.account_id
+            where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text) posted) ledger
+      where (paid, taken, lent) is distinct from (
+        coalesce((settlement ->> 'paid')::numeric, 0),
+        coalesce((settlement ->> 'fees')::numeric + (settlement ->> 'interest')::numeric, 0),
+        case status when 'refunded' then (settlement ->> 'loanLeft')::numeric when 'cancelled' then 0 else loan end)`,
+  },
+  {
+    name: 'parts of a settlement',
+    find: (db) => db`
+      select format('application %s settles %s cents of %s', id, settled, blocked) as found
+      from (
+        select id, blocked, (settlement ->> 'paid')::numeric + (settlement ->> 'fees')::numeric
+          + (settlement ->> 'interest')::numeric + (settlement ->> 'loanReturned')::numeric
+          + (settlement ->> 'refund')::numeric as settled
+        from offering_applications where settlement is not null) sums
+      where settled is distinct from blocked`,
+  },
+  {
+    name: 'lots allotted',
+    find: (db) => db`
+      select format('offering %s allotted %s lots of %s to %s lots applied for', code, result ->> 'lotsAllotted',
+        lots_on_offer, result ->> 'lotsApplied') as found
+      from offerings
+      where allotted_at is not null
+        and (result ->> 'lotsAllotted')::int <> least(lots_on_offer, (result ->> 'lotsApplied')::int)`,
+  },
+  {
+    // what its number of lots gives for certain, and one more at most where the ballot was open to it
+    name: 'lots of an application',
+    find: (db) => db`
+      select format('application %s for %s lots of %s got %s', application.id, lots, offering, lots_allotted) as found
+      from offering_applications application join offerings on code = offering
+      where lots_allotted is not null and not exists (
+        select from jsonb_to_recordset(result -> 'tiers') as tier (lots int, each int, "inBallot" boolean)
+        where tier.lots = application.lots
+          and lots_allotted - tier.each between 0 and case when tier."inBallot" then 1 else 0 end)`,
+  },
+]

@@ -1,0 +1,92 @@
+import { lotsDrawn, ticketOf } from '@foyer/contract/allotment'
+import { applicationStates } from '@foyer/contract/machines/offerings'
+import type { JSONValue, TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { audit } from '../../engine/audit.ts'
+import { hmac } from '../../engine/draws/hashes.ts'
+import { transition } from '../../engine/transition.ts'
+import { type ApplicationRow, applicationsIn } from './application-rows.ts'
+import { entriesOf } from './entries.ts'
+import { entropyOf } from './entropy.ts'
+import { allotmentOf } from './facts.ts'
+import { outcomeOf } from './outcome.ts'
+import { lockOffering, type OfferingRow, offeringsByCode } from './rows.ts'
+
+const atOnce = 100
+
+/**
+ * Draws and publishes, once: the result, the entropy and the seed. Whoever applies or cancels comes before or not at all.
+ *
+ * @param known the offering as it stood when the entropy was looked up
+ */
+const publishResult = async (
+  { secrets, clocks }: Context,
+  tx: TransactionSql,
+  known: OfferingRow,
+  entropy: string,
+): Promise<void> => {
+  const { code } = known
+  const offering = await lockOffering(tx, code, 'update')
+  // closed by another day meanwhile: its prices are another entropy
+  if (!offering || offering.allottedAt || offering.dates.closes !== known.dates.closes) return
+  const terms = allotmentOf(offering.activity)
+  if (!terms) return
+  const at = clocks.business()
+  const seed = unseal(secrets.dataKey, offering.seedSealed)
+  const drawn = { seed, entropy, rule: terms.rule, lotsOnOffer: offering.lotsOnOffer }
+  const result = outcomeOf(drawn, await entriesOf(tx, offering), at)
+  await tx`
+    update offerings set entropy = ${entropy}, seed = ${seed}, result = ${tx.json(result as unknown as JSONValue)},
+      allotted_at = ${new Date(at)}
+    where code = ${code}`
+  const { entriesHash, lotsAllotted } = result
+  const subject = { subject: 'offerings', subjectId: code }
+  const detail = { entriesHash, lotsAllotted }
+  await audit(tx, { actor: 'system', ...subject, event: 'allot', wall: clocks.wall(), detail })
+}
+
+/** The same where its moment has come and the entropy is known. */
+const publishDue = async (context: Context, code: string): Promise<void> => {
+  const { db, clocks } = context
+  const offering = (await offeringsByCode(db, [code])).get(code)
+  if (!offering || offering.allottedAt || clocks.business() < offering.dates.allotment) return
+  const entropy = await entropyOf(context, offering)
+  if (entropy !== undefined) await db.begin((tx) => publishResult(context, tx, offering, entropy))
+}
+
+const tell = async (
+  { clocks }: Context,
+  tx: TransactionSql,
+  { seed, entropy, result, allottedAt }: OfferingRow,
+  { id, reference, lots }: ApplicationRow,
+): Promise<void> => {
+  if (seed === null || entropy === null || !result || !allottedAt) return
+  const allotted = lotsDrawn(result.tiers, result.lastTicket, lots, ticketOf(hmac, { seed, entropy }, reference))
+  const sure = result.tiers.find((tier) => tier.lots === lots)?.each ?? 0
+  const subject = { table: 'offering_applications', id } as const
+  const by = { actor: 'system', wall: clocks.wall(), detail: { lots: allotted } } as const
+  if (!(await transition(tx, applicationStates, subject, allotted > 0 ? 'allot' : 'miss', by))) return
+  await tx`
+    update offering_applications set lots_allotted = ${allotted}, lots_drawn = ${allotted - sure}, allotted_at = ${allottedAt}
+    where id = ${id}`
+}
+
+/**
+ * Allots an offering whose moment has come and whose entropy is known, and tells every application what it got, a hundred
+ * at a time. What was begun is finished by the next who asks; what is done is not done again.
+ */
+export const allotOffering = async (context: Context, code: string): Promise<void> => {
+  const { db } = context
+  await publishDue(context, code)
+  for (;;) {
+    const told = await db.begin(async (tx) => {
+      const offering = await lockOffering(tx, code, 'share')
+      if (!offering?.allottedAt) return 0
+      const waiting = await applicationsIn(tx, code, ['submitted'], atOnce)
+      for (const application of waiting) await tell(context, tx, offering, application)
+      return waiting.length
+    })
+    if (told < atOnce) return
+  }
+}

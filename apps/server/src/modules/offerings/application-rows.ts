@@ -1,0 +1,79 @@
+import type { Application } from '@foyer/contract/offerings'
+import type { ISql } from 'postgres'
+import type { OfferingRow } from './rows.ts'
+
+/** An application as its row stands. Money is cents. */
+export interface ApplicationRow {
+  readonly id: string
+  readonly reference: string
+  readonly offering: string
+  readonly accountId: number
+  readonly lots: number
+  readonly method: Application['method']
+  readonly amount: number
+  readonly fees: Application['fees']
+  readonly feesTotal: number
+  readonly loan: number
+  readonly interest: number
+  readonly blocked: number
+  readonly status: Application['status']
+  readonly lotsAllotted: number | null
+  readonly drawnLots: number | null
+  readonly settlement: Application['settlement']
+  readonly appliedAt: Date
+  readonly cancelledAt: Date | null
+  readonly allottedAt: Date | null
+  readonly refundedAt: Date | null
+}
+
+const columns = (db: ISql) => db`
+  id, reference, offering, account_id as "accountId", lots, method, amount, fees, fees_total as "feesTotal", loan,
+  interest, blocked, status, lots_allotted as "lotsAllotted", lots_drawn as "drawnLots", settlement,
+  applied_at as "appliedAt", cancelled_at as "cancelledAt", allotted_at as "allottedAt", refunded_at as "refundedAt"`
+
+/** Of an account and an activity, the newest first. */
+export const applicationsOf = (db: ISql, accountId: number, activity: number): Promise<ApplicationRow[]> =>
+  db<ApplicationRow[]>`
+    select ${columns(db)} from offering_applications
+    where account_id = ${accountId} and offering in (select code from offerings where activity = ${activity})
+    order by applied_at desc, reference`
+
+/** One of an account, by the reference its owner knows. */
+export const applicationOf = async (
+  db: ISql,
+  accountId: number,
+  reference: string,
+): Promise<ApplicationRow | undefined> => {
+  const [row] = await db<ApplicationRow[]>`
+    select ${columns(db)} from offering_applications where reference = ${reference} and account_id = ${accountId}`
+  return row
+}
+
+/** Some of an offering that are in a state, by their ids; as many as are asked for. */
+export const applicationsIn = (
+  db: ISql,
+  offering: string,
+  states: readonly Application['status'][],
+  most: number,
+): Promise<ApplicationRow[]> =>
+  db<ApplicationRow[]>`
+    select ${columns(db)} from offering_applications
+    where offering = ${offering} and status = any (${[...states]}) order by id limit ${most}`
+
+/** As it is told to its owner. @param at milliseconds of the business clock */
+export const shownApplication = (row: ApplicationRow, offering: OfferingRow, at: number): Application => {
+  const { id: _, accountId: __, appliedAt, cancelledAt, allottedAt, refundedAt, ...facts } = row
+  const isOpen = row.status === 'submitted' && !offering.allottedAt && at < offering.dates.cutOff
+  const step = (name: Application['status'], date: Date | null) => (date ? [{ step: name, at: date.getTime() }] : [])
+  return {
+    ...facts,
+    at: appliedAt.getTime(),
+    cancellableUntil: isOpen ? offering.dates.cutOff : null,
+    steps: [
+      ...step('submitted', appliedAt),
+      ...step('cancelled', cancelledAt),
+      ...step(row.lotsAllotted === 0 ? 'none' : 'allotted', allottedAt),
+      ...step('refunded', refundedAt),
+    ],
+  }
+}

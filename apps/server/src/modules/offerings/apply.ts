@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { costOf, isLots } from '@foyer/contract/offering-costs'
+import type { ApplicationReply, ApplyRequest } from '@foyer/contract/offerings'
+import type { FastifyRequest } from 'fastify'
+import type { TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { blockCash, payIn } from '../../engine/cash.ts'
+import { newReference } from '../../engine/reference.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Holder } from '../accounts/holder.ts'
+import { isWithheld } from '../activities/summary.ts'
+import { countsAsMainland, mainlandAddress } from '../residence/mainland.ts'
+import { offeringPhaseOf } from './dates.ts'
+import { failedHolderRule } from './holder-rule.ts'
+import type { Applicant } from './mine.ts'
+import { onceConfirmed } from './once.ts'
+import { lockOffering, type OfferingRow } from './rows.ts'
+
+/** @throws Refused for whatever stands against an application now, the clock being the server's */
+const requireOpen = (offering: OfferingRow, body: ApplyRequest, at: number): void => {
+  const phase = offeringPhaseOf(offering, at)
+  if (phase === 'upcoming') throw new Refused('activity_not_started', 'applications have not begun')
+  if (phase !== 'open') throw new Refused('offering_cut_off', 'applications are over')
+  if (body.documentVersion !== offering.facts.document.version)
+    throw new Refused('terms_outdated', 'another version of the document holds now')
+  if (!isLots(offering, body.lots))
+    throw new Refused('invalid_request', 'more than anybody may apply for', { path: 'lots' })
+}
+
+/** @throws Refused `activity_ineligible` with the rule. @returns who applies */
+const requireHolder = (applicant: Applicant, offering: OfferingRow, { method }: ApplyRequest): Holder => {
+  const rule = failedHolderRule(applicant)
+  const lends = method === 'cash' || (offering.facts.loan !== null && applicant.account.type === 'margin')
+  const failed = rule ?? (lends ? null : 'account_type')
+  if (failed || !applicant.holder)
+    throw new Refused('activity_ineligible', 'the holder may not apply', { rule: failed ?? 'identity_document' })
+  return applicant.holder
+}
+
+interface Writing {
+  readonly offering: OfferingRow
+  readonly applicant: Applicant
+  readonly holder: Holder
+  readonly body: ApplyRequest
+  readonly at: number
+}
+
+/** Writes the application and keeps the money aside. @throws Refused `application_exists`, `funds_short` */
+const write = async (context: Context, tx: TransactionSql, { offering, applicant, holder, body, at }: Writing) => {
+  const { amount, fees, feesTotal, loan, interest, blocked } = costOf(
+    { ...offering, fees: offering.facts.fees, loan: offering.facts.loan },
+    body.lots,
+    body.method,
+  )
+  const [id, reference] = [randomUUID(), newReference()]
+  const accountId = applicant.account.id
+  // of two at once, by two accounts of one person, the second waits here
+  const [added] = await tx`
+    insert into offering_applications ${tx({
+      id,
+      reference,
+      offering: offering.code,
+      account_id: accountId,
+      holder_hash: holder.holderHash,
+      lots: body.lots,
+      method: body.method,
+      amount,
+      fees: tx.json({ ...fees }),
+      fees_total: feesTotal,
+      loan,
+      interest,
+      blocked,
+      applied_at: new Date(at),
+    })} on conflict (offering, holder_hash) where status <> 'cancelled' do nothing returning id`
+  if (!added) throw new Refused('application_exists', 'this person has applied already')
+  const moved = { accountId, subject: 'offering_applications', subjectId: id, at }
+  if (loan > 0)
+    await payIn(tx, { unit: 'HKD', kind: 'loans', activity: offering.activity }, 'loan', { ...moved, amount: loan })
+  await blockCash(tx, { ...moved, amount: blocked })
+  const detail = { offering: offering.code, lots: body.lots, method: body.method, blocked }
+  const wall = context.clocks.wall()
+  await audit(tx, { actor: 'person', subject: moved.subject, subjectId: id, event: 'apply', wall, detail })
+  return reference
+}
+
+/**
+ * Applies for an offering, once per key and once a person, whatever the number of their accounts. Application, loan and
+ * what is kept aside are one transaction; the trading password is proved before any of it.
+ *
+ * @throws Refused `not_found`, `activity_mainland`, `activity_not_started`, `offering_cut_off`, `terms_outdated`,
+ * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `funds_short`, and those of `onceConfirmed`
+ */
+export const apply = async (
+  context: Context,
+  request: FastifyRequest,
+  activity: number,
+  body: ApplyRequest,
+): Promise<ApplicationReply> => {
+  const isMainlandAddress = await mainlandAddress(context, request)
+  return onceConfirmed(context, request, {
+    name: 'apply',
+    activity,
+    body,
+    run: async (tx, applicant) => {
+      if (isWithheld(applicant.activity, countsAsMainland(applicant.resident, isMainlandAddress)))
+        throw new Refused('activity_mainland', 'not offered there')
+      const offering = await lockOffering(tx, body.offering, 'share')
+      if (offering?.activity !== activity) throw new Refused('not_found', 'there is no such offering')
+      // read under the lock, which whatever ends the offering waits for
+      const at = context.clocks.business()
+      requireOpen(offering, body, at)
+      const holder = requireHolder(applicant, offering, body)
+      return write(context, tx, { offering, applicant, holder, body, at })
+    },
+  })
+}

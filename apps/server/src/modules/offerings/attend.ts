@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { allotOffering } from './allot.ts'
+import { refundOffering } from './refund.ts'
+import { unsettledCodes } from './rows.ts'
+
+/** Allots and refunds one offering, as far as its time has come. */
+export const attendOffering = async (context: Context, code: string): Promise<void> => {
+  await allotOffering(context, code)
+  await refundOffering(context, code)
+}
+
+/** What time does to offerings. Any number may do it at once, and again. */
+export const attendOfferings = async (context: Context): Promise<void> =>
+  attemptAll(await unsettledCodes(context.db), (code) => attendOffering(context, code))
+
+export const attendOfferingsJob = defineJob({
+  name: 'attend-offerings',
+  cron: '* * * * *',
+  retryDelay: 5,
+  retries: 2,
+  timeLimit: 1_800,
+  run: attendOfferings,
+})

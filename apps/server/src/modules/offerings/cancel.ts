@@ -1,0 +1,47 @@
+import { applicationStates } from '@foyer/contract/machines/offerings'
+import type { ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { payBlocked, unblockCash } from '../../engine/cash.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import { applicationOf } from './application-rows.ts'
+import { offeringPhaseOf } from './dates.ts'
+import { onceConfirmed } from './once.ts'
+import { lockOffering } from './rows.ts'
+
+const final = () => new Refused('application_final', 'it can no longer be cancelled')
+
+/**
+ * Cancels an application of the caller's own account until the broker's cut-off, and gives all of it back, the loan to
+ * whoever lent it.
+ *
+ * @throws Refused `not_found`, `application_final`, and those of `onceConfirmed`
+ */
+export const cancel = (
+  context: Context,
+  request: FastifyRequest,
+  activity: number,
+  body: CancelRequest,
+): Promise<ApplicationReply> =>
+  onceConfirmed(context, request, {
+    name: 'cancel',
+    activity,
+    body,
+    run: async (tx, { account }) => {
+      const row = await applicationOf(tx, account.id, body.reference)
+      const offering = row && (await lockOffering(tx, row.offering, 'share'))
+      if (!row || offering?.activity !== activity) throw new Refused('not_found', 'there is no such application')
+      const at = context.clocks.business()
+      if (offeringPhaseOf(offering, at) !== 'open') throw final()
+      const subject = { table: 'offering_applications', id: row.id } as const
+      const by = { actor: 'person', wall: context.clocks.wall() } as const
+      if (!(await transition(tx, applicationStates, subject, 'cancel', by))) throw final()
+      await tx`update offering_applications set cancelled_at = ${new Date(at)} where id = ${row.id}`
+      const moved = { accountId: account.id, subject: subject.table, subjectId: row.id, at }
+      const loans = { unit: 'HKD', kind: 'loans', activity } as const
+      if (row.loan > 0) await payBlocked(tx, loans, 'loan_return', { ...moved, amount: row.loan })
+      await unblockCash(tx, { ...moved, amount: row.blocked - row.loan })
+      return row.reference
+    },
+  })

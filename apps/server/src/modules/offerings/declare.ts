@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { ballotStatement } from '@foyer/contract/allotment'
+import type { OfferingDates } from '@foyer/contract/offerings'
+import type { JSONValue, Sql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { seal } from '../../crypto/at-rest.ts'
+import { audit } from '../../engine/audit.ts'
+import { sha256 } from '../../engine/draws/hashes.ts'
+import { allotmentOf, type OfferingFacts } from './facts.ts'
+
+/** An offering as whoever declares it says it. Times are of the business clock. */
+export interface Declared {
+  readonly code: string
+  readonly activity: number
+  readonly facts: OfferingFacts
+  readonly maxLots: number
+  readonly lotsOnOffer: number
+  readonly dates: OfferingDates
+  readonly followsCalendar: boolean
+  readonly unlisted: boolean
+  /** other people's applications, in the sandbox */
+  readonly demand: readonly (readonly [lots: number, applicants: number])[]
+  /** when the seed counts as committed */
+  readonly committedAt: number
+}
+
+const thousandths = (decimal: string): number => {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  return Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
+}
+
+/**
+ * Whole cents a lot: shares at their price; of a bond its nominal amount at the price per cent.
+ *
+ * @throws RangeError where that is no whole number of cents
+ */
+export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind' | 'lotSize' | 'price'>): number => {
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(price)) throw new RangeError(`${price} is no price`)
+  const [amount, parts] = [lotSize * thousandths(price), kind === 'bond' ? 1_000 : 10]
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount % parts !== 0)
+    throw new RangeError('a lot does not cost whole cents')
+  return amount / parts
+}
+
+/**
+ * Declares an offering, once, and commits the seed of its ballot: 32 random bytes, sealed, and the hash of them and of what
+ * is promised, published from then on. What is there already stays as it is.
+ *
+ * @returns whether it was new
+ */
+export const declareOffering = async ({ secrets, clocks }: Context, db: Sql, declared: Declared): Promise<boolean> => {
+  const { code, activity, facts, maxLots, lotsOnOffer, dates } = declared
+  const terms = allotmentOf(activity)
+  if (!terms) throw new RangeError(`activity ${activity} has no offerings`)
+  const seed = randomBytes(32)
+  const seedHash = sha256(seed)
+  const { entropyCodes } = facts
+  const commitment = sha256(ballotStatement({ code, seedHash, rule: terms.rule, lotsOnOffer, maxLots, entropyCodes }))
+  return db.begin(async (tx) => {
+    const [added] = await tx`
+      insert into offerings ${tx({
+        code,
+        activity,
+        facts: tx.json(facts as unknown as JSONValue),
+        lot_amount: lotAmountOf(facts),
+        max_lots: maxLots,
+        lots_on_offer: lotsOnOffer,
+        opens_at: new Date(dates.opens),
+        cut_off_at: new Date(dates.cutOff),
+        closes_at: new Date(dates.closes),
+        allotment_at: new Date(dates.allotment),
+        refund_at: new Date(dates.refund),
+        listed_at: new Date(dates.listed),
+        follows_calendar: declared.followsCalendar,
+        unlisted: declared.unlisted,
+        demand: tx.json(declared.demand as unknown as JSONValue),
+        seed_sealed: seal(secrets.dataKey, seed.toString('hex')),
+        seed_hash: seedHash,
+        commitment,
+        committed_at: new Date(declared.committedAt),
+      })} on conflict do nothing returning code`
+    if (!added) return false
+    const subject = { subject: 'offerings', subjectId: code }
+    await audit(tx, { actor: 'system', ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
+    return true
+  })
+}

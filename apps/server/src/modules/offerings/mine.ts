@@ -1,0 +1,69 @@
+import type { MyOfferings } from '@foyer/contract/offerings'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { cashBalances } from '../../engine/cash.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { type Holder, holderOf } from '../accounts/holder.ts'
+import { type Account, accountOf } from '../activities/account.ts'
+import { type Activity, findActivity } from '../activities/queries.ts'
+import { type Resident, residentOf } from '../residence/resident.ts'
+import { applicationsOf, shownApplication } from './application-rows.ts'
+import { allotmentOf } from './facts.ts'
+import { failedHolderRule } from './holder-rule.ts'
+import { offeringsByCode } from './rows.ts'
+
+/** Who applies or asks: an account, whoever holds it, and the person who is logged in to it. */
+export interface Applicant {
+  readonly activity: Activity
+  readonly account: Account
+  readonly resident: Resident
+  readonly holder: Holder | undefined
+}
+
+/** Offerings that the holder applied for with another account of theirs. */
+const elsewhereOf = async (db: ISql, { activity, account, holder }: Applicant): Promise<string[]> => {
+  if (!holder) return []
+  const rows = await db<{ offering: string }[]>`
+    select offering from offering_applications
+    where holder_hash = ${holder.holderHash} and account_id <> ${account.id} and status <> 'cancelled'
+      and offering in (select code from offerings where activity = ${activity.number})
+    order by offering`
+  return rows.map(({ offering }) => offering)
+}
+
+/** Where an applicant stands with the offerings of an activity. */
+export const myOfferingsOf = async ({ clocks }: Context, db: ISql, applicant: Applicant): Promise<MyOfferings> => {
+  const { activity, account } = applicant
+  const at = clocks.business()
+  const rows = await applicationsOf(db, account.id, activity.number)
+  const offerings = await offeringsByCode(db, [...new Set(rows.map(({ offering }) => offering))])
+  return {
+    asOf: at,
+    available: (await cashBalances(db, account.id)).available,
+    accountType: account.type,
+    holderRule: failedHolderRule(applicant),
+    applications: rows.flatMap((row) => {
+      const offering = offerings.get(row.offering)
+      return offering ? [shownApplication(row, offering, at)] : []
+    }),
+    elsewhere: await elsewhereOf(db, applicant),
+  }
+}
+
+/** An activity that has offerings. @throws Refused `not_found` */
+export const offeringActivity = async (db: ISql, number: number): Promise<Activity> => {
+  const activity = allotmentOf(number) && (await findActivity(db, { number }))
+  if (!activity) throw new Refused('not_found', 'there is nothing to apply for')
+  return activity
+}
+
+/** The same for whoever calls, at login level. @throws Refused `not_found`, `session_revoked` */
+export const myOfferings = async (context: Context, caller: Caller, activity: number): Promise<MyOfferings> => {
+  const { db, secrets } = context
+  const found = await offeringActivity(db, activity)
+  const [account, resident] = await Promise.all([accountOf(db, caller), residentOf(db, secrets, caller)])
+  if (!account || !resident) throw new Refused('session_revoked', 'nothing is kept of this person')
+  const holder = await holderOf(context, db, account.id)
+  return myOfferingsOf(context, db, { activity: found, account, resident, holder })
+}

@@ -1,0 +1,39 @@
+import { type AllotmentRule, ballot, type Drawn, sharesOf } from '@foyer/contract/allotment'
+import type { OfferingResult } from '@foyer/contract/offerings'
+import { hmac } from '../../engine/draws/hashes.ts'
+import { demandOf, type Entry, entriesHashOf } from './entries.ts'
+
+interface Terms extends Drawn {
+  readonly rule: AllotmentRule
+  readonly lotsOnOffer: number
+}
+
+/** What comes of all applications together: numbers first, then the ballot for the lots that do not divide. */
+export const outcomeOf = (
+  { rule, lotsOnOffer, ...drawn }: Terms,
+  entries: readonly Entry[],
+  allottedAt: number,
+): OfferingResult => {
+  const { tiers, ballotLots, ballotApplicants } = sharesOf(rule, lotsOnOffer, demandOf(entries))
+  const lotsOf = new Map(entries.map(({ reference, lots }) => [reference, lots]))
+  const open = new Set(tiers.filter(({ inBallot }) => inBallot).map(({ lots }) => lots))
+  const taking = entries.filter(({ lots }) => open.has(lots)).map(({ reference }) => reference)
+  const winners = ballotLots > 0 ? ballot(hmac, drawn, taking).slice(0, ballotLots) : []
+  const won = new Map<number, number>()
+  for (const { reference } of winners) {
+    const lots = lotsOf.get(reference) ?? 0
+    won.set(lots, (won.get(lots) ?? 0) + 1)
+  }
+  const told = tiers.map((tier) => ({ ...tier, drawn: won.get(tier.lots) ?? 0 }))
+  return {
+    applicants: entries.length,
+    lotsApplied: entries.reduce((sum, { lots }) => sum + lots, 0),
+    lotsAllotted: told.reduce((sum, { applicants, each, drawn: extra }) => sum + applicants * each + extra, 0),
+    tiers: told,
+    ballotLots,
+    ballotApplicants,
+    lastTicket: winners.at(-1)?.ticket ?? null,
+    entriesHash: entriesHashOf(entries),
+    allottedAt,
+  }
+}

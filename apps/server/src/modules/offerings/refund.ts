@@ -1,0 +1,60 @@
+import { applicationStates } from '@foyer/contract/machines/offerings'
+import { settlementOf } from '@foyer/contract/offering-costs'
+import type { TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { payBlocked, unblockCash } from '../../engine/cash.ts'
+import { drawLoan } from '../../engine/margin-loan.ts'
+import { transition } from '../../engine/transition.ts'
+import { type ApplicationRow, applicationsIn } from './application-rows.ts'
+import { type OfferingRow, offeringsByCode } from './rows.ts'
+
+const atOnce = 100
+
+/** Sorts the money of one application, once: what was allotted to the issuer, fees and interest, the loan, the rest back. */
+const sort = async (
+  { clocks }: Context,
+  tx: TransactionSql,
+  offering: OfferingRow,
+  { id, accountId, lots, method, lotsAllotted }: ApplicationRow,
+): Promise<void> => {
+  const subject = { table: 'offering_applications', id } as const
+  if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
+  const priced = { ...offering, fees: offering.facts.fees, loan: offering.facts.loan }
+  const settlement = settlementOf(priced, lots, method, lotsAllotted ?? 0)
+  const { paid, fees, interest, loanReturned, loanLeft, refund } = settlement
+  const at = clocks.business()
+  const moved = { accountId, subject: subject.table, subjectId: id, at }
+  const { activity } = offering
+  const pay = async (kind: 'issuer' | 'fees' | 'loans', what: string, amount: number) => {
+    if (amount > 0) await payBlocked(tx, { unit: 'HKD', kind, activity }, what, { ...moved, amount })
+  }
+  await pay('issuer', 'subscription', paid)
+  await pay('fees', 'fees', fees)
+  await pay('fees', 'interest', interest)
+  await pay('loans', 'loan_return', loanReturned)
+  if (refund > 0) await unblockCash(tx, { ...moved, amount: refund })
+  // what was not returned the client owes from now on, as whatever else they bought on margin
+  if (loanLeft > 0) await drawLoan(tx, { ...moved, amount: loanLeft })
+  await tx`
+    update offering_applications set settlement = ${tx.json({ ...settlement })}, refunded_at = ${new Date(at)}
+    where id = ${id}`
+}
+
+/**
+ * Sorts the money of every application of an offering that was allotted, once its moment has come, each in a transaction of
+ * its own: a process that dies leaves the rest to the next one.
+ */
+export const refundOffering = async (context: Context, code: string): Promise<void> => {
+  const { db, clocks } = context
+  const offering = (await offeringsByCode(db, [code])).get(code)
+  if (!offering?.allottedAt || offering.settledAt || clocks.business() < offering.dates.refund) return
+  for (;;) {
+    const waiting = await applicationsIn(db, code, ['allotted', 'none'], atOnce)
+    for (const application of waiting) await db.begin((tx) => sort(context, tx, offering, application))
+    if (waiting.length < atOnce) break
+  }
+  await db`
+    update offerings set settled_at = ${new Date(clocks.business())}
+    where code = ${code} and settled_at is null and not exists (
+      select from offering_applications where offering = ${code} and status in ('submitted', 'allotted', 'none'))`
+}

@@ -1,0 +1,90 @@
+import type { OfferingDates, OfferingResult } from '@foyer/contract/offerings'
+import type { ISql } from 'postgres'
+import type { Closures } from '../trading-calendar/calendar.ts'
+import { readClosures } from '../trading-calendar/closures.ts'
+import { effectiveDates } from './dates.ts'
+import type { OfferingFacts } from './facts.ts'
+
+interface Row {
+  readonly code: string
+  readonly activity: number
+  readonly facts: OfferingFacts
+  readonly lotAmount: number
+  readonly maxLots: number
+  readonly lotsOnOffer: number
+  readonly followsCalendar: boolean
+  readonly demand: readonly (readonly [lots: number, applicants: number])[]
+  readonly seedSealed: Buffer
+  readonly seedHash: string
+  readonly commitment: string
+  readonly committedAt: Date
+  readonly entropy: string | null
+  readonly seed: string | null
+  readonly result: OfferingResult | null
+  readonly allottedAt: Date | null
+  readonly settledAt: Date | null
+  readonly declared: readonly Date[]
+}
+
+/** An offering as it holds today: its dates as the trading calendar has them. */
+export interface OfferingRow extends Omit<Row, 'declared'> {
+  readonly dates: OfferingDates
+}
+
+const columns = (db: ISql) => db`
+  code, activity, facts, lot_amount as "lotAmount", max_lots as "maxLots", lots_on_offer as "lotsOnOffer",
+  follows_calendar as "followsCalendar", demand, seed_sealed as "seedSealed", seed_hash as "seedHash", commitment,
+  committed_at as "committedAt", entropy, seed, result, allotted_at as "allottedAt", settled_at as "settledAt",
+  array[opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at] as declared`
+
+const today = ({ declared, ...row }: Row, closures: Closures): OfferingRow => {
+  const [opens, cutOff, closes, allotment, refund, listed] = declared.map((date) => date.getTime()) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const announced = { opens, cutOff, closes, allotment, refund, listed }
+  return { ...row, dates: row.followsCalendar ? effectiveDates(closures, announced) : announced }
+}
+
+/** What there is of an activity, in no order; of what was made for a test only the one that is named. */
+export const offeringsOf = async (db: ISql, activity: number, code?: string): Promise<OfferingRow[]> => {
+  const rows = await db<Row[]>`
+    select ${columns(db)} from offerings
+    where activity = ${activity} and ${code === undefined ? db`not unlisted` : db`code = ${code}`}`
+  const closures = await readClosures(db)
+  return rows.map((row) => today(row, closures))
+}
+
+/** By their codes, whatever the activity. */
+export const offeringsByCode = async (
+  db: ISql,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, OfferingRow>> => {
+  const rows = await db<Row[]>`select ${columns(db)} from offerings where code = any (${[...codes]})`
+  const closures = await readClosures(db)
+  return new Map(rows.map((row) => [row.code, today(row, closures)]))
+}
+
+/** Those whose money is not all sorted yet. */
+export const unsettledCodes = async (db: ISql): Promise<string[]> => {
+  const rows = await db<{ code: string }[]>`select code from offerings where settled_at is null order by code`
+  return rows.map(({ code }) => code)
+}
+
+/**
+ * One offering, locked until the transaction ends. Who applies or cancels locks it as `share`, any number at once;
+ * what ends that locks it as `update`, and waits for all of them.
+ */
+export const lockOffering = async (
+  tx: ISql,
+  code: string,
+  as: 'share' | 'update',
+): Promise<OfferingRow | undefined> => {
+  const [row] = await tx<Row[]>`
+    select ${columns(tx)} from offerings where code = ${code} ${as === 'share' ? tx`for share` : tx`for update`}`
+  return row && today(row, await readClosures(tx))
+}

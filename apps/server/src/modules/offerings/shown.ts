@@ -1,0 +1,67 @@
+import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import type { Texts } from '@foyer/contract/texts'
+import { offeringPhaseOf } from './dates.ts'
+import { allotmentOf } from './facts.ts'
+import type { OfferingRow } from './rows.ts'
+
+/** Where the entropy of a ballot comes from, in words. */
+const entropySource = (codes: readonly string[]): Texts => {
+  const listed = codes.join(', ')
+  return {
+    'zh-CN': `截止认购当日，以下证券在交易所的收市价：${listed}。收市价在认购截止后才产生，并公开可查。`,
+    'zh-HK': `截止認購當日，以下證券在交易所的收市價：${listed}。收市價在認購截止後才產生，並公開可查。`,
+    'en-US': `Closing prices on the exchange, on the day applications close, of ${listed}. They come about after applications have closed, and anybody can look them up.`,
+  }
+}
+
+/** An offering as anybody may see it. @param at milliseconds of the business clock */
+export const offeringAt = (row: OfferingRow, at: number): Offering => {
+  const { entropyCodes, ...facts } = row.facts
+  const terms = allotmentOf(row.activity)
+  if (!terms) throw new Error(`activity ${row.activity} has no offerings any more`)
+  return {
+    ...facts,
+    code: row.code,
+    activity: row.activity,
+    lotAmount: row.lotAmount,
+    maxLots: row.maxLots,
+    lotsOnOffer: row.lotsOnOffer,
+    dates: row.dates,
+    phase: offeringPhaseOf(row, at),
+    ballot: {
+      rule: terms.rule,
+      ruleText: terms.text,
+      seedHash: row.seedHash,
+      commitment: row.commitment,
+      committedAt: row.committedAt.getTime(),
+      entropyCodes,
+      entropySource: entropySource(entropyCodes),
+      entropy: row.entropy,
+      seed: row.seed,
+    },
+    result: row.result,
+  }
+}
+
+const rank: Readonly<Record<OfferingPhase, number>> = {
+  open: 0,
+  cut_off: 1,
+  upcoming: 2,
+  closed: 3,
+  allotted: 4,
+  settled: 5,
+}
+
+/** What can be applied for first, what closes soonest leading; then what comes; then what was, the latest first. */
+export const inOrder = (one: Offering, other: Offering): number => {
+  if (one.phase !== other.phase) return rank[one.phase] - rank[other.phase]
+  const byDate: Readonly<Record<OfferingPhase, number>> = {
+    open: one.dates.cutOff - other.dates.cutOff,
+    cut_off: one.dates.closes - other.dates.closes,
+    upcoming: one.dates.opens - other.dates.opens,
+    closed: one.dates.allotment - other.dates.allotment,
+    allotted: other.dates.allotment - one.dates.allotment,
+    settled: other.dates.refund - one.dates.refund,
+  }
+  return byDate[one.phase] || (one.code < other.code ? -1 : 1)
+}
