@@ -6,7 +6,7 @@ import { getPublic } from '../../server/public-call.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { priceColours } from '../../theme/price-colours.ts'
+import { usePriceColours } from '../../theme/price-colours.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuoteRow } from './quote-row.tsx'
 import { Section } from './section.tsx'
@@ -18,6 +18,7 @@ import './quotes.css'
 export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
   const t = useText(text)
   const language = useLanguage()
+  const { colours } = usePriceColours()
   const codes = block.instruments.join(',')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['closes', codes],
@@ -25,7 +26,7 @@ export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
   })
   return (
     <Section title={block.title ?? t.quotes}>
-      <div className="card quotes" data-colours={priceColours(language)}>
+      <div className="card quotes" data-colours={colours}>
         <p className="quotes-day numbers">
           {data
             ? fill(t.tradingDay, { day: formatDay(language, Date.parse(`${data.tradingDay}T12:00:00+08:00`)) })

@@ -1,0 +1,58 @@
+import type { Candle, InstrumentKind } from '@foyer/contract/market'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { compactNumber, priceText } from '../figures.ts'
+import { dayText } from './legend.tsx'
+import { text } from './text.ts'
+
+interface CandleTableProps {
+  label: string
+  kind: InstrumentKind
+  candles: readonly Candle[]
+  /** asks for older ones; absent where there are none */
+  onOlder: (() => void) | undefined
+  busy: boolean
+}
+
+/** The same candles as figures, the newest first: for screen readers, for the keyboard, and for whoever wants to read off. */
+export const CandleTable = ({ label, kind, candles, onOlder, busy }: CandleTableProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const hasVolume = kind !== 'index'
+  return (
+    // a region that scrolls must be reachable by keyboard
+    <section className="candle-table" aria-label={label} tabIndex={0}>
+      <table className="numbers">
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.date}</th>
+            <th scope="col">{t.openLong}</th>
+            <th scope="col">{t.highLong}</th>
+            <th scope="col">{t.lowLong}</th>
+            <th scope="col">{t.closeLong}</th>
+            {hasVolume && <th scope="col">{t.volumeLong}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[...candles].reverse().map((candle) => (
+            <tr key={candle.day}>
+              <th scope="row">{dayText(language, candle.day)}</th>
+              <td>{priceText(kind, candle.open)}</td>
+              <td>{priceText(kind, candle.high)}</td>
+              <td>{priceText(kind, candle.low)}</td>
+              <td>{priceText(kind, candle.close)}</td>
+              {hasVolume && <td>{compactNumber(language, candle.volume)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {onOlder && (
+        <Button look="quiet" busy={busy} onClick={onOlder}>
+          {t.older}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { type CandlePeriod, candlePeriods, type InstrumentFacts } from '@foyer/contract/market'
+import { useMemo, useState } from 'react'
+import { lazyPart } from '../../activity/lazy-part.tsx'
+import { FailedPart } from '../../personal/personal-part.tsx'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Loading } from '../../ui/skeleton/skeleton.tsx'
+import { priceText } from '../figures.ts'
+import { useQuote } from '../use-quotes.ts'
+import { CandleTable } from './candle-table.tsx'
+import { grown, thousandths } from './grown.ts'
+import { dayText } from './legend.tsx'
+import { text } from './text.ts'
+import { useCandles } from './use-candles.ts'
+import './chart.css'
+
+const Shape = () => (
+  <Loading>
+    <div className="skeleton chart-legend-shape" />
+    <div className="skeleton chart-canvas" />
+  </Loading>
+)
+const Canvas = lazyPart(() => import('./canvas.tsx').then((part) => part.Canvas), <Shape />)
+
+/** What the library's licence asks for where its logo is not shown. */
+const ChartNotice = () => (
+  <a className="chart-notice" href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+    {useText(text).notice}
+  </a>
+)
+
+/**
+ * Prices of an instrument by day, week and month, the last candle moving with its quote: as a picture, or as a table of the
+ * same figures. Its owner follows the code.
+ */
+export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [period, setPeriod] = useState<CandlePeriod>('day')
+  const [isTable, setTable] = useState(false)
+  const history = useCandles(facts.code, period)
+  const quote = useQuote(facts.code)
+  const candles = useMemo(() => grown(history.candles, period, quote), [history.candles, period, quote])
+
+  const name = facts.name[language]
+  const [first, last] = [candles[0], candles.at(-1)]
+  const summary = () => {
+    if (!first || !last) return ''
+    const highest = candles.reduce((one, { high }) => (thousandths(high) > thousandths(one) ? high : one), first.high)
+    const lowest = candles.reduce((one, { low }) => (thousandths(low) < thousandths(one) ? low : one), first.low)
+    return fill(t.picture, {
+      name,
+      period: t[period],
+      from: dayText(language, first.day),
+      to: dayText(language, last.day),
+      high: priceText(facts.kind, highest),
+      low: priceText(facts.kind, lowest),
+      close: priceText(facts.kind, last.close),
+    })
+  }
+  const body = () => {
+    if (history.error && !history.isThere)
+      return <FailedPart error={history.error} busy={history.asking} onRetry={history.ask} />
+    if (!history.isThere) return <Shape />
+    if (candles.length === 0) return <p className="chart-none">{t.noCandles}</p>
+    if (isTable)
+      return (
+        <CandleTable
+          label={fill(t.table, { name, period: t[period] })}
+          kind={facts.kind}
+          candles={candles}
+          onOlder={history.hasOlder ? history.older : undefined}
+          busy={history.asking}
+        />
+      )
+    return <Canvas key={period} facts={facts} candles={candles} summary={summary()} onOldest={history.older} />
+  }
+  return (
+    <section className="chart">
+      <Segmented
+        label={t.period}
+        options={candlePeriods.map((value) => ({ value, label: t[value] }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      <div className="chart-body">{body()}</div>
+      <div className="chart-foot">
+        <button type="button" className="chart-switch" onClick={() => setTable(!isTable)}>
+          {isTable ? t.asChart : t.asTable}
+        </button>
+        <ChartNotice />
+      </div>
+    </section>
+  )
+}

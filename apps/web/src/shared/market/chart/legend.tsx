@@ -1,0 +1,46 @@
+import type { Candle, InstrumentKind } from '@foyer/contract/market'
+import { formatDay } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { compactNumber, priceText } from '../figures.ts'
+import { arrows, movementOf, withSign } from '../movement.ts'
+import { percentFrom } from './grown.ts'
+import { text } from './text.ts'
+
+/** A day of Hong Kong, YYYY-MM-DD, in words. */
+export const dayText = (language: Parameters<typeof formatDay>[0], day: string): string =>
+  formatDay(language, Date.parse(`${day}T12:00:00+08:00`))
+
+/** Every value of the candle under the crosshair, else of the last one. The table has them for those who cannot point. */
+export const Legend = ({
+  kind,
+  candle,
+  before,
+}: {
+  kind: InstrumentKind
+  candle: Candle
+  before: Candle | undefined
+}) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const percent = percentFrom(before, candle)
+  const movement = movementOf(percent)
+  return (
+    <p className="chart-legend numbers" aria-hidden="true">
+      <strong>{dayText(language, candle.day)}</strong>
+      {(['open', 'high', 'low', 'close'] as const).map((name) => (
+        <span key={name}>
+          <small>{t[name]}</small> {priceText(kind, candle[name])}
+        </span>
+      ))}
+      <span className={`change is-${movement}`}>
+        {arrows[movement]} {withSign(percent)}%
+      </span>
+      {kind !== 'index' && (
+        <span>
+          <small>{t.volume}</small> {compactNumber(language, candle.volume)}
+        </span>
+      )}
+    </p>
+  )
+}

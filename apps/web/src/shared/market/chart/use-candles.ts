@@ -1,0 +1,40 @@
+import type { Candle, CandlePeriod, CandlesReply } from '@foyer/contract/market'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { failureOf } from '../../../platform/session.ts'
+import { isOutcomeUnknown } from '../../once/outcome.ts'
+import { askMarket } from '../calls.ts'
+
+const perPage = 120
+
+/** The candles of a code, oldest first, from the newest back; `older` asks for those before. */
+export const useCandles = (code: string, period: CandlePeriod) => {
+  const query = useInfiniteQuery({
+    queryKey: ['candles', code, period],
+    queryFn: ({ pageParam, signal }) =>
+      askMarket<CandlesReply>(
+        'market/candles',
+        { code, period, count: perPage, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, candles }) => (hasMore ? candles[0]?.day : undefined),
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    refetchOnWindowFocus: false,
+  })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const candles = useMemo<readonly Candle[]>(
+    () => [...(data?.pages ?? [])].reverse().flatMap((page) => page.candles),
+    [data],
+  )
+  return {
+    candles,
+    isThere: data !== undefined,
+    error: data ? null : query.error,
+    asking: query.isFetching,
+    ask: () => void query.refetch(),
+    hasOlder: hasNextPage,
+    older: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+  }
+}

@@ -1,0 +1,235 @@
+import { mostCodes, type QuotesReply, type StreamReply } from '@foyer/contract/market'
+import { changed, emptyView, type FeedView, type Link } from './feed-view.ts'
+import type { QuoteBoard } from './quote-board.ts'
+import { listen, type Source } from './stream.ts'
+import { WantedCodes } from './wanted-codes.ts'
+
+interface Ways {
+  askQuotes: (codes: readonly string[]) => Promise<QuotesReply>
+  askStream: (codes: readonly string[]) => Promise<StreamReply>
+  /** absent where the browser has no EventSource */
+  openSource: ((url: string) => Source) | undefined
+}
+
+interface Stream {
+  codes: ReadonlySet<string>
+  close: () => void
+}
+
+/** Milliseconds. */
+const together = 60
+const pollEvery = 4_000
+const longestPause = 60_000
+const firstPause = 2_000
+
+/** Doubles with each failure, and is spread so that a server that comes back is not asked by everybody at once. */
+const pauseAfter = (failures: number): number =>
+  Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
+
+const chunks = (codes: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(codes.length / mostCodes) }, (_, n) => codes.slice(n * mostCodes, (n + 1) * mostCodes))
+
+/**
+ * The one connection of a page to the market. Parts say which codes they want; the union is asked for once as a snapshot and
+ * followed by the stream, of which the first fifty fit in one; the rest, or all of them where there is no stream, are asked
+ * for every few seconds. Nothing is open while nobody wants a code, sees the page, or has a network.
+ *
+ * idle → opening → live; → polling where the stream does not open, ends twice in a row or stays silent after a drop, which
+ * is tried again after growing pauses; → interrupted where a poll fails too; → offline and idle from everywhere and back.
+ */
+export class Feed {
+  readonly #ways: Ways
+  readonly #board: QuoteBoard
+  readonly #listeners = new Set<() => void>()
+  readonly #wanted = new WantedCodes(() => this.#settleSoon())
+  #view = emptyView
+  #conditions = { isVisible: true, isOnline: true }
+  #settling: ReturnType<typeof setTimeout> | undefined
+  #polling: ReturnType<typeof setTimeout> | undefined
+  #reopening: ReturnType<typeof setTimeout> | undefined
+  #stream: Stream | undefined
+  #streamFailures = 0
+  #pollFailures = 0
+  /** grows whenever everything is closed: what was asked before is not listened to */
+  #epoch = 0
+
+  constructor(ways: Ways, board: QuoteBoard) {
+    this.#ways = ways
+    this.#board = board
+  }
+
+  view = (): FeedView => this.#view
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  want(codes: readonly string[]): () => void {
+    return this.#wanted.add(codes)
+  }
+
+  setConditions(conditions: { isVisible: boolean; isOnline: boolean }): void {
+    this.#conditions = conditions
+    this.#settle()
+  }
+
+  /** A person asks again: at once, whatever pause was left. */
+  retry(): void {
+    this.#close()
+    this.#settle()
+  }
+
+  #show(change: Partial<FeedView>): void {
+    const next = changed(this.#view, change)
+    if (next === this.#view) return
+    this.#view = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  #settleSoon(): void {
+    this.#settling ??= setTimeout(() => this.#settle(), together)
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settling)
+    this.#settling = undefined
+    const codes = this.#wanted.list()
+    const { isVisible, isOnline } = this.#conditions
+    if (codes.length === 0 || !isVisible || !isOnline) {
+      this.#close()
+      this.#show({ link: !isOnline && codes.length > 0 ? 'offline' : 'idle' })
+      return
+    }
+    const streamed = codes.slice(0, mostCodes)
+    const isNew = this.#view.link === 'idle' || this.#view.link === 'offline'
+    if (isNew) this.#show({ link: 'opening', error: null })
+    // fewer codes than it brings are no reason to connect again
+    const isCovered = streamed.every((code) => this.#stream?.codes.has(code))
+    if (isNew || !isCovered || codes.some((code) => !this.#board.get(code))) this.#poll()
+    if (!isCovered && this.#reopening === undefined) this.#open(streamed)
+  }
+
+  #close(): void {
+    this.#epoch++
+    this.#stream?.close()
+    this.#stream = undefined
+    for (const timer of [this.#settling, this.#polling, this.#reopening]) clearTimeout(timer)
+    this.#settling = this.#polling = this.#reopening = undefined
+    this.#streamFailures = this.#pollFailures = 0
+    if (this.#view.link !== 'offline') this.#show({ link: 'idle' })
+  }
+
+  #open(codes: readonly string[]): void {
+    const { askStream, openSource } = this.#ways
+    if (!openSource) {
+      this.#pollInstead()
+      return
+    }
+    this.#stream?.close()
+    const epoch = this.#epoch
+    const own: Stream = { codes: new Set(codes), close: () => undefined }
+    this.#stream = own
+    const isOver = () => epoch !== this.#epoch || this.#stream !== own
+    askStream(codes).then(
+      ({ url }) => {
+        if (!isOver()) own.close = this.#listen(openSource(url))
+      },
+      (error) => {
+        if (isOver()) return
+        this.#stream = undefined
+        this.#streamFailed(error)
+      },
+    )
+  }
+
+  #listen(source: Source): () => void {
+    return listen(source, {
+      onReset: (reply) => {
+        this.#streamFailures = 0
+        this.#board.put(reply.quotes)
+        this.#took('live', reply)
+        this.#pollLater()
+      },
+      onTicks: (ticks) => {
+        this.#board.tick(ticks)
+        const asOf = Math.max(this.#view.asOf ?? 0, ...ticks.map(({ at }) => at))
+        this.#show({ link: 'live', asOf })
+      },
+      onMarket: (market) => this.#show({ market }),
+      onUnavailable: () => this.#show({ isUnavailable: true }),
+      onEnd: (wasLive) => {
+        this.#stream = undefined
+        // the hour of its address is over, or the server went: a new address tells
+        if (wasLive && this.#streamFailures === 0) {
+          this.#streamFailures = 1
+          this.#settle()
+        } else this.#streamFailed(null)
+      },
+    })
+  }
+
+  #took(link: Link, { asOf, delay, market }: QuotesReply): void {
+    this.#pollFailures = 0
+    this.#show({ link, asOf, delay, market, isUnavailable: false, error: null })
+  }
+
+  #streamFailed(error: unknown): void {
+    this.#streamFailures++
+    clearTimeout(this.#reopening)
+    this.#reopening = setTimeout(() => {
+      this.#reopening = undefined
+      this.#settle()
+    }, pauseAfter(this.#streamFailures))
+    if (this.#view.asOf === undefined && error) this.#show({ error })
+    this.#pollInstead()
+  }
+
+  #pollInstead(): void {
+    if (this.#view.link === 'live') this.#show({ link: 'polling' })
+    // one that was just asked goes on by itself
+    if (this.#polling === undefined) this.#pollLater()
+  }
+
+  /** All codes where nothing streams, else those that did not fit. */
+  #poll(): void {
+    clearTimeout(this.#polling)
+    this.#polling = undefined
+    const epoch = this.#epoch
+    const isLive = this.#view.link === 'live'
+    const all = this.#wanted.list()
+    const codes = isLive ? all.filter((code) => !this.#stream?.codes.has(code) || !this.#board.get(code)) : all
+    if (codes.length === 0) return
+    Promise.all(chunks(codes).map((chunk) => this.#ways.askQuotes(chunk))).then(
+      (replies) => {
+        if (epoch !== this.#epoch) return
+        for (const reply of replies) this.#takePolled(reply)
+        this.#pollLater()
+      },
+      (error) => {
+        if (epoch !== this.#epoch) return
+        this.#pollFailures++
+        if (this.#view.link !== 'live') this.#show({ link: 'interrupted', error })
+        this.#pollLater()
+      },
+    )
+  }
+
+  /** A stream may have been faster: then its figures are the newer ones. */
+  #takePolled(reply: QuotesReply): void {
+    const { link } = this.#view
+    const { quotes } = reply
+    this.#board.put(link === 'live' ? quotes.filter(({ code }) => !this.#isStreamed(code)) : quotes)
+    if (link !== 'live') this.#took(this.#stream && link === 'opening' ? 'opening' : 'polling', reply)
+  }
+
+  #isStreamed(code: string): boolean {
+    return Boolean(this.#stream?.codes.has(code) && this.#board.get(code))
+  }
+
+  #pollLater(): void {
+    clearTimeout(this.#polling)
+    const pause = this.#pollFailures === 0 ? pollEvery : pauseAfter(this.#pollFailures)
+    this.#polling = setTimeout(() => this.#poll(), pause)
+  }
+}

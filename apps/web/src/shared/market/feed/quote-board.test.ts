@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest'
+import { QuoteBoard } from './quote-board.ts'
+import { quoteOf, tickOf } from './testing.ts'
+
+/** A board whose frames come when the test says so. */
+const open = () => {
+  const frames: (() => void)[] = []
+  const board = new QuoteBoard((work) => void frames.push(work))
+  const frame = () => {
+    for (const work of frames.splice(0)) work()
+  }
+  return { board, frame, waiting: () => frames.length }
+}
+
+describe('R31 quotes reach the rows that show them', () => {
+  test('once a frame, with the last of what came before it', () => {
+    const { board, frame } = open()
+    const shown: (string | undefined)[] = []
+    board.subscribe('02800', () => shown.push(board.get('02800')?.price))
+    board.put([quoteOf('02800', '26.000')])
+    board.tick([tickOf('02800', '26.020')])
+    board.tick([tickOf('02800', '26.040')])
+    expect(shown).toEqual([])
+    frame()
+    expect(shown).toEqual(['26.040'])
+    frame()
+    expect(shown).toHaveLength(1)
+  })
+
+  test('and no row but those: another code’s listener hears nothing', () => {
+    const { board, frame } = open()
+    const other = vi.fn()
+    board.subscribe('03008', other)
+    board.put([quoteOf('02800', '26.000')])
+    frame()
+    expect(other).not.toHaveBeenCalled()
+  })
+
+  test('a few in each frame, until all have been told', () => {
+    const { board, frame, waiting } = open()
+    const codes = Array.from({ length: 50 }, (_, n) => String(10_000 + n))
+    let told = 0
+    for (const code of codes) board.subscribe(code, () => told++)
+    board.put(codes.map((code) => quoteOf(code, '1.000')))
+    const steps: number[] = []
+    for (let before = 0; waiting() > 0; before = told) {
+      frame()
+      steps.push(told - before)
+    }
+    expect(steps).toEqual([16, 16, 16, 2])
+  })
+
+  test('a tick keeps what it does not bring, and one of an unknown code is dropped', () => {
+    const { board } = open()
+    board.put([quoteOf('02800', '26.000')])
+    board.tick([tickOf('02800', '26.100'), tickOf('03008', '9.000')])
+    expect(board.get('02800')).toMatchObject({ price: '26.100', previousClose: '25.000', kind: 'fund' })
+    expect(board.get('03008')).toBeUndefined()
+  })
+
+  test('whoever let go is not told any more', () => {
+    const { board, frame } = open()
+    const listener = vi.fn()
+    board.subscribe('02800', listener)()
+    board.put([quoteOf('02800', '26.000')])
+    frame()
+    expect(listener).not.toHaveBeenCalled()
+    expect(board.get('02800')?.price).toBe('26.000')
+  })
+})

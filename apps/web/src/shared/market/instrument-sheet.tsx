@@ -1,0 +1,105 @@
+import type { InstrumentFacts, Quote } from '@foyer/contract/market'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../text/language.ts'
+import { table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import '../ui/skeleton.css'
+import { Change } from './change.tsx'
+import { Chart } from './chart/chart.tsx'
+import { compactNumber, currencySymbol, grouped, priceText } from './figures.ts'
+import { MarketLine } from './market-line.tsx'
+import { Price } from './price.tsx'
+import { text as marketText } from './text.ts'
+import { useFollowed, useQuote } from './use-quotes.ts'
+import './instrument-sheet.css'
+
+const text = table({
+  open: ['今开', '今開', 'Open'],
+  previousClose: ['昨收', '昨收', 'Prev. close'],
+  high: ['最高', '最高', 'High'],
+  low: ['最低', '最低', 'Low'],
+  volume: ['成交量', '成交量', 'Volume'],
+  turnover: ['成交额', '成交額', 'Turnover'],
+  lot: ['每手', '每手', 'Board lot'],
+  points: ['点', '點', 'points'],
+})
+
+const Facts = ({ quote }: { quote: Quote }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { kind } = quote
+  const isIndex = kind === 'index'
+  const rows: [label: string, value: string][] = [
+    [t.open, priceText(kind, quote.open)],
+    [t.previousClose, priceText(kind, quote.previousClose)],
+    [t.high, priceText(kind, quote.high)],
+    [t.low, priceText(kind, quote.low)],
+    ...(isIndex
+      ? []
+      : ([
+          [t.volume, compactNumber(language, quote.volume)],
+          [t.turnover, `${currencySymbol(quote.currency)}${compactNumber(language, quote.turnover)}`],
+          [t.lot, grouped(String(quote.lotSize))],
+        ] satisfies [string, string][])),
+  ]
+  return (
+    <dl className="instrument-facts numbers">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Head = ({ facts, quote }: { facts: InstrumentFacts; quote: Quote | undefined }) => {
+  const t = useText(marketText)
+  const own = useText(text)
+  const isIndex = facts.kind === 'index'
+  return (
+    <div className="instrument-head">
+      <p className="instrument-code numbers">
+        {facts.code}
+        <span>{isIndex ? own.points : facts.currency}</span>
+        {quote?.isHalted && <strong>{t.halted}</strong>}
+      </p>
+      <p className="instrument-price">
+        {quote ? (
+          <>
+            <Price kind={facts.kind} price={quote.price} />
+            <Change change={quote.change} percent={quote.percent} />
+          </>
+        ) : (
+          <span className="skeleton instrument-price-shape" />
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface InstrumentSheetProps {
+  facts: InstrumentFacts
+  onClose: () => void
+  /** what can be done with it, in reach of the thumb */
+  footer?: ReactNode
+}
+
+/** One instrument whole: its quote as it moves, what the day has been, and its chart. */
+export const InstrumentSheet = ({ facts, onClose, footer }: InstrumentSheetProps) => {
+  const language = useLanguage()
+  useFollowed([facts.code])
+  const quote = useQuote(facts.code)
+  return (
+    <Sheet title={facts.name[language]} onClose={onClose} footer={footer}>
+      <div className="instrument">
+        <Head facts={facts} quote={quote} />
+        <MarketLine />
+        {quote ? <Facts quote={quote} /> : <div className="skeleton instrument-facts-shape" aria-hidden="true" />}
+        <Chart facts={facts} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MarketState } from '@foyer/contract/market'
+import { formatClock, formatDay, hongKongDay } from '../format/hong-kong-time.ts'
+import { useLanguage } from '../text/language.ts'
+import type { Language } from '../text/languages.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { formatClockSeconds } from './clock.ts'
+import type { FeedView } from './feed/feed-view.ts'
+import { text } from './text.ts'
+import { useFeed } from './use-quotes.ts'
+import './market-line.css'
+
+/** Something a reader must know before they trust a figure; none while all is as usual. */
+const faultOf = ({ link, isUnavailable }: FeedView): 'offline' | 'interrupted' | 'unavailable' | undefined => {
+  if (link === 'offline' || link === 'interrupted') return link
+  return isUnavailable ? 'unavailable' : undefined
+}
+
+const isTrading = (state: MarketState): boolean => state === 'open'
+
+/** `09:30` today, with its day on any other. */
+const whenOpens = (language: Language, opensAt: number, asOf: number): string => {
+  const clock = formatClock(language, opensAt)
+  return hongKongDay(opensAt) === hongKongDay(asOf) ? clock : `${formatDay(language, opensAt)} ${clock}`
+}
+
+/** The time of figures of today, else with its day: nobody shall take Friday's close for now. */
+const whenOf = (language: Language, at: number): string => `${formatDay(language, at)} ${formatClockSeconds(at)}`
+
+/**
+ * What every figure on the screen is to be read by, always in view with them: the market's state, how far they lie behind,
+ * and the time they are of. What stands in the way of new ones is said as it comes.
+ */
+export const MarketLine = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const view = useFeed()
+  const { market, asOf, delay } = view
+  const fault = faultOf(view)
+  return (
+    <div className="market-line">
+      <p className="numbers">
+        {market && asOf !== undefined ? (
+          <>
+            <strong className={isTrading(market.state) ? 'market-state is-open' : 'market-state'}>
+              {t[market.state]}
+            </strong>
+            {!isTrading(market.state) && market.opensAt > asOf && (
+              <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
+            )}
+            <span className={delay > 0 ? 'is-delayed' : undefined}>
+              {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
+            </span>
+            <span>{fill(t.asOf, { time: whenOf(language, asOf) })}</span>
+          </>
+        ) : (
+          // holds the place of the line
+          '\u00a0'
+        )}
+      </p>
+      <p className="market-fault" role="status">
+        {fault && t[fault]}
+      </p>
+    </div>
+  )
+}

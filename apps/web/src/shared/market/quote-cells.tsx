@@ -1,0 +1,40 @@
+import type { InstrumentFacts, Quote } from '@foyer/contract/market'
+import { useLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { Change } from './change.tsx'
+import { Price } from './price.tsx'
+import { text } from './text.ts'
+import './quote-cells.css'
+
+/** Name over code; beside the code its currency where that is not the Hong Kong dollar, and that nobody trades it now. */
+export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts; isHalted?: boolean }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { code, name, currency } = facts
+  return (
+    <span className="quote-who">
+      <strong>{name[language]}</strong>
+      <small className="numbers">
+        {code}
+        {currency !== 'HKD' && <span className="quote-chip">{currency}</span>}
+        {isHalted && <span className="quote-chip is-halted">{t.halted}</span>}
+      </small>
+    </span>
+  )
+}
+
+/** Price, and how far it went, on a tint of the colour it went. */
+export const QuoteFigures = ({ quote }: { quote: Quote }) => (
+  <span className="quote-figures">
+    <Price kind={quote.kind} price={quote.price} />
+    <Change change={quote.change} percent={quote.percent} show="percent" />
+  </span>
+)
+
+/** Of the figures' size, while they are on their way. */
+export const FiguresShape = () => (
+  <span className="quote-figures" aria-hidden="true">
+    <span className="skeleton quote-shape" />
+    <span className="skeleton quote-shape" />
+  </span>
+)

@@ -1,0 +1,22 @@
+import type { QuotesReply, StreamReply } from '@foyer/contract/market'
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { askMarket } from './calls.ts'
+import { Feed } from './feed/feed.ts'
+import { QuoteBoard } from './feed/quote-board.ts'
+
+/** The quotes of this page: one board and one feed, however many parts show them. */
+export const board = new QuoteBoard((work) => void requestAnimationFrame(work))
+
+export const feed = new Feed(
+  {
+    askQuotes: (codes) => askMarket<QuotesReply>('market/quotes', { codes }),
+    askStream: (codes) => askMarket<StreamReply>('market/stream', { codes }),
+    openSource: 'EventSource' in globalThis ? (url) => new EventSource(url) : undefined,
+  },
+  board,
+)
+
+const follow = () =>
+  feed.setConditions({ isVisible: document.visibilityState === 'visible', isOnline: onlineManager.isOnline() })
+focusManager.subscribe(follow)
+onlineManager.subscribe(follow)

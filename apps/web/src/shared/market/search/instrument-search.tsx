@@ -1,0 +1,89 @@
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { type ReactNode, useRef, useState } from 'react'
+import { FailedPart } from '../../personal/personal-part.tsx'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { searchIcon } from '../../ui/later-icons.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { QuoteName } from '../quote-cells.tsx'
+import { text } from './text.ts'
+import { useInstrumentSearch } from './use-instrument-search.ts'
+import './instrument-search.css'
+
+interface InstrumentSearchProps {
+  onPick: (facts: InstrumentFacts) => void
+  /** at the end of a found row, such as that it is there already */
+  trailing?: (facts: InstrumentFacts) => ReactNode
+  /** what stands below while nothing is searched for */
+  children?: ReactNode
+}
+
+/** Finds instruments by code or name. Whatever is typed is only ever a text to look for. */
+export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearchProps) => {
+  const t = useText(text)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { found, content, error, busy, retry } = useInstrumentSearch(typed)
+  return (
+    <div className="instrument-search">
+      <label className="instrument-field">
+        {busy ? <Spinner /> : <Icon path={searchIcon} size={20} />}
+        <input
+          ref={field}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={t.search}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={t.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t.clear}
+            onClick={() => {
+              setTyped('')
+              field.current?.focus()
+            }}
+          >
+            <Icon path={closeIcon} size={18} />
+          </button>
+        )}
+      </label>
+      <p className="visually-hidden" role="status">
+        {found && (found.length > 0 ? fill(t.count, { count: found.length }) : fill(t.none, { content }))}
+      </p>
+      {error !== null && found === undefined && <FailedPart error={error} busy={busy} onRetry={retry} />}
+      {found && found.length === 0 && (
+        <div className="instrument-none">
+          <p>
+            <strong>{fill(t.none, { content })}</strong>
+          </p>
+          <p>{t.noneWhy}</p>
+        </div>
+      )}
+      {found && found.length > 0 && (
+        <ul className="instrument-found" role="list" aria-label={t.results}>
+          {found.map((facts) => (
+            <li key={facts.code}>
+              <button type="button" className="instrument-hit" onClick={() => onPick(facts)}>
+                <QuoteName facts={facts} />
+                <small>{t[facts.kind]}</small>
+                {trailing?.(facts)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed.trim() === '' && children}
+    </div>
+  )
+}
