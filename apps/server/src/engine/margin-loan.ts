@@ -7,6 +7,17 @@ const owedBy = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'owed
 /** @returns whole cents that a margin account owes */
 export const loanOf = (db: ISql, accountId: number): Promise<number> => balanceOf(db, owedBy(accountId))
 
+/** Pays back what a client owes, or a part of it. @throws Refused `points_short` for more than that @returns the transfer */
+export const repayLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): Promise<string> =>
+  transfer(tx, {
+    kind: 'repay',
+    ...facts,
+    postings: [
+      { account: owedBy(accountId), amount: -amount },
+      { account: { unit: 'HKD', kind: 'lent' }, amount },
+    ],
+  })
+
 /** Pays with borrowed money for what a margin account buys: the firm lends it, and the client owes it. @returns the transfer */
 export const drawLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): Promise<string> =>
   transfer(tx, {

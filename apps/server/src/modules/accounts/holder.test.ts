@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { seal } from '../../crypto/at-rest.ts'
+import { hongKongTime } from '../../hong-kong.ts'
 import { testApp } from '../../testing/context.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { holderOf, isOfAge } from './holder.ts'
@@ -47,8 +49,6 @@ test.each([
 test('whoever turns 18 is of age from midnight in Hong Kong on', async () => {
   const [account] = await db<[{ id: number }]>`
     select id from client_accounts where client_no_hash = ${clientNoHash(secrets, '88002001')}`
-  const { seal } = await import('../../crypto/at-rest.ts')
-  const { hongKongTime } = await import('../../hong-kong.ts')
   const tomorrow = hongKongTime(context.clocks.business() + 86_400_000).date
   const born = `${Number(tomorrow.slice(0, 4)) - 18}${tomorrow.slice(4)}`
   await db`update client_identities set born_sealed = ${seal(secrets.dataKey, born)} where account_id = ${account.id}`

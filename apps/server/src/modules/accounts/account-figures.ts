@@ -1,0 +1,53 @@
+import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { type Account, accountOf } from '../activities/account.ts'
+import { checkLoginSecrets } from '../login/login-secrets.ts'
+import { suspended } from '../login/verify.ts'
+import { instruments } from '../market/instruments.ts'
+import { marketAt } from '../market/states.ts'
+import { readWorld } from '../market/world.ts'
+import { countFigures } from './count-figures.ts'
+import { readBooks } from './read-books.ts'
+import { valuePositions } from './value-positions.ts'
+
+/** The best collateral there is, as a whole percent. */
+const bestMarginable = Math.max(...[...instruments.values()].map(({ marginable }) => marginable))
+
+/**
+ * The account a caller is logged in to, once the secrets in the body prove the login: no other can be named.
+ *
+ * @throws Refused `login_secret_wrong`, `account_suspended`, `not_found`
+ */
+const ownAccount = async (
+  context: Context,
+  caller: Caller,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Account> => {
+  checkLoginSecrets(context, caller, body)
+  const account = await accountOf(context.db, caller)
+  if (!account) throw new Refused('not_found', 'there is no such account any more')
+  if (account.status === 'suspended') throw suspended()
+  return account
+}
+
+/**
+ * Figures and positions of the caller's account at one moment of the business clock, by prices of that moment, halts
+ * regarded, whatever clients are told of quotes meanwhile.
+ *
+ * @throws Refused as `ownAccount`, and `market_unavailable` where no feed is set up
+ */
+export const accountFigures = async (
+  context: Context,
+  caller: Caller,
+  body: Readonly<Record<string, unknown>>,
+): Promise<AccountFiguresReply> => {
+  const { id, type: accountType } = await ownAccount(context, caller, body)
+  const world = await readWorld(context)
+  const { held, ...books } = await readBooks(context.db, id)
+  const asOf = context.clocks.business()
+  const positions = valuePositions(world, asOf, accountType, held)
+  const figures = countFigures({ ...books, accountType, positions }, bestMarginable)
+  return { asOf, market: marketAt(world, asOf), figures, positions }
+}

@@ -1,0 +1,12 @@
+import { accountFiguresReply, accountFiguresRequest } from '@foyer/contract/accounts'
+import { accountFigures } from '../../accounts/account-figures.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const tradeAccountFigures = gatewayFunction({
+  name: 'trade/account/figures',
+  summary: 'The eight figures of the account logged in to, and its positions, at one moment',
+  levels: ['login'],
+  request: accountFiguresRequest,
+  reply: accountFiguresReply,
+  handle: (context, { caller, body }) => accountFigures(context, caller, body),
+})

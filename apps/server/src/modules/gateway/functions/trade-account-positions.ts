@@ -1,0 +1,12 @@
+import { accountFiguresRequest, accountPositionsReply } from '@foyer/contract/accounts'
+import { accountFigures } from '../../accounts/account-figures.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const tradeAccountPositions = gatewayFunction({
+  name: 'trade/account/positions',
+  summary: 'What the account logged in to holds, at the prices of one moment',
+  levels: ['login'],
+  request: accountFiguresRequest,
+  reply: accountPositionsReply,
+  handle: (context, { caller, body }) => accountFigures(context, caller, body),
+})
