@@ -30,6 +30,8 @@ import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-route
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
+import { offeringRoutes } from './modules/offerings/public-routes.ts'
+import { applicationRoutes } from './modules/offerings/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redemptionRoutes } from './modules/redemption/routes.ts'
@@ -102,6 +104,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => rewardRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => offeringRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => applicationRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')

@@ -5,6 +5,7 @@ import { seedCampaigns } from './modules/content/pages/seed.ts'
 import { seedDraws } from './modules/draws/seed.ts'
 import { seedGifts } from './modules/gifts/seed.ts'
 import { seedDemoClients } from './modules/login/seed.ts'
+import { seedOfferings } from './modules/offerings/seed.ts'
 import { seedVoucherCodes } from './modules/partners/seed.ts'
 import { seedMerchant } from './modules/redemption/seed.ts'
 import { seedTraders } from './modules/trades/seed.ts'
@@ -23,6 +24,7 @@ const seeds: readonly Seed[] = [
   seedVoucherCodes,
   seedMerchant,
   seedDraws,
+  seedOfferings,
 ]
 
 export const seed = async (context: Context): Promise<void> => {

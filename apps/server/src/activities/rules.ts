@@ -1,7 +1,9 @@
 import { type ActivityRule, loadRules } from '../engine/rules.ts'
 import { foodDelivery } from './food-delivery/rule.ts'
+import { greenBond } from './green-bond/rule.ts'
 import { memberGift } from './member-gift/rule.ts'
 import { midAutumnDraw } from './mid-autumn-draw/rule.ts'
+import { newShares } from './new-shares/rule.ts'
 import { pointsExchangeRule } from './points-exchange/rule.ts'
 import { springFestivalDraw } from './spring-festival-draw/rule.ts'
 import { tradeCashback } from './trade-cashback/rule.ts'
@@ -9,8 +11,10 @@ import { tradeCashback } from './trade-cashback/rule.ts'
 /** The rule of every activity that gives something, in the order of their numbers. */
 export const rules: readonly ActivityRule[] = [
   pointsExchangeRule,
+  greenBond,
   tradeCashback,
   memberGift,
+  newShares,
   foodDelivery,
   springFestivalDraw,
   midAutumnDraw,

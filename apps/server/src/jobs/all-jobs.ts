@@ -4,6 +4,7 @@ import { verifyLedgerJob } from '../engine/verify/job.ts'
 import { settleCashbackJob } from '../modules/cashback/settle.ts'
 import { expireHoldsJob } from '../modules/conversion/expire-holds.ts'
 import { attendDrawsJob } from '../modules/draws/attend.ts'
+import { attendOfferingsJob } from '../modules/offerings/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
 import { forgetJob } from '../modules/privacy/forget.ts'
 import type { Job } from './job.ts'
@@ -18,6 +19,7 @@ export const allJobs: readonly Job[] = [
   settleCashbackJob,
   expireHoldsJob,
   attendDrawsJob,
+  attendOfferingsJob,
   verifyLedgerJob,
   forgetJob,
 ]

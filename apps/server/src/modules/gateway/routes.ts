@@ -3,6 +3,7 @@ import type { App } from '../../http/app.ts'
 import { commonTime } from './functions/common-time.ts'
 import { marketTime } from './functions/market-time.ts'
 import { tradeAccountInfo } from './functions/trade-account-info.ts'
+import { tradeOfferingsMine } from './functions/trade-offerings-mine.ts'
 import { userProfile } from './functions/user-profile.ts'
 import { userWatchlist } from './functions/user-watchlist.ts'
 import { userWatchlistKeep } from './functions/user-watchlist-keep.ts'
@@ -16,4 +17,5 @@ export const gatewayRoutes = async (app: App, context: Context): Promise<void> =
   serveFunction(app, context, userWatchlist)
   serveFunction(app, context, userWatchlistKeep)
   serveFunction(app, context, tradeAccountInfo)
+  serveFunction(app, context, tradeOfferingsMine)
 }

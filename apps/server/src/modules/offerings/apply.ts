@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { blockCash, payIn } from '../../engine/cash.ts'
+import { blockCash } from '../../engine/cash.ts'
 import { newReference } from '../../engine/reference.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Holder } from '../accounts/holder.ts'
@@ -13,6 +13,7 @@ import { isWithheld } from '../activities/summary.ts'
 import { countsAsMainland, mainlandAddress } from '../residence/mainland.ts'
 import { offeringPhaseOf } from './dates.ts'
 import { failedHolderRule } from './holder-rule.ts'
+import { lend } from './loan.ts'
 import type { Applicant } from './mine.ts'
 import { onceConfirmed } from './once.ts'
 import { lockOffering, type OfferingRow } from './rows.ts'
@@ -75,8 +76,7 @@ const write = async (context: Context, tx: TransactionSql, { offering, applicant
     })} on conflict (offering, holder_hash) where status <> 'cancelled' do nothing returning id`
   if (!added) throw new Refused('application_exists', 'this person has applied already')
   const moved = { accountId, subject: 'offering_applications', subjectId: id, at }
-  if (loan > 0)
-    await payIn(tx, { unit: 'HKD', kind: 'loans', activity: offering.activity }, 'loan', { ...moved, amount: loan })
+  if (loan > 0) await lend(tx, offering.activity, { ...moved, amount: loan })
   await blockCash(tx, { ...moved, amount: blocked })
   const detail = { offering: offering.code, lots: body.lots, method: body.method, blocked }
   const wall = context.clocks.wall()

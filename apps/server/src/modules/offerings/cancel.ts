@@ -2,11 +2,12 @@ import { applicationStates } from '@foyer/contract/machines/offerings'
 import type { ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { payBlocked, unblockCash } from '../../engine/cash.ts'
+import { unblockCash } from '../../engine/cash.ts'
 import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import { applicationOf } from './application-rows.ts'
 import { offeringPhaseOf } from './dates.ts'
+import { takeBack } from './loan.ts'
 import { onceConfirmed } from './once.ts'
 import { lockOffering } from './rows.ts'
 
@@ -39,8 +40,7 @@ export const cancel = (
       if (!(await transition(tx, applicationStates, subject, 'cancel', by))) throw final()
       await tx`update offering_applications set cancelled_at = ${new Date(at)} where id = ${row.id}`
       const moved = { accountId: account.id, subject: subject.table, subjectId: row.id, at }
-      const loans = { unit: 'HKD', kind: 'loans', activity } as const
-      if (row.loan > 0) await payBlocked(tx, loans, 'loan_return', { ...moved, amount: row.loan })
+      if (row.loan > 0) await takeBack(tx, activity, { ...moved, amount: row.loan })
       await unblockCash(tx, { ...moved, amount: row.blocked - row.loan })
       return row.reference
     },

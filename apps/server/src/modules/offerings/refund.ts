@@ -3,9 +3,9 @@ import { settlementOf } from '@foyer/contract/offering-costs'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { payBlocked, unblockCash } from '../../engine/cash.ts'
-import { drawLoan } from '../../engine/margin-loan.ts'
 import { transition } from '../../engine/transition.ts'
 import { type ApplicationRow, applicationsIn } from './application-rows.ts'
+import { takeBack } from './loan.ts'
 import { type OfferingRow, offeringsByCode } from './rows.ts'
 
 const atOnce = 100
@@ -21,20 +21,18 @@ const sort = async (
   if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
   const priced = { ...offering, fees: offering.facts.fees, loan: offering.facts.loan }
   const settlement = settlementOf(priced, lots, method, lotsAllotted ?? 0)
-  const { paid, fees, interest, loanReturned, loanLeft, refund } = settlement
+  const { paid, fees, interest, loanReturned, refund } = settlement
   const at = clocks.business()
   const moved = { accountId, subject: subject.table, subjectId: id, at }
   const { activity } = offering
-  const pay = async (kind: 'issuer' | 'fees' | 'loans', what: string, amount: number) => {
+  const pay = async (kind: 'issuer' | 'fees', what: string, amount: number) => {
     if (amount > 0) await payBlocked(tx, { unit: 'HKD', kind, activity }, what, { ...moved, amount })
   }
   await pay('issuer', 'subscription', paid)
   await pay('fees', 'fees', fees)
   await pay('fees', 'interest', interest)
-  await pay('loans', 'loan_return', loanReturned)
+  if (loanReturned > 0) await takeBack(tx, activity, { ...moved, amount: loanReturned })
   if (refund > 0) await unblockCash(tx, { ...moved, amount: refund })
-  // what was not returned the client owes from now on, as whatever else they bought on margin
-  if (loanLeft > 0) await drawLoan(tx, { ...moved, amount: loanLeft })
   await tx`
     update offering_applications set settlement = ${tx.json({ ...settlement })}, refunded_at = ${new Date(at)}
     where id = ${id}`
