@@ -38,6 +38,11 @@ export const position = z.object({
   cost: cannotBeOwed,
   /** market value without cost */
   gain: cents,
+  /** gain by cost, a decimal string with its sign, `0.00` without; null where nothing was paid */
+  gainPercent: z
+    .string()
+    .regex(/^([+-]\d+\.\d\d|0\.00)$/)
+    .nullable(),
   /** the part of the market value that counts as collateral of a margin account */
   marginable: percent,
   /** that part, rounded down; nothing for a cash account */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buyingPower, countFigures, type Valued } from './count-figures.ts'
-import { marketValueOf, partOf } from './market-value.ts'
+import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 
 describe('E2 by hand', () => {
   const holdings = [
@@ -86,6 +86,19 @@ describe('E2 by hand', () => {
     [7, 10_435, 1_080, 78_89],
   ])('%i at %i thousandths and a rate of %i thousandths are %i cents', (quantity, price, rate, cents) => {
     expect(marketValueOf(quantity, price, rate)).toBe(cents)
+  })
+
+  test.each([
+    [12_34, 100_00, '+12.34'],
+    [-12_34, 100_00, '-12.34'],
+    [1, 300_00, '0.00'],
+    [-1, 200_00, '-0.01'],
+    [Number.MAX_SAFE_INTEGER, 1, '+900719925474099100.00'],
+    [-500, 500, '-100.00'],
+    [0, 500, '0.00'],
+    [500, 0, null],
+  ])('a gain of %i on %i is %s percent', (gain, cost, percent) => {
+    expect(gainPercentOf(gain, cost)).toBe(percent)
   })
 
   test('what can not be told in whole cents is an error, and no figure', () => {

@@ -17,3 +17,12 @@ export const marketValueOf = (quantity: number, price: number, rate: number): nu
 
 /** A whole percent of cents, rounded down: nothing is lent on a part of a cent. */
 export const partOf = (cents: number, percent: number): number => Number((BigInt(cents) * BigInt(percent)) / 100n)
+
+/** A gain by its cost, in percent to the hundredth, rounded half away from zero; null where nothing was paid. */
+export const gainPercentOf = (gain: number, cost: number): string | null => {
+  if (cost === 0) return null
+  const [size, by] = [BigInt(Math.abs(gain)), BigInt(cost)]
+  const digits = String((size * 20_000n + by) / (2n * by)).padStart(3, '0')
+  const sign = digits === '000' ? '' : gain < 0 ? '-' : '+'
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

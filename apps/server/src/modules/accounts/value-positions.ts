@@ -2,7 +2,7 @@ import type { Position } from '@foyer/contract/accounts'
 import { decimal } from '../market/closes.ts'
 import { figuresOf, isHalted, known } from '../market/quotes.ts'
 import type { World } from '../market/world.ts'
-import { marketValueOf, partOf } from './market-value.ts'
+import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 import type { AccountType, Books } from './read-books.ts'
 
 type Held = Books['held'][number]
@@ -18,6 +18,7 @@ const unpriced = ({ code, quantity, cost }: Held): Position => ({
   marketValue: 0,
   cost,
   gain: -cost,
+  gainPercent: gainPercentOf(-cost, cost),
   marginable: 0,
   loanableValue: 0,
   isHalted: false,
@@ -29,6 +30,7 @@ const value = (world: World, at: number, accountType: AccountType, held: Held): 
   const { name, currency, rate, marginable } = instrument
   const { price, at: pricedAt } = figuresOf(world, instrument, at)
   const marketValue = marketValueOf(held.quantity, price, rate)
+  const gain = marketValue - held.cost
   return {
     ...held,
     name,
@@ -36,7 +38,8 @@ const value = (world: World, at: number, accountType: AccountType, held: Held): 
     price: decimal(price),
     pricedAt,
     marketValue,
-    gain: marketValue - held.cost,
+    gain,
+    gainPercent: gainPercentOf(gain, held.cost),
     marginable,
     loanableValue: accountType === 'margin' ? partOf(marketValue, marginable) : 0,
     isHalted: isHalted(world, instrument, at),
