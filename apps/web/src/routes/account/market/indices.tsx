@@ -1,0 +1,58 @@
+import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
+import { useQuery } from '@tanstack/react-query'
+import { askMarket } from '../../../shared/market/calls.ts'
+import { Change } from '../../../shared/market/change.tsx'
+import { Price } from '../../../shared/market/price.tsx'
+import { showQuotes, useFollowed, useQuote } from '../../../shared/market/use-quotes.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './text.ts'
+
+interface CardProps {
+  facts: InstrumentFacts
+  onOpen: (facts: InstrumentFacts) => void
+}
+
+const Card = ({ facts, onOpen }: CardProps) => {
+  const language = useLanguage()
+  const quote = useQuote(facts.code)
+  return (
+    <li>
+      <button type="button" className="index-card" onClick={() => onOpen(facts)}>
+        <span className="index-name">{facts.name[language]}</span>
+        {quote ? (
+          <>
+            <Price kind="index" price={quote.price} />
+            <Change change={quote.change} percent={quote.percent} />
+          </>
+        ) : (
+          <span className="skeleton" />
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** Every index, each as it moves; a tap shows its chart. */
+export const Indices = ({ onOpen }: Pick<CardProps, 'onOpen'>) => {
+  const t = useText(text)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['market-indices'],
+    queryFn: async ({ signal }) => {
+      const reply = await askMarket<QuotesReply>('market/indices', {}, signal)
+      showQuotes(reply.quotes)
+      return reply
+    },
+    staleTime: Infinity,
+  })
+  useFollowed(data?.quotes.map(({ code }) => code) ?? [])
+  if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <ul className="index-cards" role="list" aria-label={t.indices}>
+      {data
+        ? data.quotes.map((quote) => <Card key={quote.code} facts={quote} onOpen={onOpen} />)
+        : ['one', 'two', 'three'].map((key) => <li key={key} className="skeleton index-card-shape" />)}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { useState } from 'react'
+import { InstrumentSheet } from '../../../shared/market/instrument-sheet.tsx'
+import { MarketLine } from '../../../shared/market/market-line.tsx'
+import { PriceColoursChoice } from '../../../shared/market/price-colours-choice.tsx'
+import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
+import { InstrumentSearch } from '../../../shared/market/search/instrument-search.tsx'
+import { useFeed } from '../../../shared/market/use-quotes.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { useWatchlist } from '../watchlist/use-watchlist.ts'
+import { WatchButton } from '../watchlist/watch-button.tsx'
+import { Indices } from './indices.tsx'
+import { Movers } from './movers.tsx'
+import { text } from './text.ts'
+import './market.css'
+
+const Note = () => {
+  const t = useText(text)
+  const { delay } = useFeed()
+  return <p className="market-note">{delay > 0 ? t.delayedNote : t.note}</p>
+}
+
+/** R31: indices, movers and search, for everybody; whoever is a visitor sees them later than it happened, and is told so. */
+export const MarketTab = () => {
+  const language = useLanguage()
+  const watchlist = useWatchlist()
+  const [opened, setOpened] = useState<InstrumentFacts>()
+  return (
+    <div className="market">
+      <div className="account-line">
+        <MarketLine />
+      </div>
+      <QuotesFailed />
+      <InstrumentSearch onPick={setOpened}>
+        <Indices onOpen={setOpened} />
+        <Movers onOpen={setOpened} />
+        <PriceColoursChoice />
+        <Note />
+      </InstrumentSearch>
+      {opened && (
+        <InstrumentSheet
+          facts={opened}
+          onClose={() => setOpened(undefined)}
+          footer={<WatchButton code={opened.code} name={opened.name[language]} watchlist={watchlist} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type InstrumentFacts, type MoverBoard, type MoversReply, moverBoards } from '@foyer/contract/market'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { askMarket } from '../../../shared/market/calls.ts'
+import { QuoteRowShapes, QuoteTable } from '../../../shared/market/quote-table.tsx'
+import { showQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { text } from './text.ts'
+
+const count = 10
+/** Ranks change slowly; the figures in the rows move by themselves. Milliseconds. */
+const rankEvery = 20_000
+
+/** The stocks that rose most, fell most or were traded most; ranks anew now and then. */
+export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void }) => {
+  const t = useText(text)
+  const id = useId()
+  const [board, setBoard] = useState<MoverBoard>('gainers')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['market-movers', board],
+    queryFn: async ({ signal }) => {
+      const reply = await askMarket<MoversReply>('market/movers', { board, count }, signal)
+      showQuotes(reply.quotes)
+      return reply
+    },
+    refetchInterval: rankEvery,
+  })
+  useFollowed(data?.quotes.map(({ code }) => code) ?? [])
+  return (
+    <section className="movers" aria-labelledby={id}>
+      <h2 id={id}>{t.movers}</h2>
+      <Segmented
+        label={t.board}
+        options={moverBoards.map((value) => ({ value, label: t[value] }))}
+        value={board}
+        onChange={setBoard}
+      />
+      {!data && error ? (
+        <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className="account-card movers-card">
+          {!data && (
+            <Loading>
+              <QuoteRowShapes count={count} />
+            </Loading>
+          )}
+          {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} onOpen={onOpen} />}
+          {data?.quotes.length === 0 && <p className="movers-none">{t.none}</p>}
+        </div>
+      )}
+    </section>
+  )
+}

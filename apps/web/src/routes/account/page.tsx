@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useUser } from '../../platform/user-store.ts'
+import { lazyPart } from '../../shared/activity/lazy-part.tsx'
+import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useOnline } from '../../shared/server/use-online.ts'
+import { useSession } from '../../shared/server/use-session.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import { Tabs } from '../../shared/ui/tabs/tabs.tsx'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { pathOf, tabOf, tabs } from './tab.ts'
+import { text } from './text.ts'
+import '../../shared/ui/skeleton.css'
+import './page.css'
+
+export { text }
+
+const Shape = () => (
+  <Loading>
+    <div className="skeleton account-shape-line" />
+    <div className="skeleton account-shape" />
+  </Loading>
+)
+
+// the figures' own folder may not be part of a build yet
+const [loadFigures] = Object.values(import.meta.glob<{ Figures: ComponentType }>('./figures/figures.tsx'))
+const Figures = lazyPart(
+  () => (loadFigures ? loadFigures().then((part) => part.Figures) : Promise.resolve(() => null)),
+  <Shape />,
+)
+const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
+const MarketTab = lazyPart(() => import('./market/market-tab.tsx').then((part) => part.MarketTab), <Shape />)
+
+const views = { account: Figures, watchlist: WatchTab, market: MarketTab }
+
+/** What a tab asks of who is here; the server asks again. */
+const levels = { account: 'login', watchlist: 'register', market: undefined } as const
+
+/** The tab that is shown, or the way to where it may be. */
+const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
+  const { flag, userInfo } = useUser()
+  const session = useSession()
+  const online = useOnline()
+  const Part = views[tab]
+  const level = levels[tab]
+  if (!level) return <Part />
+  if (!session.isSuccess) {
+    if (session.error && !session.isFetching && online)
+      return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
+    if (!userInfo) return <Shape />
+  }
+  if (!userInfo) return <SignInFirst level="register" />
+  if (level === 'login' && flag !== 'login') return <SignInFirst level="login" />
+  return <Part />
+}
+
+/** R31: a person's account figures, what they watch, and the market, as three views of one page. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  const asked = tabOf(query)
+  const [tab, setTab] = useState(asked)
+  // a link to another tab of the page that is open
+  useEffect(() => setTab(asked), [asked])
+  return (
+    <ServerState>
+      <TopBar isShared={false} />
+      <main className="page account">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <Tabs
+          label={t.tabs}
+          tabs={tabs.map((value) => ({ value, label: t[value] }))}
+          value={tab}
+          onChange={(next) => {
+            setTab(next)
+            // no step of its own in the history, and nothing to scroll to
+            history.replaceState(history.state, '', `#${pathOf(next)}`)
+          }}
+        >
+          <View key={tab} tab={tab} />
+        </Tabs>
+      </main>
+    </ServerState>
+  )
+}

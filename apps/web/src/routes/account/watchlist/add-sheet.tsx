@@ -1,0 +1,60 @@
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { watchlistLimit } from '@foyer/contract/watchlist'
+import { useState } from 'react'
+import { InstrumentSearch } from '../../../shared/market/search/instrument-search.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { text } from './text.ts'
+
+const plusIcon = 'M12 5v14M5 12h14'
+
+interface AddSheetProps {
+  codes: readonly string[]
+  onAdd: (code: string) => void
+  onClose: () => void
+}
+
+/** Finds and adds one after the other; what is there already says so and stays. */
+export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [said, setSaid] = useState('')
+  const isFull = codes.length >= watchlistLimit
+  const pick = ({ code, name }: InstrumentFacts) => {
+    if (codes.includes(code)) return
+    if (isFull) return setSaid(fill(t.full, { most: watchlistLimit }))
+    onAdd(code)
+    setSaid(fill(t.addedNow, { name: name[language] }))
+  }
+  return (
+    <Sheet title={t.addTitle} onClose={onClose}>
+      <div className="watch-add">
+        <p className={isFull ? 'watch-full' : 'visually-hidden'} role="status">
+          {said}
+        </p>
+        <InstrumentSearch
+          onPick={pick}
+          trailing={({ code }) =>
+            codes.includes(code) ? (
+              <span className="watch-added">
+                <Icon path={checkIcon} size={18} />
+                {t.added}
+              </span>
+            ) : (
+              <span className="watch-plus">
+                <Icon path={plusIcon} size={20} />
+                <span className="visually-hidden">{t.add}</span>
+              </span>
+            )
+          }
+        >
+          <p className="watch-hint">{t.hintCode}</p>
+        </InstrumentSearch>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import type { WatchlistKeepReply, WatchlistReply } from '@foyer/contract/watchlist'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { failureOf, openSession } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
+import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { useSession } from '../../../shared/server/use-session.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { Keeper } from './keeper.ts'
+import { text } from './text.ts'
+
+/** As the person registered, whether an account is logged in to or not. */
+const ask = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
+  (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
+
+/** What the person who is signed in watches, in their order; undefined `codes` until it is there. */
+export const useWatchlist = () => {
+  const t = useText(text)
+  const client = useQueryClient()
+  const session = useSession()
+  const person = useUser((state) => state.userInfo?.mobileNo)
+  const [failure, setFailure] = useState<unknown>(null)
+  const queryKey = ['watchlist', person]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask<WatchlistReply>('user/watchlist', {}, signal),
+    enabled: session.isSuccess && person !== undefined,
+    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    refetchOnWindowFocus: () => !keeper.isBusy,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  const [keeper] = useState(
+    () =>
+      new Keeper({
+        send: (request) => ask<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
+        show: (list) => {
+          // what is being read is of the time before
+          void client.cancelQueries({ queryKey })
+          client.setQueryData(queryKey, list)
+        },
+        onConflict: () => showToast(t.conflict),
+        onFailure: setFailure,
+      }),
+  )
+  const { data } = query
+  useEffect(() => {
+    if (data) keeper.know(data)
+  }, [keeper, data])
+  return {
+    codes: data?.codes,
+    error: data ? null : (session.error ?? query.error),
+    asking: query.isFetching || session.isFetching,
+    ask: () => void (session.isSuccess ? query : session).refetch(),
+    /** why the last change was not kept; null where it was */
+    failure,
+    keep: (codes: readonly string[]) => {
+      setFailure(null)
+      keeper.want(codes)
+    },
+  }
+}
+
+export type Watchlist = ReturnType<typeof useWatchlist>

@@ -1,0 +1,56 @@
+import { FiguresShape, QuoteFigures, QuoteName } from '../../../shared/market/quote-cells.tsx'
+import { useQuote } from '../../../shared/market/use-quotes.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { downArrowIcon, upArrowIcon } from '../../../shared/ui/long-press/icons.ts'
+import { text as orderText } from '../../../shared/ui/long-press/text.ts'
+import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
+import { text } from './text.ts'
+
+const removeIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12h7'
+
+interface WatchRowProps {
+  code: string
+  isEditing: boolean
+  isLifted: boolean
+  onOpen: () => void
+  onLift: () => void
+  onUp: () => void
+  onDown: () => void
+  onDrop: () => void
+  onRemove: () => void
+}
+
+/** One row: its quote, or what can be done with it while it is in hand or the list is edited. */
+export const WatchRow = (props: WatchRowProps) => {
+  const { code, isEditing, isLifted, onOpen, onLift, onUp, onDown, onDrop, onRemove } = props
+  const t = useText(text)
+  const order = useText(orderText)
+  const language = useLanguage()
+  const quote = useQuote(code)
+  const { className, ...press } = useLongPress(onLift)
+  const name = quote?.name[language] ?? code
+  const button = (label: string, icon: string, onClick: () => void) => (
+    <button type="button" className="icon-button" aria-label={`${label}: ${name}`} onClick={onClick}>
+      <Icon path={icon} size={20} />
+    </button>
+  )
+  return (
+    <li className={`watch-row${isLifted ? ' is-lifted' : ''}`}>
+      {isEditing && button(t.removeOne, removeIcon, onRemove)}
+      <button type="button" className={`watch-open ${className}`} onClick={onOpen} {...press}>
+        {quote ? <QuoteName facts={quote} isHalted={quote.isHalted} /> : <span className="skeleton watch-shape" />}
+        {!(isEditing || isLifted) && (quote ? <QuoteFigures quote={quote} /> : <FiguresShape />)}
+      </button>
+      {(isEditing || isLifted) && (
+        <>
+          {button(order.up, upArrowIcon, onUp)}
+          {button(order.down, downArrowIcon, onDown)}
+        </>
+      )}
+      {isLifted && button(order.done, checkIcon, onDrop)}
+    </li>
+  )
+}

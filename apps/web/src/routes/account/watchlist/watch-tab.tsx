@@ -1,0 +1,73 @@
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { useState } from 'react'
+import { InstrumentSheet } from '../../../shared/market/instrument-sheet.tsx'
+import { MarketLine } from '../../../shared/market/market-line.tsx'
+import { QuoteRowShapes } from '../../../shared/market/quote-table.tsx'
+import { board } from '../../../shared/market/quotes.ts'
+import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
+import { useFollowed } from '../../../shared/market/use-quotes.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { AddSheet } from './add-sheet.tsx'
+import { Empty } from './empty.tsx'
+import { NotKept } from './not-kept.tsx'
+import { text } from './text.ts'
+import { useWatchlist } from './use-watchlist.ts'
+import { WatchButton } from './watch-button.tsx'
+import { WatchRows } from './watch-rows.tsx'
+import './watchlist.css'
+
+/** R31: what a person watches, with quotes that move, in the order they want; each change is kept at once. */
+export const WatchTab = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const watchlist = useWatchlist()
+  const { codes, error, asking, ask, failure, keep } = watchlist
+  const [isEditing, setEditing] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [opened, setOpened] = useState<InstrumentFacts>()
+  useFollowed(codes ?? [])
+
+  if (!codes && error) return <FailedPart error={error} busy={asking} onRetry={ask} />
+  if (!codes)
+    return (
+      <Loading>
+        <div className="account-card">
+          <QuoteRowShapes count={5} />
+        </div>
+      </Loading>
+    )
+  const isEmpty = codes.length === 0
+  return (
+    <div className="watchlist">
+      {!isEmpty && (
+        <div className="account-line watch-bar">
+          <MarketLine />
+          <button type="button" className="watch-edit" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? t.done : t.edit}
+          </button>
+        </div>
+      )}
+      {failure !== null && <NotKept error={failure} />}
+      <QuotesFailed />
+      {isEmpty ? (
+        <Empty />
+      ) : (
+        <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => setOpened(board.get(code))} onKeep={keep} />
+      )}
+      <Button onClick={() => setAdding(true)}>{t.add}</Button>
+      {!isEmpty && <p className="watch-hint">{t.hint}</p>}
+      {isAdding && <AddSheet codes={codes} onAdd={(code) => keep([...codes, code])} onClose={() => setAdding(false)} />}
+      {opened && (
+        <InstrumentSheet
+          facts={opened}
+          onClose={() => setOpened(undefined)}
+          footer={<WatchButton code={opened.code} name={opened.name[language]} watchlist={watchlist} />}
+        />
+      )}
+    </div>
+  )
+}
