@@ -17,6 +17,7 @@ import { devCounterRoutes } from './counter.ts'
 import { devCountryRoutes } from './country.ts'
 import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
+import { devMarketRoutes } from './market.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devPartnerRoutes } from './partners.ts'
 import { devPointsRoutes } from './points.ts'
@@ -78,6 +79,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devTradeRoutes(app, context)
   devGiftRoutes(app, context)
   devClosureRoutes(app, context)
+  devMarketRoutes(app, context)
   devNoticeRoutes(app, context)
   devPartnerRoutes(app, context)
   devVoucherRoutes(app, context)

@@ -4,7 +4,7 @@ import type { Instrument } from './instruments.ts'
 import type { LastTwo } from './walks.ts'
 
 /** Thousandths as a decimal string. */
-const decimal = (thousandths: number): string => {
+export const decimal = (thousandths: number): string => {
   const digits = String(Math.abs(thousandths)).padStart(4, '0')
   return `${thousandths < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
@@ -16,17 +16,17 @@ const signed = (basisPoints: number): string => {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** How much more or less than before, with its sign. */
+export const percentOf = (change: number, before: number): string => signed(divide(change * 10_000, before))
+
+/** A price of the walk, in thousandths of a Hong Kong dollar, as a price of one of its counters. */
+export const priceIn = ({ rate, tick }: Instrument, hkd: number): number =>
+  Math.max(divide(hkd * 1000, rate * tick) * tick, tick)
+
 /** What an instrument closed at, and how that compares with the one before. Whole numbers only. */
 export const closeOf = (instrument: Instrument, lastTwo: LastTwo): ClosingPrice => {
-  const { code, name, currency, tick, rate } = instrument
-  const [before, at] = lastTwo.map((hkd) => Math.max(divide(hkd * 1000, rate * tick) * tick, tick)) as [number, number]
+  const { code, name, currency } = instrument
+  const [before, at] = lastTwo.map((hkd) => priceIn(instrument, hkd)) as [number, number]
   const change = at - before
-  return {
-    code,
-    name,
-    currency,
-    price: decimal(at),
-    change: decimal(change),
-    percent: signed(divide(change * 10_000, before)),
-  }
+  return { code, name, currency, price: decimal(at), change: decimal(change), percent: percentOf(change, before) }
 }

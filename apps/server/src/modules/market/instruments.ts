@@ -1,15 +1,25 @@
+import type { InstrumentKind } from '@foyer/contract/market'
 import type { ClosingPrice } from '@foyer/contract/quotes'
 import data from './instruments.json' with { type: 'json' }
 
-/** One line of the exchange's list. A fund has a counter for each currency it trades in. */
+/** One line of the exchange's list, or an index. A fund has a counter for each currency it trades in. */
 export interface Instrument {
   readonly code: string
   readonly name: ClosingPrice['name']
+  readonly kind: InstrumentKind
   readonly currency: ClosingPrice['currency']
   /** the smallest step of its price, in thousandths of the currency */
   readonly tick: number
   /** Hong Kong dollars for one of the currency, in thousandths */
   readonly rate: number
+  /** shares of a board lot; 0 for an index */
+  readonly lotSize: number
+  /** the part that is lent on it, as a whole percent */
+  readonly marginable: number
+  /** ticks a minute, 240 at most */
+  readonly pace: number
+  /** lots that change hands on an ordinary day */
+  readonly traded: number
   /** what moves: the same for all counters of a fund */
   readonly walk: Walk
 }
@@ -20,31 +30,67 @@ export interface Walk {
   readonly start: number
   /** the widest move of a day, in basis points */
   readonly swing: number
+  /** the first day, YYYY-MM-DD, that nothing of it is traded on any more */
+  readonly suspendedFrom?: string | undefined
 }
 
 /** The day that every price begins at. */
 export const firstDay = data.from
 
-const own = data.instruments.map(
-  ({ code, name, tick, start, swing }): Instrument => ({
-    code,
-    name,
+interface Own {
+  code: string
+  name: ClosingPrice['name']
+  kind: string
+  tick: number
+  start: number
+  swing: number
+  lotSize: number
+  marginable: number
+  pace: number
+  traded: number
+  suspendedFrom?: string
+}
+
+const own = (data.instruments as Own[]).map(
+  ({ start, swing, suspendedFrom, kind, ...facts }): Instrument => ({
+    ...facts,
+    kind: kind === 'fund' ? 'fund' : 'stock',
     currency: 'HKD',
-    tick,
     rate: 1000,
-    walk: { code, start, swing },
+    walk: { code: facts.code, start, swing, suspendedFrom },
   }),
 )
 
 const isForeign = (currency: string): currency is 'USD' | 'CNY' => currency in data.hongKongDollars
 
-const counters = data.counters.map(({ code, of, currency, tick }): Instrument => {
+const counters = data.counters.map(({ of, currency, ...facts }): Instrument => {
   const main = own.find((instrument) => instrument.code === of)
-  if (!main || !isForeign(currency)) throw new Error(`the counter ${code} names no fund or currency there is`)
-  return { ...main, code, currency, tick, rate: data.hongKongDollars[currency] }
+  if (!main || !isForeign(currency)) throw new Error(`the counter ${facts.code} names no fund or currency there is`)
+  return { ...main, ...facts, currency, rate: data.hongKongDollars[currency] }
 })
 
-/** The simulated market, by code as the exchange writes it. */
-export const instruments: ReadonlyMap<string, Instrument> = new Map(
-  [...own, ...counters].map((instrument) => [instrument.code, instrument]),
+const byCode = (list: readonly Instrument[]): ReadonlyMap<string, Instrument> =>
+  new Map(list.map((instrument) => [instrument.code, instrument]))
+
+/** What is traded in the simulated market, by code as the exchange writes it. */
+export const instruments = byCode([...own, ...counters])
+
+/** Its indices, in points in the place of a currency. */
+export const indices = byCode(
+  data.indices.map(({ code, name, start, swing, pace }) => ({
+    code,
+    name,
+    kind: 'index',
+    currency: 'HKD',
+    tick: 10,
+    rate: 1000,
+    lotSize: 0,
+    marginable: 0,
+    pace,
+    traded: 0,
+    walk: { code, start, swing },
+  })),
 )
+
+/** Everything there are quotes of. */
+export const quoted: ReadonlyMap<string, Instrument> = new Map([...instruments, ...indices])

@@ -1,10 +1,7 @@
 import type { Context } from '../../context.ts'
-import { lastClosedDay } from '../trading-calendar/calendar.ts'
-import { readClosures } from '../trading-calendar/closures.ts'
-import { momentOf } from '../trading-calendar/days.ts'
-import { divide } from './divide.ts'
-import { type Instrument, instruments } from './instruments.ts'
-import { createWalks } from './walks.ts'
+import type { Instrument } from './instruments.ts'
+import { figuresOf, isHalted, known } from './quotes.ts'
+import { readWorld } from './world.ts'
 
 /** What an instrument is worth. Prices in thousandths of its currency. */
 export interface LastPrice {
@@ -19,28 +16,29 @@ export interface LastPrice {
   readonly lotSize: number
   /** the part that is lent on it, as a whole percent */
   readonly marginable: number
+  readonly isHalted: boolean
 }
 
-const pricesAt = createWalks()
-
-const inCurrency = ({ rate, tick }: Instrument, hkd: number): number =>
-  Math.max(divide(hkd * 1000, rate * tick) * tick, tick)
-
-/** The newest prices at the business clock, by code; codes that are unknown are left out. */
+/**
+ * The newest prices at the business clock, by code, for the firm's own books: never delayed, and told while clients are told
+ * nothing. Codes that are unknown are left out.
+ *
+ * @throws Refused `market_unavailable` in production, which has no feed
+ */
 export const lastPrices = async (
-  { db, clocks }: Context,
+  context: Context,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, LastPrice>> => {
-  const closures = await readClosures(db)
-  const day = lastClosedDay(closures, clocks.business())
-  const standing = pricesAt(closures, day)
-  const found = codes.flatMap((code): [string, LastPrice][] => {
-    const instrument = instruments.get(code)
-    const lastTwo = instrument && standing.get(instrument.walk)
-    if (!instrument || !lastTwo) return []
-    const [previous, price] = lastTwo.map((hkd) => inCurrency(instrument, hkd)) as [number, number]
-    const { currency, rate } = instrument
-    return [[code, { price, previous, currency, rate, at: momentOf(day, 960), lotSize: 500, marginable: 50 }]]
-  })
-  return new Map(found)
+  const world = await readWorld(context)
+  const now = context.clocks.business()
+  return new Map(
+    known(codes).map((instrument) => {
+      const { price, previousClose: previous, at } = figuresOf(world, instrument, now)
+      const { code, currency, rate, lotSize, marginable } = instrument
+      return [
+        code,
+        { price, previous, currency, rate, at, lotSize, marginable, isHalted: isHalted(world, instrument, now) },
+      ]
+    }),
+  )
 }

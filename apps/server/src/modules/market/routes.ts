@@ -26,7 +26,7 @@ const codes = z
 /** Closing prices, unsigned, on the app API host. */
 export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<void> => {
   tagReplies(app, cacheControl)
-  const pricesAt = createWalks()
+  const walksTo = createWalks()
   app.get(
     '/market/closes',
     {
@@ -40,11 +40,11 @@ export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<v
     async ({ query }) => {
       const closures = await readClosures(db)
       const tradingDay = lastClosedDay(closures, clocks.business())
-      const prices = pricesAt(closures, tradingDay)
+      const walks = walksTo(closures, tradingDay)
+      const nth = walks.numberOf(tradingDay)
       const closing = query.codes.flatMap((code) => {
         const instrument = instruments.get(code)
-        const lastTwo = instrument && prices.get(instrument.walk)
-        return lastTwo ? [closeOf(instrument, lastTwo)] : []
+        return instrument ? [closeOf(instrument, walks.lastTwo(instrument.walk, nth))] : []
       })
       return { tradingDay, prices: closing }
     },

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { type Closures, isTradingDay } from '../trading-calendar/calendar.ts'
 import { addDays, type Day } from '../trading-calendar/days.ts'
 import { divide } from './divide.ts'
-import { firstDay, instruments, type Walk } from './instruments.ts'
+import { firstDay, quoted, type Walk } from './instruments.ts'
+import { recentlyUsed } from './recent.ts'
 
 /** Prices at the end of two trading days that follow each other, in thousandths of a Hong Kong dollar. */
 export type LastTwo = readonly [before: number, at: number]
 
-/** Where every walk stands at the end of a day. */
-interface Standing {
-  readonly day: Day
-  readonly prices: ReadonlyMap<Walk, LastTwo>
+/** Every trading day from the first to one, and where the walks stood at the end of each. */
+interface Walks {
+  /** in order; the day that every price begins at is the first */
+  readonly days: readonly Day[]
+  /** @param nth of `days`; the ends of it and of the trading day before. Before the first day all stand still. */
+  lastTwo(walk: Walk, nth: number): LastTwo
+  /** the last of `days` that is not after a day, as its number; -1 before the first */
+  numberOf(day: Day): number
 }
 
 /** A whole number from -10,000 to 10,000 that is always the same for an instrument and day, and little like any other. */
@@ -21,37 +26,50 @@ const chance = (code: string, day: Day): number =>
 const pull = 100
 
 /** One trading day further: a move of chance within the swing, and the pull. */
-const step = ({ code, start, swing }: Walk, price: number, day: Day): number => {
+const step = ({ code, start, swing, suspendedFrom }: Walk, price: number, day: Day): number => {
+  if (suspendedFrom !== undefined && day >= suspendedFrom) return price
   const move = divide(price * divide(chance(code, day) * swing, 10_000), 10_000)
   return Math.max(price + move + divide(start - price, pull), 1)
 }
 
-const start: Standing = {
-  day: firstDay,
-  prices: new Map([...instruments.values()].map(({ walk }) => [walk, [walk.start, walk.start]])),
+const lastNotAfter = (days: readonly Day[], day: Day): number => {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((days[middle] as Day) <= day) low = middle + 1
+    else high = middle
+  }
+  return low - 1
 }
 
-const walkOn = (closures: Closures, from: Standing, last: Day): Standing => {
-  const prices = new Map(from.prices)
-  for (let day = addDays(from.day, 1); day <= last; day = addDays(day, 1))
-    if (isTradingDay(closures, day)) for (const [walk, [, at]] of prices) prices.set(walk, [at, step(walk, at, day)])
-  return { day: last, prices }
-}
+const begin = () => ({
+  walked: firstDay,
+  days: [firstDay],
+  ends: new Map([...quoted.values()].map(({ walk }) => [walk, [walk.start]])),
+})
 
 /**
- * Prices of every walk at a day; before the first day all stand still. Anybody may ask, so years are not walked for each
- * who does: it goes on from the day it was last asked for, and begins anew only where that lies ahead or the closures
- * changed.
+ * Prices of every walk, day by day as far as asked. Anybody may ask, so years are not walked for each who does: it goes on
+ * from the day it came to, and begins anew only where other closures are declared.
  */
-export const createWalks = (): ((closures: Closures, day: Day) => Standing['prices']) => {
-  let known = start
-  let knownClosures = ''
-  return (closures, day) => {
-    if (day < firstDay) return start.prices
-    const declared = JSON.stringify([...closures])
-    if (declared !== knownClosures || day < known.day) known = start
-    knownClosures = declared
-    if (known.day < day) known = walkOn(closures, known, day)
-    return known.prices
+export const createWalks = (): ((closures: Closures, last: Day) => Walks) => {
+  const kept = recentlyUsed<ReturnType<typeof begin>>(2)
+  return (closures, last) => {
+    const known = kept(JSON.stringify([...closures]), begin)
+    for (let day = addDays(known.walked, 1); day <= last; day = addDays(day, 1)) {
+      known.walked = day
+      if (!isTradingDay(closures, day)) continue
+      known.days.push(day)
+      for (const [walk, ends] of known.ends) ends.push(step(walk, ends.at(-1) as number, day))
+    }
+    const { days, ends } = known
+    return {
+      days,
+      numberOf: (day) => lastNotAfter(days, day),
+      lastTwo: (walk, nth) => {
+        const of = ends.get(walk) ?? []
+        return [of[Math.max(nth - 1, 0)] ?? walk.start, of[Math.max(nth, 0)] ?? walk.start]
+      },
+    }
   }
 }

@@ -7,7 +7,9 @@ import { type Closures, sessionsOf } from '../trading-calendar/calendar.ts'
 import { readClosures } from '../trading-calendar/closures.ts'
 import { addDays, type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
 
-const listed: readonly Instrument[] = [...instruments.values()].filter(({ currency }) => currency === 'HKD')
+const listed: readonly Instrument[] = [...instruments.values()].filter(
+  ({ currency, walk }) => currency === 'HKD' && walk.suspendedFrom === undefined,
+)
 const kinds: readonly TradeKind[] = [...Array<'stock'>(10).fill('stock'), 'ipo_allotment', 'internal_transfer']
 
 /** Whole numbers below given ones, always the same for a text and little like those of any other. */

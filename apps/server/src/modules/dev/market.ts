@@ -1,0 +1,59 @@
+import { instrumentCode } from '@foyer/contract/market'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { quoted } from '../market/instruments.ts'
+import { marketAt } from '../market/states.ts'
+import { feedStates, halt, resume, switchFeed } from '../market/switches.ts'
+import { readWorld } from '../market/world.ts'
+
+const tags = ['sandbox']
+const change = z.strictObject({
+  feed: z.enum(feedStates).optional(),
+  halt: instrumentCode.optional(),
+  resume: instrumentCode.optional(),
+})
+const standing = z.object({
+  feed: z.enum(feedStates),
+  halted: z.array(z.string()),
+  state: z.string(),
+  opensAt: z.number().int(),
+})
+
+/** Halts what is traded, and takes the market's data away or delays it for everybody. */
+export const devMarketRoutes = (app: App, context: Context): void => {
+  const { db, clocks } = context
+  const stand = async () => {
+    const world = await readWorld(context)
+    const { state, opensAt } = marketAt(world, clocks.business())
+    return done({ feed: world.feed, halted: [...world.halts.keys()], state, opensAt })
+  }
+
+  app.get(
+    '/market',
+    { schema: { tags, summary: 'How the market stands', response: { 200: replyOf(standing) } } },
+    stand,
+  )
+
+  app.post(
+    '/market',
+    {
+      schema: {
+        tags,
+        summary: 'Halts or resumes an instrument; brings the feed up or down, or delays it for everybody',
+        body: change,
+        response: { 200: replyOf(standing) },
+      },
+    },
+    async ({ body }) => {
+      for (const code of [body.halt, body.resume])
+        if (code !== undefined && !quoted.has(code)) throw new Refused('not_found', `nothing is traded as ${code}`)
+      if (body.feed) await switchFeed(db, body.feed)
+      if (body.halt) await halt(db, body.halt, clocks.business())
+      if (body.resume && !(await resume(db, body.resume))) throw new Refused('not_found', 'this one is not halted')
+      return stand()
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import { candlesReply, candlesRequest } from '@foyer/contract/market'
+import { Refused } from '../../../http/refused.ts'
+import { candlesOf } from '../../market/candles.ts'
+import { asOf, barsOf, delayFor, factsOf, known } from '../../market/quotes.ts'
+import { readOpenWorld } from '../../market/world.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const marketCandles = gatewayFunction({
+  name: 'market/candles',
+  summary: 'Days, weeks or months of an instrument, oldest first; the last one grows',
+  levels: ['tourist', 'register', 'login'],
+  request: candlesRequest,
+  reply: candlesReply,
+  handle: async (context, { caller, body }) => {
+    const world = await readOpenWorld(context)
+    const [instrument] = known([body.code])
+    if (!instrument) throw new Refused('not_found', 'nothing is traded under this code')
+    const times = asOf(world, context.clocks.business(), delayFor(world, caller.level))
+    const bars = barsOf(world, instrument, times.asOf)
+    return { ...times, instrument: factsOf(instrument), period: body.period, ...candlesOf(bars, body) }
+  },
+})

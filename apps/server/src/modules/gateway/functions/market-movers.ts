@@ -1,0 +1,18 @@
+import { moversReply, moversRequest } from '@foyer/contract/market'
+import { moversOf } from '../../market/movers.ts'
+import { delayFor, quotesOf } from '../../market/quotes.ts'
+import { readOpenWorld } from '../../market/world.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const marketMovers = gatewayFunction({
+  name: 'market/movers',
+  summary: 'The stocks that rose most, fell most or were traded most since the open, best first',
+  levels: ['tourist', 'register', 'login'],
+  request: moversRequest,
+  reply: moversReply,
+  handle: async (context, { caller, body: { board, count } }) => {
+    const world = await readOpenWorld(context)
+    const [now, delay] = [context.clocks.business(), delayFor(world, caller.level)]
+    return { board, ...quotesOf(world, moversOf(world, board, now - delay * 1000, count), now, delay) }
+  },
+})

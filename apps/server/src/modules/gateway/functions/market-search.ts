@@ -1,0 +1,16 @@
+import { searchReply, searchRequest } from '@foyer/contract/market'
+import { searchInstruments } from '../../market/search.ts'
+import { readOpenWorld } from '../../market/world.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const marketSearch = gatewayFunction({
+  name: 'market/search',
+  summary: 'Instruments by code or name, in any script and case, best first',
+  levels: ['tourist', 'register', 'login'],
+  request: searchRequest,
+  reply: searchReply,
+  handle: async (context, { body }) => {
+    await readOpenWorld(context)
+    return { found: searchInstruments(body.content) }
+  },
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Closures, sessionsOf } from '../../trading-calendar/calendar.ts'
+import { momentOf } from '../../trading-calendar/days.ts'
+import { priceIn } from '../closes.ts'
+import { type Instrument, quoted } from '../instruments.ts'
+import { createWalks } from '../walks.ts'
+import { simulatedExchange } from './exchange.ts'
+import { slotMs, slotOf } from './slots.ts'
+
+const none: Closures = new Map()
+/** A typhoon stops trading at 14:00 on one day, another day has none. */
+const stormy: Closures = new Map([
+  ['2026-03-04', 840],
+  ['2026-03-05', 0],
+])
+const wednesday = '2026-03-04'
+
+const shared = simulatedExchange()
+const all = [...quoted.values()]
+/** One in six of every kind: a tape takes a moment. */
+const some = all.filter((_, nth) => nth % 6 === 0)
+const traded = all.filter(({ walk }) => walk.suspendedFrom === undefined)
+const anyInstrument = fc.constantFrom(...traded)
+const anyClosures = fc.constantFrom(none, stormy)
+/** Some moment of two weeks: nights, weekends, lunches and the storm included. */
+const anyMoment = fc.integer({ min: momentOf('2026-02-23', 0), max: momentOf('2026-03-13', 1439) })
+const inTrading = fc.integer({ min: momentOf(wednesday, 570), max: momentOf(wednesday, 839) })
+
+const ticksBetween = (closures: Closures, instrument: Instrument, from: number, to: number) => {
+  const found = []
+  for (let slot = slotOf(from); slot < slotOf(to); slot++) {
+    const tick = shared.tickIn(closures, instrument, slot)
+    if (tick) found.push({ slot, ...tick })
+  }
+  return found
+}
+
+describe('the simulated exchange', () => {
+  test('tells the same in two processes, whatever each was asked before', () => {
+    const other = simulatedExchange()
+    fc.assert(
+      fc.property(anyClosures, anyInstrument, anyMoment, anyMoment, (closures, instrument, at, before) => {
+        other.figuresAt(none, instrument, before)
+        expect(other.figuresAt(closures, instrument, at)).toEqual(shared.figuresAt(closures, instrument, at))
+        expect(other.tickIn(closures, instrument, slotOf(at))).toEqual(shared.tickIn(closures, instrument, slotOf(at)))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('stands between ticks at the last one, whose high, low, volume and turnover hold all before it', () => {
+    fc.assert(
+      fc.property(anyInstrument, inTrading, (instrument, at) => {
+        const opensAt = momentOf(wednesday, 570)
+        const until = Math.min(at, opensAt + 20 * 60_000)
+        const ticks = ticksBetween(none, instrument, opensAt, until + slotMs)
+        const figures = shared.figuresAt(none, instrument, until)
+        const { slot, ...last } = ticks.at(-1)!
+        expect(figures).toEqual(last)
+        expect(figures.at).toBe(slot * slotMs)
+        const prices = ticks.map(({ price }) => price)
+        expect(figures.open).toBe(prices[0])
+        expect(figures.high).toBe(Math.max(...prices))
+        expect(figures.low).toBe(Math.min(...prices))
+        let [shares, paid] = [0, 0]
+        for (const tick of ticks) {
+          expect(tick.volume).toBeGreaterThanOrEqual(shares)
+          expect(tick.turnover - paid).toBe((tick.volume - shares) * tick.price)
+          shares = tick.volume
+          paid = tick.turnover
+        }
+        expect(instrument.lotSize === 0 ? shares : shares % instrument.lotSize).toBe(0)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('every price lies on the grid of its instrument and within the day', () => {
+    fc.assert(
+      fc.property(anyClosures, anyInstrument, anyMoment, (closures, instrument, at) => {
+        const { price, previousClose, open, high, low } = shared.figuresAt(closures, instrument, at)
+        for (const each of [price, previousClose, open, high, low]) {
+          expect(each % instrument.tick).toBe(0)
+          expect(each).toBeGreaterThan(0)
+        }
+        expect(low).toBeLessThanOrEqual(Math.min(open, price))
+        expect(high).toBeGreaterThanOrEqual(Math.max(open, price))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a day ends at the close of its walk and the next one is told against it', () => {
+    const walksTo = createWalks()
+    for (const closures of [none, stormy])
+      for (const instrument of some)
+        for (const [day, next] of [
+          ['2026-03-03', wednesday],
+          [wednesday, closures === none ? '2026-03-05' : '2026-03-06'],
+        ] as const) {
+          const walks = walksTo(closures, next)
+          const close = priceIn(instrument, walks.lastTwo(instrument.walk, walks.numberOf(day))[1])
+          const end = sessionsOf(closures, day).at(-1)!.to
+          expect(shared.figuresAt(closures, instrument, end).price, instrument.code).toBe(close)
+          expect(shared.figuresAt(closures, instrument, momentOf(next, 575)).previousClose).toBe(close)
+        }
+  })
+
+  test('a day over tells the same bar as its ticks did', () => {
+    for (const closures of [none, stormy])
+      for (const instrument of some) {
+        const then = shared.figuresAt(closures, instrument, momentOf(wednesday, 1200))
+        const bar = shared
+          .barsAt(closures, instrument, momentOf('2026-03-12', 700))
+          .find(({ day }) => day === wednesday)
+        if (instrument.walk.suspendedFrom && instrument.walk.suspendedFrom <= wednesday) expect(bar).toBeUndefined()
+        else {
+          const { open, high, low, price: close, volume } = then
+          expect(bar, instrument.code).toEqual({ day: wednesday, open, high, low, close, volume })
+        }
+      }
+  })
+
+  test('O7 what a typhoon stops goes on no more, and was the same before it', () => {
+    const instrument = quoted.get('99102')!
+    const before = momentOf(wednesday, 839)
+    expect(shared.figuresAt(stormy, instrument, before)).toEqual(shared.figuresAt(none, instrument, before))
+    expect(ticksBetween(stormy, instrument, momentOf(wednesday, 840), momentOf(wednesday, 1000))).toEqual([])
+    expect(ticksBetween(stormy, instrument, momentOf('2026-03-05', 570), momentOf('2026-03-05', 700))).toEqual([])
+    expect(ticksBetween(none, instrument, momentOf(wednesday, 840), momentOf(wednesday, 841)).length).toBeGreaterThan(0)
+  })
+
+  test('nothing ticks at lunch, at night and on Sundays, or while it is suspended', () => {
+    const busy = quoted.get('02800')!
+    const half = '2025-12-24'
+    const quiet: [day: string, from: number, to: number][] = [
+      [wednesday, 720, 780],
+      [wednesday, 960, 1080],
+      ['2026-03-08', 570, 700],
+      [half, 780, 960],
+    ]
+    for (const [day, from, to] of quiet)
+      expect(ticksBetween(none, busy, momentOf(day, from), momentOf(day, to))).toEqual([])
+    expect(shared.figuresAt(none, busy, momentOf(half, 720)).at).toBe(momentOf(half, 720) - slotMs)
+    const suspended = quoted.get('99148')!
+    expect(ticksBetween(none, suspended, momentOf(wednesday, 570), momentOf(wednesday, 600))).toEqual([])
+    const figures = shared.figuresAt(none, suspended, momentOf(wednesday, 600))
+    expect(figures).toMatchObject({ volume: 0, turnover: 0, at: momentOf('2025-12-12', 960) - slotMs })
+    expect(figures.price).toBe(figures.previousClose)
+  })
+
+  test('rates differ: the busiest tick four times a second, the quietest every few seconds', () => {
+    const perMinute = (code: string) =>
+      ticksBetween(none, quoted.get(code)!, momentOf(wednesday, 600), momentOf(wednesday, 610)).length / 10
+    expect(perMinute('02800')).toBe(240)
+    expect(perMinute('99138')).toBeGreaterThan(2)
+    expect(perMinute('99138')).toBeLessThan(15)
+  })
+
+  test('opens near the end of the day before', () => {
+    for (const instrument of some) {
+      const { open, previousClose } = shared.figuresAt(none, instrument, momentOf(wednesday, 600))
+      const widest = (previousClose * instrument.walk.swing) / 10_000
+      expect(Math.abs(open - previousClose)).toBeLessThan(widest + instrument.tick)
+    }
+  })
+})

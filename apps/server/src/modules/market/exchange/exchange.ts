@@ -1,0 +1,99 @@
+import type { Closures } from '../../trading-calendar/calendar.ts'
+import { type Day, dayOf } from '../../trading-calendar/days.ts'
+import { priceIn } from '../closes.ts'
+import type { Bar, Feed } from '../feed.ts'
+import type { Instrument } from '../instruments.ts'
+import { recentlyUsed } from '../recent.ts'
+import { createWalks, type LastTwo } from '../walks.ts'
+import { outlineOf } from './course.ts'
+import { type DayView, dayView, isSuspended, quoteDayAt } from './day-view.ts'
+import { slotMs, tradingSlots } from './slots.ts'
+import { lotsOf } from './tape.ts'
+
+/** Days whose tapes are kept: today, and the one before it for whoever is delayed. Ten megabytes each. */
+const keptDays = 3
+/** Bars of days that were cut short, which need the tape of the day. */
+const keptBars = 1000
+
+/**
+ * A market that is a pure function of instrument, closures and moment: any process tells the same ticks, in any order it is
+ * asked. Days end at the closes of the walks. What it works out is kept, in bounds.
+ */
+export const simulatedExchange = (): Feed => {
+  const walksTo = createWalks()
+  const views = recentlyUsed<DayView>(keptDays)
+  const cutShort = recentlyUsed<Bar>(keptBars)
+  const names = new WeakMap<Closures, string>()
+  let newest: { closures: Closures; view: DayView } | undefined
+
+  /** Closures are read anew for each call; equal ones have one name. */
+  const nameOf = (closures: Closures): string => {
+    const known = names.get(closures) ?? JSON.stringify([...closures])
+    names.set(closures, known)
+    return known
+  }
+  const make = (closures: Closures, day: Day): DayView =>
+    dayView(closures, day, ({ walk }): LastTwo => {
+      const walks = walksTo(closures, day)
+      return walks.lastTwo(walk, walks.numberOf(day))
+    })
+  const viewOf = (closures: Closures, day: Day): DayView =>
+    views(`${day} ${nameOf(closures)}`, () => make(closures, day))
+
+  /** The calendar day of a moment; asked for thousands of times a second while it is the same. */
+  const viewAt = (closures: Closures, at: number): DayView => {
+    if (newest?.closures === closures && newest.view.from <= at && at < newest.view.to) return newest.view
+    const view = viewOf(closures, dayOf(at))
+    newest = { closures, view }
+    return view
+  }
+
+  const figuresAt: Feed['figuresAt'] = (closures, instrument, at) => {
+    const view = viewOf(closures, quoteDayAt(closures, at))
+    return view.figures(instrument, view.slots.at(at))
+  }
+
+  const tickIn: Feed['tickIn'] = (closures, instrument, slot) => {
+    const begins = slot * slotMs
+    const view = viewAt(closures, begins)
+    const ofDay = view.slots.at(begins)
+    const isTrading = ofDay >= 0 && view.slots.beginsAt(ofDay) === begins
+    return isTrading ? view.tick(instrument, ofDay) : undefined
+  }
+
+  const barOf = (instrument: Instrument, day: Day, view: DayView, slot: number): Bar => {
+    const { open, high, low, price, volume } = view.figures(instrument, slot)
+    return { day, open, high, low, close: price, volume }
+  }
+
+  /** A day that is over, most of them without its tape. */
+  const wholeDay = (closures: Closures, instrument: Instrument, day: Day, lastTwo: LastTwo): Bar => {
+    const { planned, count } = tradingSlots(closures, day)
+    if (count < planned)
+      return cutShort(`${instrument.code} ${day} ${nameOf(closures)}`, () =>
+        barOf(instrument, day, make(closures, day), count - 1),
+      )
+    const outline = outlineOf(instrument.walk, day, lastTwo, planned)
+    const [open, high, low, close] = [outline.open, outline.high, outline.low, outline.close].map((hkd) =>
+      priceIn(instrument, hkd),
+    ) as [number, number, number, number]
+    return { day, open, high, low, close, volume: lotsOf(instrument, day, planned) * instrument.lotSize }
+  }
+
+  const barsAt: Feed['barsAt'] = (closures, instrument, at) => {
+    const last = quoteDayAt(closures, at)
+    const walks = walksTo(closures, last)
+    const bars: Bar[] = []
+    // the first day is where prices begin, and has no course
+    for (let nth = 1; nth <= walks.numberOf(last); nth++) {
+      const day = walks.days[nth] as Day
+      if (isSuspended(instrument, day)) break
+      const view = day === last ? viewOf(closures, day) : undefined
+      const lastTwo = walks.lastTwo(instrument.walk, nth)
+      bars.push(view ? barOf(instrument, day, view, view.slots.at(at)) : wholeDay(closures, instrument, day, lastTwo))
+    }
+    return bars
+  }
+
+  return { figuresAt, tickIn, barsAt }
+}

@@ -1,0 +1,100 @@
+import type { Level } from '@foyer/contract/machines/identity'
+import type { InstrumentFacts, Quote, QuotesReply, QuoteTick } from '@foyer/contract/market'
+import { decimal, percentOf } from './closes.ts'
+import { slotMs } from './exchange/slots.ts'
+import type { Bar, Figures } from './feed.ts'
+import { type Instrument, quoted } from './instruments.ts'
+import { marketAt } from './states.ts'
+import type { World } from './world.ts'
+
+/** What visitors are told lies back so far, in seconds. */
+const visitorsDelay = 900
+
+export const delayOf = ({ feed }: World, isRealTime: boolean): number =>
+  isRealTime && feed !== 'delayed' ? 0 : visitorsDelay
+
+export const isRealTime = (level: Level): boolean => level !== 'tourist'
+
+/** Whoever registered is told what is now. */
+export const delayFor = (world: World, level: Level): number => delayOf(world, isRealTime(level))
+
+/** A halted instrument stands where it stood; what was traded behind that moment is told once it goes on. */
+const endOf = ({ halts }: World, { code }: Instrument, at: number): number =>
+  Math.min(at, (halts.get(code) ?? at + 1) - 1)
+
+export const isHalted = (world: World, { code, walk }: Instrument, at: number): boolean =>
+  world.halts.has(code) ||
+  (walk.suspendedFrom !== undefined && at >= Date.parse(`${walk.suspendedFrom}T00:00:00+08:00`))
+
+const withSign = (change: number): string => (change > 0 ? `+${decimal(change)}` : decimal(change))
+
+export const tickOf = ({ code }: Instrument, figures: Figures): QuoteTick => {
+  const change = figures.price - figures.previousClose
+  return {
+    code,
+    price: decimal(figures.price),
+    change: withSign(change),
+    percent: percentOf(change, figures.previousClose),
+    high: decimal(figures.high),
+    low: decimal(figures.low),
+    volume: String(figures.volume),
+    turnover: String(Math.round(figures.turnover / 1000)),
+    at: figures.at,
+  }
+}
+
+/** Figures at a moment, halts regarded. */
+export const figuresOf = (world: World, instrument: Instrument, at: number): Figures =>
+  world.source.figuresAt(world.closures, instrument, endOf(world, instrument, at))
+
+/** Trading days up to a moment, halts regarded. */
+export const barsOf = (world: World, instrument: Instrument, at: number): Bar[] =>
+  world.source.barsAt(world.closures, instrument, endOf(world, instrument, at))
+
+/** What changed in a slot; undefined where nothing did. */
+export const tickIn = (world: World, instrument: Instrument, slot: number): QuoteTick | undefined => {
+  const since = world.halts.get(instrument.code)
+  if (since !== undefined && slot * slotMs >= since) return undefined
+  const figures = world.source.tickIn(world.closures, instrument, slot)
+  return figures && tickOf(instrument, figures)
+}
+
+export const factsOf = ({ code, name, kind, currency, lotSize }: Instrument): InstrumentFacts => ({
+  code,
+  name,
+  kind,
+  currency,
+  lotSize,
+})
+
+const quoteOf = (world: World, instrument: Instrument, at: number, delay: number): Quote => {
+  const figures = figuresOf(world, instrument, at)
+  return {
+    ...factsOf(instrument),
+    ...tickOf(instrument, figures),
+    previousClose: decimal(figures.previousClose),
+    open: decimal(figures.open),
+    isHalted: isHalted(world, instrument, at),
+    isDelayed: delay > 0,
+  }
+}
+
+export const known = (codes: Iterable<string>): Instrument[] =>
+  [...new Set(codes)].flatMap((code) => quoted.get(code) ?? [])
+
+/** What stands beside all figures. The state of the market is never delayed. */
+export const asOf = (world: World, now: number, delay: number) => ({
+  asOf: now - delay * 1000,
+  delay,
+  market: marketAt(world, now),
+})
+
+export const quotesOf = (
+  world: World,
+  instruments: readonly Instrument[],
+  now: number,
+  delay: number,
+): QuotesReply => ({
+  ...asOf(world, now, delay),
+  quotes: instruments.map((instrument) => quoteOf(world, instrument, now - delay * 1000, delay)),
+})

@@ -1,0 +1,59 @@
+import { type InstrumentFacts, mostFound } from '@foyer/contract/market'
+import { fold } from '../area-codes/fold.ts'
+import { type Instrument, quoted } from './instruments.ts'
+import { factsOf } from './quotes.ts'
+
+/** Lower is better. */
+const rank = { code: 0, name: 1, codePrefix: 2, prefix: 3, wordStart: 4, inside: 5, none: 6 } as const
+
+/** What a search needs of an instrument, prepared once. */
+interface Row {
+  readonly instrument: Instrument
+  /** in lower case, as listed and without the zeros in front that nobody types */
+  readonly codes: readonly string[]
+  /** the words of each of its names */
+  readonly names: readonly (readonly string[])[]
+}
+
+const rows: readonly Row[] = [...quoted.values()].map((instrument) => {
+  const code = instrument.code.toLowerCase()
+  return {
+    instrument,
+    codes: [...new Set([code, code.replace(/^0+/, '')])],
+    names: Object.values(instrument.name).map(fold),
+  }
+})
+
+const rankOfName = (name: readonly string[], typed: string): number => {
+  const whole = name.join('')
+  if (whole === typed) return rank.name
+  if (whole.startsWith(typed)) return rank.prefix
+  if (name.some((_, nth) => name.slice(nth).join('').startsWith(typed))) return rank.wordStart
+  return whole.includes(typed) ? rank.inside : rank.none
+}
+
+const rankOf = ({ codes, names }: Row, words: readonly string[]): number => {
+  const typed = words.join('')
+  if (codes.includes(typed)) return rank.code
+  if (codes.some((code) => code.startsWith(typed))) return rank.codePrefix
+  const best = Math.min(...names.map((name) => rankOfName(name, typed)))
+  if (best < rank.none || words.length === 1) return best
+  // several words in any order: 'etf bitcoin', 'bank 99101'
+  const starts = [...codes, ...names.flat()]
+  return words.every((word) => starts.some((start) => start.startsWith(word))) ? rank.wordStart : rank.none
+}
+
+/**
+ * Instruments by code or by a name in any of its languages, best first, equal ones by code. Scripts, case, width and marks
+ * make no difference. Takes any string; nothing typed finds nothing.
+ */
+export const searchInstruments = (content: string): InstrumentFacts[] => {
+  const words = fold(content)
+  if (words.length === 0) return []
+  return rows
+    .map((row) => ({ row, rank: rankOf(row, words) }))
+    .filter((found) => found.rank < rank.none)
+    .sort((a, b) => a.rank - b.rank || (a.row.instrument.code < b.row.instrument.code ? -1 : 1))
+    .slice(0, mostFound)
+    .map(({ row }) => factsOf(row.instrument))
+}

@@ -1,0 +1,62 @@
+import type { Market, MarketState } from '@foyer/contract/market'
+import { type Closures, nextTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
+import { addDays, type Day, dayOf, isWeekend, momentOf } from '../trading-calendar/days.ts'
+import type { World } from './world.ts'
+
+/** Orders are taken from half an hour before the open on. */
+const preOpen = 540
+
+const none: Closures = new Map()
+
+/** Every moment of a day at which its state may change. */
+const turnsOf = ({ closures }: Declared, day: Day): number[] => {
+  const stop = closures.get(day)
+  const planned = sessionsOf(none, day).flatMap(({ from, to }) => [from, to])
+  const turns = [momentOf(day, 0), momentOf(day, preOpen), ...planned]
+  return [...turns, ...(stop === undefined ? [] : [momentOf(day, stop)])].sort((a, b) => a - b)
+}
+
+type Declared = Pick<World, 'closures' | 'reasons'>
+
+export const stateAt = ({ closures, reasons }: Declared, at: number): MarketState => {
+  const day = dayOf(at)
+  if (isWeekend(day)) return 'closed'
+  const sessions = sessionsOf(none, day)
+  const [first, last] = [sessions[0], sessions.at(-1)]
+  if (!first || !last) return 'holiday'
+  const stop = closures.get(day)
+  const isStopped = stop !== undefined && at >= momentOf(day, stop)
+  if (isStopped && reasons.get(day) === 'holiday') return 'holiday'
+  if (at >= last.to) return 'closed'
+  if (isStopped) return 'stopped'
+  if (at < momentOf(day, preOpen)) return 'closed'
+  if (at < first.from) return 'pre_open'
+  return sessions.some(({ from, to }) => from <= at && at < to) ? 'open' : 'lunch'
+}
+
+/** Longer than any state lasts. */
+const longest = 30
+
+const nextOf = (world: Declared, at: number, state: MarketState): Pick<Market, 'next' | 'nextAt'> => {
+  const today = dayOf(at)
+  for (let days = 0; days < longest; days++)
+    for (const turn of turnsOf(world, addDays(today, days))) {
+      const next = stateAt(world, turn)
+      if (turn > at && next !== state) return { next, nextAt: turn }
+    }
+  throw new RangeError('the market stays as it is for a month')
+}
+
+const opensAfter = (closures: Closures, at: number): number => {
+  const today = dayOf(at)
+  const later = sessionsOf(closures, today).find(({ to }) => to > at)
+  if (later) return later.from
+  const [first] = sessionsOf(closures, nextTradingDay(closures, today))
+  return first?.from ?? at
+}
+
+/** What the market does at a moment, and what comes next. */
+export const marketAt = (world: Declared, at: number): Market => {
+  const state = stateAt(world, at)
+  return { state, ...nextOf(world, at, state), opensAt: opensAfter(world.closures, at) }
+}

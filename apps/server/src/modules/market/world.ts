@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Closures } from '../trading-calendar/calendar.ts'
+import { type ClosureReason, listClosures } from '../trading-calendar/closures.ts'
+import type { Day } from '../trading-calendar/days.ts'
+import { type Feed, feedOf } from './feed.ts'
+import { readSwitches, type Switches } from './switches.ts'
+
+/** What decides about quotes beside the moment. */
+export interface World extends Switches {
+  readonly source: Feed
+  readonly closures: Closures
+  readonly reasons: ReadonlyMap<Day, ClosureReason>
+  /** the same for the same world, in every process; another one for another */
+  readonly version: string
+}
+
+const unavailable = () => new Refused('market_unavailable', 'there is no market data')
+
+/**
+ * Reads the world.
+ *
+ * @throws Refused `market_unavailable` in production, which has no feed
+ */
+export const readWorld = async ({ db, environment }: Context): Promise<World> => {
+  const source = feedOf(environment)
+  if (!source) throw unavailable()
+  const [declared, switches] = await Promise.all([listClosures(db), readSwitches(db)])
+  const facts = JSON.stringify([declared, switches.feed, [...switches.halts]])
+  return {
+    ...switches,
+    source,
+    closures: new Map(declared.map(({ day, fromMinute }) => [day, fromMinute ?? 0])),
+    reasons: new Map(declared.map(({ day, reason }) => [day, reason])),
+    version: createHash('sha256').update(facts).digest('base64url').slice(0, 8),
+  }
+}
+
+/** @throws Refused `market_unavailable` while the feed is down too */
+export const readOpenWorld = async (context: Context): Promise<World> => {
+  const world = await readWorld(context)
+  if (world.feed === 'down') throw unavailable()
+  return world
+}
