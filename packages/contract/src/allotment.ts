@@ -134,19 +134,24 @@ export interface Drawn {
   readonly entropy: string
 }
 
+const ticketUnder = (hmac: Hmac, seed: Uint8Array, entropy: string, reference: string): string =>
+  toHex(hmac(seed, text.encode(`${entropy}\n${reference}`)))
+
 /** The ticket of an application: HMAC-SHA256, under the seed, of entropy and reference; hex. The lowest ones are drawn. */
 export const ticketOf = (hmac: Hmac, { seed, entropy }: Drawn, reference: string): string =>
-  toHex(hmac(fromHex(seed), text.encode(`${entropy}\n${reference}`)))
+  ticketUnder(hmac, fromHex(seed), entropy, reference)
 
 /** Applications in the order they are drawn in, whatever order they came in. */
 export const ballot = (
   hmac: Hmac,
-  drawn: Drawn,
+  { seed, entropy }: Drawn,
   references: readonly string[],
-): { reference: string; ticket: string }[] =>
-  references
-    .map((reference) => ({ reference, ticket: ticketOf(hmac, drawn, reference) }))
+): { reference: string; ticket: string }[] => {
+  const key = fromHex(seed)
+  return references
+    .map((reference) => ({ reference, ticket: ticketUnder(hmac, key, entropy, reference) }))
     .sort((one, other) => (one.ticket < other.ticket ? -1 : 1))
+}
 
 /** What an application of `lots` with that ticket gets. `lastTicket`: the last one drawn, null where nothing was. */
 export const lotsDrawn = (tiers: readonly Tier[], lastTicket: string | null, lots: number, ticket: string): number => {

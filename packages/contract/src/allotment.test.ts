@@ -1,0 +1,315 @@
+import { createHash, createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type AllotmentRule,
+  ballot,
+  ballotStatement,
+  type Demand,
+  lotsDrawn,
+  lotsFor,
+  sharesOf,
+  ticketOf,
+} from './allotment.ts'
+import type { Hmac } from './draw-outcome.ts'
+import { applicationStates } from './machines/offerings.ts'
+
+const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+const seedOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const rules = ['even', 'one_then_share'] as const
+
+/** What every single application gets, drawn as the server draws. */
+const allot = (
+  rule: AllotmentRule,
+  offered: number,
+  applications: readonly { reference: string; lots: number }[],
+  seed: string,
+) => {
+  const demand = new Map<number, number>()
+  for (const { lots } of applications) demand.set(lots, (demand.get(lots) ?? 0) + 1)
+  const shares = sharesOf(rule, offered, demand)
+  const open = new Set(shares.tiers.filter(({ inBallot }) => inBallot).map(({ lots }) => lots))
+  const drawn = { seed, entropy: '2026-01-05 02800=26140' }
+  const winners = ballot(
+    hmac,
+    drawn,
+    applications.filter(({ lots }) => open.has(lots)).map(({ reference }) => reference),
+  )
+  const lastTicket = shares.ballotLots > 0 ? (winners[shares.ballotLots - 1]?.ticket ?? null) : null
+  return new Map(
+    applications.map(({ reference, lots }) => [
+      reference,
+      lotsDrawn(shares.tiers, lastTicket, lots, ticketOf(hmac, drawn, reference)),
+    ]),
+  )
+}
+
+const applications = fc
+  .array(fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 100 })), { minLength: 1, maxLength: 60 })
+  .map((sizes) => sizes.map((lots, n) => ({ reference: `r${n}`, lots })))
+const offered = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 3_000 }))
+const seed = fc.integer({ min: 0, max: 1_000_000 }).map((n) => seedOf(String(n)))
+
+describe.each(rules)('R15 R19 allotment by the rule %s', { timeout: 60_000 }, (rule) => {
+  const everything = fc.record({ applications, offered, seed })
+  const check = (
+    holds: (given: {
+      asked: number
+      got: Map<string, number>
+      offered: number
+      applications: { reference: string; lots: number }[]
+    }) => void,
+  ) =>
+    fc.assert(
+      fc.property(everything, ({ applications, offered, seed }) => {
+        const asked = applications.reduce((sum, { lots }) => sum + lots, 0)
+        holds({ asked, got: allot(rule, offered, applications, seed), offered, applications })
+      }),
+      { numRuns: 100 },
+    )
+
+  test('everything on offer is allotted, as far as it was asked for', () =>
+    check(({ asked, got, offered }) => {
+      const given = [...got.values()].reduce((sum, lots) => sum + lots, 0)
+      expect(given).toBe(Math.min(asked, offered))
+    }))
+
+  test('nobody gets more than they asked for, and lots are whole', () =>
+    check(({ got, applications }) => {
+      for (const { reference, lots } of applications) {
+        const given = got.get(reference) ?? Number.NaN
+        expect(Number.isSafeInteger(given) && given >= 0 && given <= lots).toBe(true)
+      }
+    }))
+
+  test('two who asked for the same differ by the one lot of the ballot at most', () =>
+    check(({ got, applications }) => {
+      const bySize = new Map<number, number[]>()
+      for (const { reference, lots } of applications)
+        bySize.set(lots, [...(bySize.get(lots) ?? []), got.get(reference) ?? 0])
+      for (const given of bySize.values()) expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1)
+    }))
+
+  test('one lot each comes before anybody’s second', () =>
+    check(({ got, offered, applications }) => {
+      const given = [...got.values()]
+      if (offered >= applications.length) expect(Math.min(...given)).toBeGreaterThanOrEqual(1)
+      else expect(Math.max(...given)).toBe(1)
+    }))
+
+  test('whoever asks for more gets no less, but for the one lot of the ballot', () =>
+    check(({ got, applications }) => {
+      const sorted = [...applications].sort((one, other) => one.lots - other.lots)
+      for (const [nth, { reference }] of sorted.entries()) {
+        const before = sorted[nth - 1]
+        if (before) expect((got.get(reference) ?? 0) + 1).toBeGreaterThanOrEqual(got.get(before.reference) ?? 0)
+      }
+    }))
+
+  test('the order that applications came in changes nothing', () =>
+    fc.assert(
+      fc.property(everything, fc.integer(), ({ applications, offered, seed }, turn) => {
+        const at = Math.abs(turn) % applications.length
+        const turned = [...applications.slice(at), ...applications.slice(0, at)].reverse()
+        const sorted = (got: Map<string, number>) => [...got].sort()
+        expect(sorted(allot(rule, offered, turned, seed))).toEqual(sorted(allot(rule, offered, applications, seed)))
+      }),
+      { numRuns: 60 },
+    ))
+
+  test('what is told of the ballot adds up', () =>
+    check(({ asked, offered, applications }) => {
+      const demand: Map<number, number> = new Map()
+      for (const { lots } of applications) demand.set(lots, (demand.get(lots) ?? 0) + 1)
+      const { tiers, ballotLots, ballotApplicants } = sharesOf(rule, offered, demand)
+      const sure = tiers.reduce((sum, { applicants, each }) => sum + applicants * each, 0)
+      expect(sure + ballotLots).toBe(Math.min(asked, offered))
+      expect(ballotLots === 0 ? ballotApplicants : Math.sign(ballotApplicants - ballotLots)).toBe(
+        ballotLots === 0 ? 0 : 1,
+      )
+    }))
+})
+
+describe('R15 bonds go round by round', () => {
+  test.each<[what: string, offered: number, demand: Demand, each: number[], ballotLots: number]>([
+    [
+      'all that was asked for',
+      100,
+      new Map([
+        [1, 10],
+        [5, 10],
+      ]),
+      [1, 5],
+      0,
+    ],
+    [
+      'one lot each first, the rest evenly',
+      60,
+      new Map([
+        [1, 10],
+        [5, 10],
+      ]),
+      [1, 5],
+      0,
+    ],
+    [
+      'two rounds and a ballot of five among ten',
+      35,
+      new Map([
+        [1, 10],
+        [5, 10],
+      ]),
+      [1, 2],
+      5,
+    ],
+    [
+      'less than one each: a ballot for all of it',
+      7,
+      new Map([
+        [1, 10],
+        [5, 10],
+      ]),
+      [0, 0],
+      7,
+    ],
+    [
+      'exactly one each',
+      20,
+      new Map([
+        [1, 10],
+        [5, 10],
+      ]),
+      [1, 1],
+      0,
+    ],
+    [
+      'small applications are full before large ones go on',
+      1_000,
+      new Map([
+        [2, 100],
+        [100, 20],
+      ]),
+      [2, 40],
+      0,
+    ],
+  ])('%s', (_, offered, demand, each, ballotLots) => {
+    const shares = sharesOf('even', offered, demand)
+    expect(shares.tiers.map((tier) => tier.each)).toEqual(each)
+    expect(shares.ballotLots).toBe(ballotLots)
+  })
+
+  test('what the page explains for n applicants is what n equal applications get', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000 }), offered, fc.integer({ min: 1, max: 100 }), (n, lots, applied) => {
+        const { sure, ballot: winners } = lotsFor(n, lots, applied)
+        expect(sure * n + winners).toBe(Math.min(lots, n * applied))
+        expect(winners).toBeLessThan(n)
+      }),
+    )
+    expect(lotsFor(40_000, 12_000, 5)).toEqual({ sure: 0, ballot: 12_000 })
+    expect(lotsFor(5_000, 12_000, 5)).toEqual({ sure: 2, ballot: 2_000 })
+    expect(lotsFor(1_000, 12_000, 5)).toEqual({ sure: 5, ballot: 0 })
+  })
+})
+
+test('R19 new shares beyond the first lot follow what was asked for', () => {
+  // 30 lots, one each leaves 20 for 90 asked beyond: 20 × 9 ÷ 90 = 2 for each of ten
+  const { tiers, ballotLots } = sharesOf('one_then_share', 30, new Map([[10, 10]]))
+  expect([tiers[0]?.each, ballotLots]).toEqual([3, 0])
+  const mixed = sharesOf(
+    'one_then_share',
+    200,
+    new Map([
+      [1, 50],
+      [10, 10],
+      [50, 2],
+    ]),
+  )
+  // 138 left for 188 asked beyond: 6.6 and 35.97
+  expect(mixed.tiers.map(({ lots, each, inBallot }) => [lots, each, inBallot])).toEqual([
+    [1, 1, false],
+    [10, 7, true],
+    [50, 36, true],
+  ])
+  expect([mixed.ballotLots, mixed.ballotApplicants]).toEqual([8, 12])
+})
+
+test('whoever asks for nothing whole is an error, not an allotment', () => {
+  for (const lots of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => sharesOf('even', 10, new Map([[lots, 1]]))).toThrow(RangeError)
+  expect(() => sharesOf('even', -1, new Map([[1, 1]]))).toThrow(RangeError)
+})
+
+/** Pearson's statistic of how often each of so many was drawn. */
+const chiSquare = (counts: readonly number[]): number => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+describe('R15 the ballot', () => {
+  const references = Array.from({ length: 20 }, (_, n) => `APPL-${String(n).padStart(4, '0')}`)
+
+  test('draws everybody equally often over many seeds, at the first place and among the first five', () => {
+    const first = new Map(references.map((reference) => [reference, 0]))
+    const five = new Map(first)
+    for (let n = 0; n < 1_000; n++) {
+      const order = ballot(hmac, { seed: seedOf(`fair ${n}`), entropy: 'day' }, references).map(
+        ({ reference }) => reference,
+      )
+      for (const [place, reference] of order.slice(0, 5).entries()) {
+        if (place === 0) first.set(reference, (first.get(reference) ?? 0) + 1)
+        five.set(reference, (five.get(reference) ?? 0) + 1)
+      }
+    }
+    // 19 degrees of freedom: above 43.8 once in a thousand; the seeds are fixed
+    expect(chiSquare([...first.values()])).toBeLessThan(43.8)
+    expect(chiSquare([...five.values()])).toBeLessThan(43.8)
+  }, 60_000)
+
+  test('depends on every part of what it is drawn by', () => {
+    const ticket = (seed: string, entropy: string, reference: string) => ticketOf(hmac, { seed, entropy }, reference)
+    const [one, other] = [seedOf('one'), seedOf('other')]
+    const all = [ticket(one, 'day', 'r'), ticket(other, 'day', 'r'), ticket(one, 'next', 'r'), ticket(one, 'day', 's')]
+    expect(new Set(all).size).toBe(4)
+    expect(all.every((text) => /^[0-9a-f]{64}$/.test(text))).toBe(true)
+  })
+
+  test('of who was drawn the last ticket tells, to anybody who knows a reference', () => {
+    const drawn = { seed: seedOf('told'), entropy: 'day' }
+    const winners = ballot(hmac, drawn, references).slice(0, 7)
+    const last = winners.at(-1)?.ticket ?? ''
+    const checked = references.filter((reference) => ticketOf(hmac, drawn, reference) <= last)
+    expect(checked.sort()).toEqual(winners.map(({ reference }) => reference).sort())
+  })
+
+  test('is committed to with everything that could be changed behind it', () => {
+    const terms = {
+      code: 'bond-1',
+      seedHash: seedOf('s'),
+      rule: 'even',
+      lotsOnOffer: 10,
+      maxLots: 5,
+      entropyCodes: ['02800'],
+    } as const
+    const changes = [
+      {},
+      { code: 'bond-2' },
+      { seedHash: seedOf('t') },
+      { rule: 'one_then_share' as const },
+      { lotsOnOffer: 11 },
+      { maxLots: 6 },
+      { entropyCodes: ['02828'] },
+      { entropyCodes: ['02800', '02828'] },
+    ]
+    expect(new Set(changes.map((change) => ballotStatement({ ...terms, ...change }))).size).toBe(changes.length)
+    expect(ballotStatement(terms)).toBe(`foyer-ballot-1\nbond-1\n${seedOf('s')}\neven 10 5\n02800\n`)
+  })
+})
+
+test('every state of an application that has an event leads to a state there is, and refunds are the last step', () => {
+  const states = new Set<string>(Object.keys(applicationStates))
+  for (const events of Object.values(applicationStates))
+    for (const to of Object.values(events)) expect(states.has(to)).toBe(true)
+  expect(applicationStates.refunded).toEqual({})
+  expect(applicationStates.cancelled).toEqual({})
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ApplicationMethod, costOf, floorInterest, type Priced, settlementOf } from './offering-costs.ts'
+
+const standard = { handling: 0, brokerage: 1_000_000, sfcLevy: 2_700, afrcLevy: 150, exchangeFee: 5_650 }
+const loan = { maxPercent: 90, yearlyRate: 48_000, days: 7 }
+const shares: Priced = { lotAmount: 372_000, maxLots: 50, fees: standard, loan }
+const bond = {
+  lotAmount: 1_000_000,
+  maxLots: 100,
+  fees: { handling: 0, brokerage: 0, sfcLevy: 0, afrcLevy: 0, exchangeFee: 0 },
+  loan: null,
+  bond: { floorCoupon: 40_000, paymentsPerYear: 2, years: 3 },
+}
+
+const priced: fc.Arbitrary<Priced> = fc.record({
+  lotAmount: fc.integer({ min: 1, max: 1_000_000_000 }),
+  maxLots: fc.constant(1_000),
+  fees: fc.record({
+    handling: fc.integer({ min: 0, max: 10_000 }),
+    brokerage: fc.integer({ min: 0, max: 5_000_000 }),
+    sfcLevy: fc.integer({ min: 0, max: 10_000 }),
+    afrcLevy: fc.integer({ min: 0, max: 10_000 }),
+    exchangeFee: fc.integer({ min: 0, max: 10_000 }),
+  }),
+  loan: fc.record({
+    maxPercent: fc.integer({ min: 1, max: 100 }),
+    yearlyRate: fc.integer({ min: 0, max: 300_000 }),
+    days: fc.integer({ min: 1, max: 30 }),
+  }),
+})
+const lots = fc.integer({ min: 1, max: 1_000 })
+const method: fc.Arbitrary<ApplicationMethod> = fc.constantFrom('cash', 'margin')
+
+describe('R19 what an application costs', () => {
+  test('is the amount with brokerage and each levy rounded for itself, half a cent up', () => {
+    // HK$3,720: 1 %, 0.0027 %, 0.00015 % and 0.00565 % of it
+    expect(costOf(shares, 1, 'cash')).toEqual({
+      amount: 372_000,
+      fees: { handling: 0, brokerage: 3_720, sfcLevy: 10, afrcLevy: 1, exchangeFee: 21 },
+      feesTotal: 3_752,
+      loan: 0,
+      interest: 0,
+      blocked: 375_752,
+      own: 375_752,
+    })
+  })
+
+  test('with a loan is the same with interest, and the client’s own part smaller by the loan', () => {
+    // 90 % of HK$37,200 for seven days at 4.8 %: 30.8186… dollars
+    const { loan: lent, interest, blocked, own } = costOf(shares, 10, 'margin')
+    expect([lent, interest]).toEqual([3_348_000, 3_082])
+    expect(blocked - costOf(shares, 10, 'cash').blocked).toBe(interest)
+    expect(own).toBe(blocked - lent)
+  })
+
+  test.each([-1, 0, 51, 0.5, 1.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
+    'of %d lots is none',
+    (lots) => expect(() => costOf(shares, lots, 'cash')).toThrow(RangeError),
+  )
+
+  test('with a loan where nothing is lent is none', () =>
+    expect(() => costOf({ ...shares, loan: null }, 1, 'margin')).toThrow(RangeError))
+
+  test('is whole cents that add up, for any offering', () => {
+    fc.assert(
+      fc.property(priced, lots, method, (offering, lots, method) => {
+        const cost = costOf(offering, lots, method)
+        const { amount, fees, feesTotal, loan, interest, blocked, own } = cost
+        for (const value of [amount, ...Object.values(fees), feesTotal, loan, interest, blocked, own])
+          expect(Number.isSafeInteger(value) && value >= 0).toBe(true)
+        expect(Object.values(fees).reduce((sum, fee) => sum + fee, 0)).toBe(feesTotal)
+        expect(amount + feesTotal + interest).toBe(blocked)
+        expect(own + loan).toBe(blocked)
+        expect(BigInt(loan) * 100n <= BigInt(amount) * BigInt(offering.loan?.maxPercent ?? 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('never falls with another lot', () => {
+    fc.assert(
+      fc.property(priced, fc.integer({ min: 1, max: 999 }), method, (offering, lots, method) => {
+        expect(costOf(offering, lots + 1, method).blocked).toBeGreaterThan(costOf(offering, lots, method).blocked)
+      }),
+    )
+  })
+})
+
+describe('R19 what becomes of the money', () => {
+  test('all of it goes somewhere, once, and the loan comes back first', () => {
+    fc.assert(
+      fc.property(priced, lots, method, fc.nat(), (offering, lots, method, some) => {
+        const allotted = some % (lots + 1)
+        const { blocked, loan } = costOf(offering, lots, method)
+        const { paid, fees, interest, loanReturned, loanLeft, refund } = settlementOf(offering, lots, method, allotted)
+        for (const value of [paid, fees, interest, loanReturned, loanLeft, refund])
+          expect(Number.isSafeInteger(value) && value >= 0).toBe(true)
+        expect(paid + fees + interest + loanReturned + refund).toBe(blocked)
+        expect(loanReturned + loanLeft).toBe(loan)
+        expect(paid).toBe(offering.lotAmount * allotted)
+        if (loanLeft > 0) expect(refund).toBe(0)
+      }),
+    )
+  })
+
+  test('of nothing allotted all comes back but the interest of a loan', () => {
+    expect(settlementOf(shares, 10, 'cash', 0)).toMatchObject({ paid: 0, fees: 0, interest: 0, refund: 3_757_516 })
+    const { own, interest } = costOf(shares, 10, 'margin')
+    expect(settlementOf(shares, 10, 'margin', 0)).toMatchObject({ loanLeft: 0, interest, refund: own - interest })
+  })
+
+  test.each([-1, 11, 0.5])('%d of 10 lots is no allotment', (allotted) =>
+    expect(() => settlementOf(shares, 10, 'cash', allotted)).toThrow(RangeError),
+  )
+})
+
+describe('R15 the interest of a bond at the least', () => {
+  test('is the floor coupon, twice a year for three years', () => {
+    expect(floorInterest(bond, 1)).toEqual({ perPayment: 20_000, payments: 6, total: 120_000 })
+    expect(floorInterest(bond, 100)).toEqual({ perPayment: 2_000_000, payments: 6, total: 12_000_000 })
+    expect(costOf(bond, 3, 'cash')).toMatchObject({ amount: 3_000_000, feesTotal: 0, blocked: 3_000_000 })
+  })
+
+  test('rounds each payment to the nearest cent', () =>
+    expect(floorInterest({ ...bond, lotAmount: 101 }, 1)).toMatchObject({ perPayment: 2, total: 12 }))
+
+  test.each([0, 101, 2.5])('of %d lots is none', (lots) => expect(() => floorInterest(bond, lots)).toThrow(RangeError))
+})
