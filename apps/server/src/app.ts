@@ -23,6 +23,7 @@ import { contentRoutes } from './modules/content/routes.ts'
 import { conversionRoutes } from './modules/conversion/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
+import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
 import { giftRoutes } from './modules/gifts/routes.ts'
@@ -88,6 +89,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => cashbackRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => conversionRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => financingRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => couponRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => drawRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => myDrawRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })

@@ -1,4 +1,5 @@
 import { type ActivityRule, loadRules } from '../engine/rules.ts'
+import { financing818 } from './financing-818/rule.ts'
 import { foodDelivery } from './food-delivery/rule.ts'
 import { greenBond } from './green-bond/rule.ts'
 import { memberGift } from './member-gift/rule.ts'
@@ -10,6 +11,7 @@ import { tradeCashback } from './trade-cashback/rule.ts'
 
 /** The rule of every activity that gives something, in the order of their numbers. */
 export const rules: readonly ActivityRule[] = [
+  financing818,
   pointsExchangeRule,
   greenBond,
   tradeCashback,

@@ -53,6 +53,7 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
+  /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^POST \/api\/client-errors$/,
   // a single-use ticket, or an address of ten minutes, is the authority

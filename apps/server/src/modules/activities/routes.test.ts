@@ -37,7 +37,7 @@ describe('GET /api/activities', () => {
     expect(order).toEqual([...order].sort())
     const closing = activities.filter(({ phase }) => phase === 'open').map(({ closesAt }) => closesAt)
     expect(closing).toEqual([...closing].sort((one, other) => one - other))
-    expect(activities.map(({ number }) => number)).toContain(481)
+    expect(activities.map(({ number }) => number)).toContain(482)
   })
 
   test('A1 each activity has title and lead in all three languages', async () => {
@@ -95,7 +95,7 @@ describe('GET /api/activities', () => {
 
 describe('seeding', () => {
   test('again changes nothing an operator has set', async () => {
-    await db`update activities set closes_at = opens_at + interval '1 minute' where number = 481`
+    await db`update activities set closes_at = opens_at + interval '1 minute' where number = 482`
     const before = await listed()
     await seedActivities(context)
     expect(await listed()).toEqual(before)
@@ -104,16 +104,16 @@ describe('seeding', () => {
   test('every sample says who may join, by rules there are', async () => {
     const rows = await db<{ join_level: string; eligibility: object }[]>`select join_level, eligibility from activities`
     const rules = new Set(rows.flatMap(({ eligibility }) => Object.keys(eligibility)))
-    expect([...rules].sort()).toEqual(['accountTypes', 'residences'])
+    expect([...rules].sort()).toEqual(['residences'])
     expect(new Set(rows.map(({ join_level }) => join_level))).toEqual(new Set(['register', 'login']))
   })
 
   test('sample stock is there once, whatever was taken of it since', async () => {
-    const left = () => db`select remaining from activity_stock where activity = 481`
-    expect(await left()).toEqual([{ remaining: 500 }])
-    await takeOne(db, 481, '')
+    const left = () => db`select remaining from activity_stock where activity = 497`
+    expect(await left()).toEqual([{ remaining: 200 }])
+    await takeOne(db, 497, '')
     await seedActivities(context)
-    expect(await left()).toEqual([{ remaining: 499 }])
+    expect(await left()).toEqual([{ remaining: 199 }])
   })
 
   test('periods begin and end at the told time of day in Hong Kong', async () => {

@@ -1,0 +1,53 @@
+import { audit } from '../../engine/audit.ts'
+import { twoGroups } from '../../engine/reference.ts'
+import type { ActivityRule } from '../../engine/rules.ts'
+import { Refused } from '../../http/refused.ts'
+import { number, promotionOf } from './promotion.ts'
+import { rates } from './rates.ts'
+
+/** What a coupon promises, kept with it: rates that are set later change nothing of it. */
+export interface CouponFacts {
+  readonly asOf: string
+  readonly currencies: readonly {
+    readonly currency: 'HKD' | 'USD' | 'CNY'
+    readonly upTo: number
+    readonly tiers: readonly { readonly from: number; readonly promotional: number }[]
+  }[]
+}
+
+const promised = (): CouponFacts => ({
+  asOf: rates.asOf,
+  currencies: rates.currencies.map(({ currency, promotionalUpTo, tiers }) => ({
+    currency,
+    upTo: promotionalUpTo,
+    tiers: tiers.map(({ from, promotional }) => ({ from, promotional })),
+  })),
+})
+
+/**
+ * R7: joining gives the account a coupon on margin interest, tied to no product. A discount is no reward, so it stands in
+ * no list of them but in `fee_discounts`, once an account; `join` sees to once a person, and to the stock.
+ */
+export const financing818: ActivityRule = {
+  activity: number,
+  code: 'financing-818',
+  items: {},
+  grants: [{ item: 'interest-coupon', type: 'fee_discount', on: { kind: 'join' } }],
+  onJoin: async (context, tx, { accountId, at }) => {
+    const promotion = await promotionOf(tx)
+    if (!promotion || at >= promotion.over) throw new Refused('activity_ended', 'the promotion is over')
+    const facts = JSON.parse(JSON.stringify(promised()))
+    const [row] = await tx<{ id: string }[]>`
+      insert into fee_discounts (activity, account_id, code, facts, claimed_at, valid_until)
+      values (${number}, ${accountId}, ${`M-${twoGroups(4)}`}, ${tx.json(facts)}, ${new Date(at)},
+        ${new Date(promotion.over)})
+      returning id`
+    await audit(tx, {
+      actor: 'person',
+      subject: 'fee_discounts',
+      subjectId: String(row?.id),
+      event: 'claim',
+      wall: context.clocks.wall(),
+    })
+  },
+}

@@ -1,0 +1,126 @@
+import { couponReply } from '@foyer/contract/financing'
+import { expect, test } from 'vitest'
+import { ruleOf } from '../../activities/rules.ts'
+import { setRemaining, stockOf } from '../../engine/stock.ts'
+import { testApp } from '../../testing/context.ts'
+import { logIn } from '../../testing/log-in.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
+import { clients, joinBody, joins, newcomers, standing } from '../activities/testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const client = clients(app, context)
+const someone = newcomers(app, context)
+const margin = (facts: object = {}) => client({ accountType: 'margin', ...facts })
+
+const asks = async (from: Device, as: Credentials) => (await from.post('/api/user/481/coupon', {}, as)).json()
+const coupon = async ({ from, login }: { from: Device; login: Credentials }) =>
+  couponReply.parse((await asks(from, login)).data)
+const rows = () => db`select code from fee_discounts where activity = 481`
+const left = async () => (await stockOf(db, 481)).get('')?.remaining
+
+test('R7 what the rule grants is a discount tied to no product', () => {
+  expect(ruleOf(481)?.grants).toEqual([{ item: 'interest-coupon', type: 'fee_discount', on: { kind: 'join' } }])
+})
+
+test('R7 a margin account claims one coupon, shown with code, reference, what it covers and until when', async () => {
+  const one = await margin()
+  expect(await coupon(one)).toMatchObject({ coupon: null, otherAccount: false })
+  const before = await left()
+  const { data } = await joins(one.from, one.login, 481)
+  const told = await coupon(one)
+  expect(told.coupon).toMatchObject({
+    reference: data.participation.reference,
+    claimedAt: data.participation.joinedAt,
+    isValid: true,
+    covers: [{ currency: 'HKD', upTo: 500_000_000 }, { currency: 'USD' }, { currency: 'CNY' }],
+  })
+  expect(told.coupon?.code).toMatch(/^M-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(await left()).toBe((before ?? 0) - 1)
+  expect(await db`select from audit_entries where subject = 'fee_discounts' and event = 'claim'`).toHaveLength(1)
+})
+
+test('R7 the coupon holds to the end of the promotion’s last day in Hong Kong, and is shown afterwards as over', async () => {
+  const one = await margin()
+  await joins(one.from, one.login, 481)
+  const { coupon: held } = await coupon(one)
+  const until = held?.validUntil ?? 0
+  expect(new Date(until + 8 * 3_600_000).toISOString()).toMatch(/T00:00:00.000Z$/)
+  clock.moveBusiness(until - 1 - context.clocks.wall())
+  expect((await coupon(one)).coupon?.isValid).toBe(true)
+  clock.moveBusiness(until - context.clocks.wall())
+  expect((await coupon(one)).coupon?.isValid).toBe(false)
+  clock.moveBusiness(0)
+})
+
+test('R7 the same key is the same claim, and another key gives the first one again', async () => {
+  const one = await margin()
+  const body = joinBody()
+  const first = await joins(one.from, one.login, 481, body)
+  const before = (await rows()).length
+  expect(await joins(one.from, one.login, 481, body)).toEqual(first)
+  expect((await joins(one.from, one.login, 481, joinBody())).data.participation).toEqual(first.data.participation)
+  expect(await joins(one.from, one.login, 481, { ...body, residence: 'macao' })).toMatchObject({ reason: 'key_reused' })
+  expect(await rows()).toHaveLength(before)
+})
+
+test('R7 a cash account is told that it is not for its type, and gets none', async () => {
+  const one = await client({ accountType: 'cash' })
+  expect(await standing(one.from, one.login, 481)).toMatchObject({ gate: 'ineligible', rule: 'account_type' })
+  expect(await joins(one.from, one.login, 481)).toMatchObject({
+    reason: 'activity_ineligible',
+    detail: { rule: 'account_type' },
+  })
+  expect(await coupon(one)).toMatchObject({ coupon: null, otherAccount: false })
+})
+
+test('R7 a person with two accounts claims with one of them; of it the other is told nothing', async () => {
+  const number = hongKongNumber(990)
+  const payload = { mobile: `+${number.areaCode}${number.mobileNo}`, accountType: 'margin' }
+  const open = async () => (await app.inject({ method: 'POST', url: '/dev/clients', payload })).json().data.clientNo
+  const accounts = [await open(), await open()]
+  const from = device(app, context, '1.38.0.1')
+  const person = await signIn(context, from, number)
+  const one = await logIn(context, from, person, accounts[0], number)
+  const first = await joins(from, one.login, 481)
+  expect((await coupon({ from, ...one })).coupon).not.toBeNull()
+  // a number gets one code a minute
+  clock.advance(60_000)
+  const other = await logIn(context, from, person, accounts[1], number)
+  const before = (await rows()).length
+  expect((await joins(from, other.login, 481)).data.participation).toEqual(first.data.participation)
+  expect(await rows()).toHaveLength(before)
+  expect(await coupon({ from, ...other })).toMatchObject({ coupon: null, otherAccount: true })
+})
+
+test('R7 below login level nobody claims or sees one', async () => {
+  const { from, as } = await someone()
+  expect(await standing(from, as, 481)).toMatchObject({ gate: 'registered' })
+  expect(await joins(from, as, 481)).toMatchObject({ reason: 'level_too_low' })
+  expect(await asks(from, as)).toMatchObject({ reason: 'level_too_low' })
+})
+
+test('R7 when the limit is reached nobody gets one, and whoever has one keeps it', async () => {
+  const [holder, late] = [await margin(), await margin()]
+  await joins(holder.from, holder.login, 481)
+  await setRemaining(db, 481, '', 0)
+  expect(await standing(late.from, late.login, 481)).toMatchObject({ gate: 'sold_out' })
+  expect(await joins(late.from, late.login, 481)).toMatchObject({ reason: 'activity_sold_out' })
+  expect(await standing(holder.from, holder.login, 481)).toMatchObject({ gate: 'joined' })
+  expect((await coupon(holder)).coupon).not.toBeNull()
+  await setRemaining(db, 481, '', 50)
+})
+
+test('R7 a mainland resident is refused, and sees no coupon', async () => {
+  const one = await margin({ residence: 'mainland' })
+  expect(await joins(one.from, one.login, 481)).toMatchObject({ reason: 'activity_mainland' })
+  expect(await asks(one.from, one.login)).toMatchObject({ reason: 'activity_mainland' })
+})
+
+test('R7 a request with anything in it is none', async () => {
+  const one = await margin()
+  expect((await one.from.post('/api/user/481/coupon', { accountId: 1 }, one.login)).json()).toMatchObject({
+    reason: 'invalid_request',
+  })
+})

@@ -1,0 +1,47 @@
+import type { CouponReply } from '@foyer/contract/financing'
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import { number } from '../../activities/financing-818/promotion.ts'
+import type { CouponFacts } from '../../activities/financing-818/rule.ts'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { accountOf } from '../activities/account.ts'
+import { statusOf } from '../activities/join.ts'
+
+interface Row {
+  code: string
+  facts: CouponFacts
+  claimed_at: Date
+  valid_until: Date
+}
+
+const rowOf = async (db: ISql, accountId: number): Promise<Row | undefined> => {
+  const [row] = await db<Row[]>`
+    select code, facts, claimed_at, valid_until from fee_discounts
+    where activity = ${number} and account_id = ${accountId}`
+  return row
+}
+
+/** The coupon of the account that is logged in to; of another one nothing is told. @throws Refused `activity_mainland` */
+export const couponFor = async (context: Context, request: FastifyRequest): Promise<CouponReply> => {
+  const { db, clocks } = context
+  const { gate, participation } = await statusOf(context, request, number)
+  if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
+  const asOf = clocks.business()
+  const account = await accountOf(db, request.caller)
+  const row = account && (await rowOf(db, account.id))
+  if (!row || !participation) return { asOf, coupon: null, otherAccount: participation !== null }
+  const { code, facts, claimed_at, valid_until } = row
+  return {
+    asOf,
+    coupon: {
+      code,
+      reference: participation.reference,
+      claimedAt: claimed_at.getTime(),
+      validUntil: valid_until.getTime(),
+      isValid: asOf < valid_until.getTime(),
+      covers: facts.currencies.map(({ currency, upTo }) => ({ currency, upTo })),
+    },
+    otherAccount: false,
+  }
+}

@@ -1,0 +1,93 @@
+import { marginableReply } from '@foyer/contract/financing'
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { testApp } from '../../testing/context.ts'
+import { productionVariables } from '../../testing/production.ts'
+import { instruments } from '../market/instruments.ts'
+import { lastPrices } from '../market/last-prices.ts'
+
+const { app, context } = await testApp()
+const ask = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/api/financing/securities?${new URLSearchParams(query)}`, headers })
+const find = async (content = '', cursor?: string) =>
+  marginableReply.parse((await ask({ content, ...(cursor && { cursor }) })).json())
+const codes = async (content: string) => (await find(content)).securities.map(({ code }) => code)
+
+describe('GET /api/financing/securities', () => {
+  test('R7 lists what can be borrowed against page by page, in the order of the codes, each once', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await find('', cursor)
+      expect(page.securities.length).toBeLessThanOrEqual(20)
+      seen.push(...page.securities.map(({ code }) => code))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    const prices = await lastPrices(context, [...instruments.keys()])
+    const lent = [...prices].filter(([, { marginable }]) => marginable > 0).map(([code]) => code)
+    expect(seen).toEqual(lent.sort())
+    expect((await find()).total).toBe(seen.length)
+  })
+
+  test('R7 the ratio is the one of the market', async () => {
+    const [first] = (await find('02800')).securities
+    const prices = await lastPrices(context, ['02800'])
+    expect(first).toMatchObject({ code: '02800', currency: 'HKD', ratio: prices.get('02800')?.marginable })
+  })
+
+  test.each([
+    ['2800', '02800'],
+    ['０２８００', '02800'],
+    ['盈富', '02800'],
+    ['南湾银行', '99101'],
+    ['南灣銀行', '99101'],
+    ['南湾銀行', '99101'],
+    ['nam wan', '99101'],
+    ['BANK nam', '99101'],
+    ['  Tracker  Fund ', '02800'],
+  ])('R7 %s finds %s, by code or name in any script', async (content, code) => {
+    expect(await codes(content)).toContain(code)
+  })
+
+  test.each(['zzzz', '%', '_', '..', '😀', '\u0000', '\ud800', '<script>', '(', '\\', '+'])(
+    'R7 %j finds nothing and breaks nothing',
+    async (content) => {
+      expect(await find(content)).toEqual({ withheld: false, total: 0, securities: [], next: null })
+    },
+  )
+
+  test('R7 what looks like a query of a database is words like any other', async () => {
+    expect(await codes("' or 1=1--")).toEqual(await codes('or 1 1'))
+    expect((await codes('ank')).length).toBe(0)
+  })
+
+  test.each([{ content: 'a'.repeat(65) }, { cursor: '1' }, { cursor: "02800'--" }, { cursor: '' }])(
+    'R7 %j asks for nothing there could be',
+    async (query) => {
+      expect((await ask(query as Record<string, string>)).json()).toMatchObject({ reason: 'invalid_request' })
+    },
+  )
+
+  test('R7 two texts or cursors in one query are refused', async () => {
+    const reply = await app.inject('/api/financing/securities?content=a&content=b')
+    expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('R7 a cursor behind the last code is the end', async () => {
+    expect(await find('', '99999')).toMatchObject({ securities: [], next: null })
+  })
+
+  test('R7 an unchanged page costs no body; a mainland address gets none', async () => {
+    const first = await ask()
+    expect((await ask({}, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    const withheld = await ask({}, { 'x-sandbox-country': 'CN' })
+    expect(withheld.json()).toEqual({ withheld: true, total: 0, securities: [], next: null })
+  })
+
+  test('in production nothing serves ratios of simulated securities', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
+    const { app: production } = await testApp({ ...context, environment })
+    expect((await production.inject('/api/financing/securities')).statusCode).toBe(404)
+    expect((await production.inject('/api/financing/rates')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,45 @@
+import type { MarginableReply, MarginableSecurity } from '@foyer/contract/financing'
+import { fold } from '../area-codes/fold.ts'
+import { instruments } from '../market/instruments.ts'
+
+const pageSize = 20
+
+interface Row {
+  readonly security: MarginableSecurity
+  /** words of code and names, folded */
+  readonly words: readonly string[]
+}
+
+/** What can be borrowed against, by the ratios of the market, in the order of the codes. */
+const rows: readonly Row[] = [...instruments.values()]
+  .filter(({ marginable }) => marginable > 0)
+  .sort((one, other) => (one.code < other.code ? -1 : 1))
+  .map(({ code, name, currency, marginable }) => ({
+    security: { code, name, currency, ratio: marginable },
+    words: [code, ...Object.values(name)].flatMap(fold),
+  }))
+
+/** Latin letters begin a word, since they stand inside too many; digits and characters may stand anywhere in one. */
+const holds = (word: string, part: string): boolean =>
+  /^[a-z]/.test(part) ? word.startsWith(part) : word.includes(part)
+
+/** Rows that hold every word typed, in code or names. Marks alone find nothing, spaces all. */
+const search = (content: string): readonly Row[] => {
+  const typed = fold(content)
+  if (typed.length === 0) return content.trim() === '' ? rows : []
+  return rows.filter(({ words }) => typed.every((part) => words.some((word) => holds(word, part))))
+}
+
+/**
+ * One page of them. Never throws on what was typed.
+ * @param cursor the code that the page before ended with
+ */
+export const searchSecurities = (content: string, cursor: string | undefined): MarginableReply => {
+  const found = search(content).map(({ security }) => security)
+  const rest = found.filter(({ code }) => cursor === undefined || code > cursor)
+  const securities = rest.slice(0, pageSize)
+  const next = rest.length > pageSize ? (securities.at(-1)?.code ?? null) : null
+  return { withheld: false, total: found.length, securities, next }
+}
+
+export const withheldSecurities: MarginableReply = { withheld: true, total: 0, securities: [], next: null }

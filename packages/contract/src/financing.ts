@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { mostPrincipal, mostRate } from './financing-interest.ts'
+import { searchTextMax } from './limits.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Margin financing (R7), on the app API host. Unsigned, with an ETag: GET {api}/financing/rates and
+ * GET {api}/financing/securities?content=&cursor=. Signed at login level and never kept: POST {api}/user/481/coupon.
+ * Amounts are minor units of their currency, rates millionths a year, times milliseconds of the business clock, days those
+ * of Hong Kong.
+ */
+const day = z.iso.date()
+const minor = z.number().int().min(0).max(mostPrincipal)
+const rate = z.number().int().min(0).max(mostRate)
+
+export const financingCurrency = z.enum(['HKD', 'USD', 'CNY'])
+
+/** As `RateTier`. */
+const rateTier = z.object({
+  from: minor,
+  to: minor.nullable(),
+  standard: rate,
+  promotional: rate,
+  afterwards: rate,
+})
+
+export const currencyRates = z.object({
+  currency: financingCurrency,
+  dayCount: z.union([z.literal(360), z.literal(365)]),
+  promotionalUpTo: minor,
+  /** what the calculator takes, and what it begins with */
+  amount: z.object({ least: minor, most: minor, example: minor }),
+  tiers: z.array(rateTier).min(1),
+})
+export type CurrencyRates = z.infer<typeof currencyRates>
+
+export const financingRates = z.object({
+  /** the day the rates were set */
+  asOf: day,
+  /** true to a mainland address: without rates, dates and amounts */
+  withheld: z.boolean(),
+  /** `daysLeft` counts today and the last day; 0 once it is over. null where it is withheld */
+  promotion: z.object({ until: day, daysLeft: z.number().int().min(0) }).nullable(),
+  /** terms of a loan that the calculator offers, in days */
+  terms: z.array(z.number().int().positive()),
+  currencies: z.array(currencyRates),
+})
+export type FinancingRates = z.infer<typeof financingRates>
+
+/** `content` finds codes and names in any script; `cursor` is `next` of the page before. */
+export const securitiesQuery = z.object({
+  content: z.string().max(searchTextMax).default(''),
+  cursor: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+})
+
+/** `ratio`: how many whole per cent of its market value can be borrowed. */
+export const marginableSecurity = z.object({
+  code: z.string(),
+  name: texts,
+  currency: financingCurrency,
+  ratio: z.number().int().min(1).max(100),
+})
+export type MarginableSecurity = z.infer<typeof marginableSecurity>
+
+/** In the order of their codes. `total`: of all pages. */
+export const marginableReply = z.object({
+  withheld: z.boolean(),
+  total: z.number().int(),
+  securities: z.array(marginableSecurity),
+  next: z.string().nullable(),
+})
+export type MarginableReply = z.infer<typeof marginableReply>
+
+/** A coupon on interest. It works by itself on the account that claimed it, on the rates of the day it was claimed. */
+export const interestCoupon = z.object({
+  code: z.string(),
+  reference: z.string(),
+  claimedAt: z.number().int(),
+  /** the first moment it does not hold any more */
+  validUntil: z.number().int(),
+  isValid: z.boolean(),
+  covers: z.array(z.object({ currency: financingCurrency, upTo: minor })),
+})
+export type InterestCoupon = z.infer<typeof interestCoupon>
+
+export const couponRequest = z.strictObject({})
+
+/** `otherAccount`: the person claimed it with another account, of which nothing is told here. */
+export const couponReply = z.object({
+  asOf: z.number().int(),
+  coupon: interestCoupon.nullable(),
+  otherAccount: z.boolean(),
+})
+export type CouponReply = z.infer<typeof couponReply>
