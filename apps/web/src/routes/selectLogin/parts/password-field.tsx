@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { eyeIcon, eyeOffIcon } from '../icons.ts'
+import { eyeIcon, eyeOffIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from '../text.ts'
 
 interface PasswordFieldProps {

@@ -1,0 +1,59 @@
+import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import { useState } from 'react'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatClockSeconds } from '../../../shared/market/clock.ts'
+import { text as marketText } from '../../../shared/market/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import type { Language } from '../../../shared/text/languages.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { refreshIcon } from '../../../shared/ui/pull-refresh/icons.ts'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { text } from './text.ts'
+
+/** The day and second that figures are of: nobody shall take Friday's for now. */
+export const formatAsOf = (language: Language, at: number): string =>
+  `${formatDay(language, at)} ${formatClockSeconds(at)}`
+
+interface AsOfProps {
+  reply: Pick<AccountFiguresReply, 'asOf' | 'market'>
+  onRefresh: () => Promise<{ isSuccess: boolean }>
+}
+
+/** What every figure is to be read by: the time it is of, whether the market moves, and a way to newer ones. */
+export const AsOf = ({ reply: { asOf, market }, onRefresh }: AsOfProps) => {
+  const t = useText(text)
+  const words = useText(marketText)
+  const language = useLanguage()
+  const [state, setState] = useState<'still' | 'busy' | 'done'>('still')
+  const refresh = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    const { isSuccess } = await onRefresh()
+    setState(isSuccess ? 'done' : 'still')
+  }
+  return (
+    <div className="figures-as-of">
+      <p className="numbers">
+        <strong className={market.state === 'open' ? 'market-state is-open' : 'market-state'}>
+          {words[market.state]}
+        </strong>
+        <span>{fill(words.asOf, { time: formatAsOf(language, asOf) })}</span>
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.refresh}
+        aria-disabled={state === 'busy' || undefined}
+        onClick={() => void refresh()}
+      >
+        {state === 'busy' ? <Spinner /> : <Icon path={refreshIcon} size={20} />}
+      </button>
+      {/* newer figures come by themselves too, and say nothing then */}
+      <span className="visually-hidden" role="status">
+        {state === 'done' && t.updated}
+      </span>
+    </div>
+  )
+}

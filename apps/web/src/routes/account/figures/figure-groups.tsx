@@ -1,0 +1,72 @@
+import type { Figures } from '@foyer/contract/accounts'
+import type { ReactNode } from 'react'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Amount, useMaskedMoney } from './amount.tsx'
+import { text } from './text.ts'
+
+const Row = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
+  <div className="figure">
+    <dt>{label}</dt>
+    <dd>
+      {children}
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+)
+
+/** What the net value is made of. The account is of one type; the figure of the other says that it is not this one. */
+export const Worth = ({ figures }: { figures: Figures }) => {
+  const t = useText(text)
+  const money = useMaskedMoney()
+  const { accountType, holdingsValue, fundBalance, blockedFunds, loan } = figures
+  const isMargin = accountType === 'margin'
+  return (
+    <section className="figure-group">
+      <h2>{t.worth}</h2>
+      <dl className="account-card">
+        <Row label={t.holdings}>
+          <Amount cents={holdingsValue} />
+        </Row>
+        <Row label={t.funds} note={blockedFunds > 0 ? fill(t.keptAside, { amount: money(blockedFunds) }) : undefined}>
+          <Amount cents={fundBalance} />
+        </Row>
+        {isMargin && (
+          <Row label={t.loan}>
+            <Amount cents={-loan} />
+          </Row>
+        )}
+        <Row label={isMargin ? t.cash : t.margin}>
+          <span className="figure-none">{t.otherType}</span>
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+/** What can be bought with, the most first. */
+export const Means = ({ figures }: { figures: Figures }) => {
+  const t = useText(text)
+  const { maximumBuyingPower, availableFunds, availableCredit, creditLimit, loan, accountType } = figures
+  return (
+    <section className="figure-group">
+      <h2>{t.means}</h2>
+      {loan > creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
+      <dl className="account-card">
+        <Row label={t.buyingPower}>
+          <Amount cents={maximumBuyingPower} />
+        </Row>
+        <Row label={t.availableFunds}>
+          <Amount cents={availableFunds} />
+        </Row>
+        <Row label={t.availableCredit}>
+          <Amount cents={availableCredit} />
+        </Row>
+        <Row label={t.creditLimit} note={accountType === 'cash' ? t.noCredit : undefined}>
+          <Amount cents={creditLimit} />
+        </Row>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import { useState } from 'react'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { AsOf, formatAsOf } from './as-of.tsx'
+import { CountingSheet } from './counting-sheet.tsx'
+import { Means, Worth } from './figure-groups.tsx'
+import { NetValue } from './net-value.tsx'
+import { Positions } from './positions.tsx'
+import { Shape } from './shape.tsx'
+import { Suspended } from './suspended.tsx'
+import { text } from './text.ts'
+import { useFigures } from './use-figures.ts'
+import '../../../shared/ui/skeleton.css'
+import './figures.css'
+
+interface ShownProps {
+  reply: AccountFiguresReply
+  /** newer ones were asked for and did not come */
+  isStale: boolean
+  onRefresh: () => Promise<{ isSuccess: boolean }>
+}
+
+const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [isExplained, setExplained] = useState(false)
+  const { figures, positions } = reply
+  return (
+    <div className="figures-tab">
+      <AsOf reply={reply} onRefresh={onRefresh} />
+      {isStale && (
+        <Notice tone="warn" live>
+          {fill(t.stale, { time: formatAsOf(language, reply.asOf) })}
+        </Notice>
+      )}
+      <NetValue figures={figures} />
+      <Worth figures={figures} />
+      <Means figures={figures} />
+      <Button look="plain" onClick={() => setExplained(true)}>
+        {t.counted}
+      </Button>
+      <Positions positions={positions} figures={figures} />
+      {isExplained && <CountingSheet figures={figures} onClose={() => setExplained(false)} />}
+    </div>
+  )
+}
+
+/** E2: the eight figures of the account that is logged in to, with what they are made of and the time they are of. */
+export const Figures = () => {
+  const { data, error, failure, asking, ask } = useFigures()
+  const isOnline = useOnline()
+  if (failure?.reason === 'account_suspended') return <Suspended />
+  if (data) return <Shown reply={data} isStale={failure !== null || !isOnline} onRefresh={ask} />
+  if (error) return <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+  return <Shape />
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { eyeIcon, eyeOffIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './text.ts'
+import { useMask } from './use-mask.ts'
+
+/** Hides every amount of the account, or shows them again, and says so. */
+export const MaskToggle = () => {
+  const t = useText(text)
+  const { isHidden, toggle } = useMask()
+  const [isTold, setTold] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.hide}
+        aria-pressed={isHidden}
+        onClick={() => {
+          toggle()
+          setTold(true)
+        }}
+      >
+        <Icon path={isHidden ? eyeOffIcon : eyeIcon} size={22} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {isTold && (isHidden ? t.nowHidden : t.nowShown)}
+      </span>
+    </>
+  )
+}

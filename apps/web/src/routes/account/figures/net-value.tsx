@@ -1,0 +1,22 @@
+import type { Figures } from '@foyer/contract/accounts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Amount } from './amount.tsx'
+import { MaskToggle } from './mask-toggle.tsx'
+import { text } from './text.ts'
+
+/** What the account is worth: the one figure that stands out. */
+export const NetValue = ({ figures: { accountType, marginAccount, cashAccount } }: { figures: Figures }) => {
+  const t = useText(text)
+  return (
+    <section className="net-value" aria-label={t.netValue}>
+      <div className="net-value-head">
+        <h2>{t[accountType]}</h2>
+        <MaskToggle />
+      </div>
+      <p className="net-value-label">{t.netValue}</p>
+      <p className="net-value-amount">
+        <Amount cents={marginAccount ?? cashAccount ?? 0} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Figures, Position } from '@foyer/contract/accounts'
+import { currencySymbol, grouped } from '../../../shared/market/figures.ts'
+import { arrows, type Movement, withSign } from '../../../shared/market/movement.ts'
+import { text as marketText } from '../../../shared/market/text.ts'
+import '../../../shared/market/price.css'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { usePriceColours } from '../../../shared/theme/price-colours.ts'
+import { Amount, Private, useMaskedMoney, useMoney } from './amount.tsx'
+import { text } from './text.ts'
+
+const movements = { '1': 'rise', '0': 'flat', '-1': 'fall' } as const
+const movementOf = (gain: number): Movement => movements[String(Math.sign(gain)) as keyof typeof movements] ?? 'flat'
+
+/** What was gained or lost: by arrow, sign, colour, and a word. Hidden, it tells not even the direction. */
+const Gain = ({ position: { gain, gainPercent } }: { position: Position }) => {
+  const t = useText(text)
+  const money = useMoney()
+  usePriceColours()
+  const movement = movementOf(gain)
+  const words = { rise: t.profit, fall: t.deficit, flat: t.even }
+  return (
+    <Private>
+      <span className={`change numbers is-${movement}`}>
+        {movement !== 'flat' && <i aria-hidden="true">{arrows[movement]}</i>}
+        <span className="visually-hidden">{words[movement]} </span>
+        {gain > 0 && '+'}
+        {money(gain)}
+        {gainPercent !== null && ` (${withSign(gainPercent)}%)`}
+      </span>
+    </Private>
+  )
+}
+
+const Collateral = ({ position: { marginable, loanableValue } }: { position: Position }) => {
+  const t = useText(text)
+  const money = useMaskedMoney()
+  return (
+    <p className="position-collateral numbers">
+      {marginable > 0 ? fill(t.collateral, { percent: marginable, amount: money(loanableValue) }) : t.noCollateral}
+    </p>
+  )
+}
+
+const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) => {
+  const t = useText(text)
+  const words = useText(marketText)
+  const language = useLanguage()
+  const { code, name, quantity, price, currency, marketValue, isHalted } = position
+  return (
+    <li className="position">
+      <div className="position-who">
+        <h3>{name[language]}</h3>
+        <p className="numbers">
+          {code}
+          {isHalted && <span className="position-halted">{words.halted}</span>}
+        </p>
+        <p className="numbers">
+          <Private>{fill(t.shares, { quantity: new Intl.NumberFormat(language).format(quantity) })}</Private>
+          {' × '}
+          {price === null ? t.noPrice : `${currencySymbol(currency)}${grouped(price)}`}
+        </p>
+      </div>
+      <div className="position-worth">
+        <p className="position-value">
+          <span className="visually-hidden">{t.marketValue} </span>
+          <Amount cents={marketValue} />
+        </p>
+        <p>
+          <span className="visually-hidden">{t.gain} </span>
+          <Gain position={position} />
+        </p>
+      </div>
+      {isMargin && <Collateral position={position} />}
+    </li>
+  )
+}
+
+/** What the account holds, the largest first, at the prices the figures above are counted with. */
+export const Positions = ({ positions, figures }: { positions: readonly Position[]; figures: Figures }) => {
+  const t = useText(text)
+  return (
+    <section className="figure-group">
+      <h2>{t.positions}</h2>
+      {positions.length === 0 ? (
+        <div className="account-card positions-none">
+          <p>{t.noPositions}</p>
+          <p>{t.noPositionsWhy}</p>
+        </div>
+      ) : (
+        <ul role="list" className="account-card">
+          {positions.map((position) => (
+            <Row key={position.code} position={position} isMargin={figures.accountType === 'margin'} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

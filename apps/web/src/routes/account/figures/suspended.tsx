@@ -1,0 +1,15 @@
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './text.ts'
+
+/** The account was suspended after the login: nothing of it is shown. */
+export const Suspended = () => {
+  const t = useText(text)
+  return (
+    <section className="figures-suspended" role="alert">
+      <h2>{t.suspended}</h2>
+      <p>{t.suspendedWhy}</p>
+      <CallUs />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+
+const key = `${__CLIENT_APP__}.amounts-hidden`
+
+const stored = (): boolean => {
+  try {
+    return localStorage.getItem(key) === '1'
+  } catch {
+    return false // private mode
+  }
+}
+
+interface Mask {
+  isHidden: boolean
+  toggle(): void
+}
+
+/** Whether amounts are hidden from whoever looks over the shoulder: kept on the device, whoever logs in. */
+export const useMask = create<Mask>()((set, get) => ({
+  isHidden: stored(),
+  toggle: () => {
+    const isHidden = !get().isHidden
+    set({ isHidden })
+    try {
+      localStorage.setItem(key, isHidden ? '1' : '0')
+    } catch {
+      // private mode: it holds as long as the page
+    }
+  },
+}))
