@@ -1,0 +1,25 @@
+import type { FinancingCurrency } from '@foyer/contract/financing-interest'
+import { formatDay } from '../../shared/format/hong-kong-time.ts'
+import type { Language } from '../../shared/text/languages.ts'
+
+const marks: Readonly<Record<FinancingCurrency, string>> = { HKD: 'HK$', USD: 'US$', CNY: 'CN¥' }
+
+/** `HK$500,000.00` from minor units; the cents never pass through a fraction. */
+export const formatAmount = (language: Language, currency: FinancingCurrency, minor: number): string =>
+  `${formatWhole(language, currency, minor)}.${String(minor % 100).padStart(2, '0')}`
+
+/** The same without cents, for amounts that have none: `HK$500,000`. */
+export const formatWhole = (language: Language, currency: FinancingCurrency, minor: number): string =>
+  `${marks[currency]}${new Intl.NumberFormat(language).format(Math.trunc(minor / 100))}`
+
+/** `4.80%` from millionths a year; more places where the rate has them. */
+export const formatRate = (millionths: number): string => {
+  const places = String(millionths % 10_000).padStart(4, '0')
+  return `${Math.trunc(millionths / 10_000)}.${places.slice(0, 2)}${places.slice(2).replace(/0+$/, '')}%`
+}
+
+const day = 86_400_000
+
+/** A day of Hong Kong as the wire writes it, or the one so many days later. */
+export const formatWireDay = (language: Language, wireDay: string, later = 0): string =>
+  formatDay(language, Date.parse(`${wireDay}T00:00:00+08:00`) + later * day)

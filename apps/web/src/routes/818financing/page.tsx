@@ -1,0 +1,29 @@
+import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { Coupon } from './parts/coupon.tsx'
+import { Offer } from './parts/offer.tsx'
+import { Risk } from './parts/risk.tsx'
+import { Securities } from './securities/lazy.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R7: what a margin loan costs, counted before it is taken, what can be borrowed against, and the coupon on interest. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <ActivityPage code="financing-818" painted={text} actions={{ joinedTitle: t.claimed }}>
+        <Risk />
+        <Offer />
+        <Coupon />
+        <Blocks />
+        <Securities />
+      </ActivityPage>
+    </ServerState>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { groupAmount, placeBehind, significantBefore } from '../amount.ts'
+import { formatWhole } from '../format.ts'
+import type { Choice } from '../use-choice.ts'
+import { text } from './calculator-text.ts'
+import '../../../shared/ui/field.css'
+
+/** Too little and nothing are no mistakes while they are being typed. */
+const isPatient = (fault: string) => fault === 'missing' || fault === 'tooSmall'
+
+/** The amount, with its thousands apart while it is typed. While an input method composes, it is left alone. */
+export const AmountField = ({ choice }: { choice: Choice }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
+  const caret = useRef<number>(undefined)
+  const [isLeft, setLeft] = useState(false)
+  const { rates, typed, amount, setTyped } = choice
+
+  const take = (input: HTMLInputElement) => {
+    setLeft(false)
+    if (composing.current) return setTyped(input.value)
+    const grouped = groupAmount(input.value)
+    const significant = significantBefore(input.value, input.selectionStart ?? input.value.length)
+    caret.current = grouped === input.value ? undefined : placeBehind(grouped, significant)
+    setTyped(grouped)
+  }
+  useLayoutEffect(() => {
+    if (caret.current !== undefined && typed) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [typed])
+
+  const bounds = {
+    least: formatWhole(language, rates.currency, rates.amount.least),
+    most: formatWhole(language, rates.currency, rates.amount.most),
+  }
+  const fault = 'fault' in amount && (isLeft || !isPatient(amount.fault)) ? amount.fault : undefined
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t.amount}
+      </label>
+      <div className={`field-box${fault ? ' is-wrong' : ''}`}>
+        <span className="calculator-mark numbers" aria-hidden="true">
+          {rates.currency}
+        </span>
+        <input
+          ref={field}
+          id={id}
+          className="numbers"
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-bounds ${id}-error`}
+          onChange={(event) => take(event.target)}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={(event) => {
+            composing.current = false
+            take(event.currentTarget)
+          }}
+          onBlur={() => setLeft(true)}
+        />
+      </div>
+      <p id={`${id}-bounds`} className="calculator-bounds numbers">
+        {fill(t.bounds, bounds)}
+      </p>
+      <FieldError id={`${id}-error`}>{fault && fill(t[fault], bounds)}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { table } from '../../../shared/text/table.ts'
+
+export const text = table({
+  calculator: ['利息计算器', '利息計算器', 'Interest calculator'],
+  amount: ['借款金额', '借款金額', 'Loan amount'],
+  bounds: ['{least} 至 {most}', '{least} 至 {most}', '{least} to {most}'],
+  choose: ['期限与货币', '期限與貨幣', 'Term and currency'],
+  chosen: ['{term} · {currency}', '{term} · {currency}', '{term} · {currency}'],
+  term: ['期限', '期限', 'Term'],
+  currency: ['货币', '貨幣', 'Currency'],
+  days: ['{n} 天', '{n} 日', '{n} days'],
+  missing: ['请填写借款金额', '請填寫借款金額', 'Please enter an amount'],
+  malformed: [
+    '金额格式不正确，请只输入数字',
+    '金額格式不正確，請只輸入數字',
+    'Malformed amount, please enter digits only',
+  ],
+  decimals: ['最多两位小数', '最多兩個小數位', 'At most two decimal places'],
+  tooSmall: ['金额不能少于 {least}', '金額不可少於 {least}', 'The amount cannot be less than {least}'],
+  tooLarge: ['金额不能超过 {most}', '金額不可超過 {most}', 'The amount cannot be more than {most}'],
+  withCoupon: ['凭券利息', '憑券利息', 'Interest with the coupon'],
+  withoutCoupon: ['标准利息', '標準利息', 'Standard interest'],
+  less: ['相差', '相差', 'Difference'],
+  toPay: ['估算利息', '估算利息', 'Estimated interest'],
+  forTerm: ['自今日起 {n} 天', '由今日起 {n} 日', '{n} days from today'],
+  crosses: [
+    '优惠期余下 {left} 天，其后 {rest} 天按其后利率。',
+    '優惠期尚餘 {left} 日，其後 {rest} 日按其後利率。',
+    'The promotion lasts {left} more days; the {rest} days after it bear the rate afterwards.',
+  ],
+  beyond: [
+    '超出利息券涵盖的 {amount} 部分按标准利率。',
+    '超出利息券涵蓋的 {amount} 部分按標準利率。',
+    'The part above the {amount} that the coupon covers bears the standard rate.',
+  ],
+  working: ['怎样算出来', '怎樣算出來', 'How it is counted'],
+  workingStandard: ['标准利息怎样算出来', '標準利息怎樣算出來', 'How standard interest is counted'],
+  formula: [
+    '金额 × 年利率 × 天数 ÷ {basis}，逐段相加',
+    '金額 × 年利率 × 日數 ÷ {basis}，逐段相加',
+    'amount × annual rate × days ÷ {basis}, slice by slice',
+  ],
+  after: ['其后', '其後', 'afterwards'],
+  sum: ['合计', '合計', 'Total'],
+  estimate: [
+    '估算按单利及今日所示利率计算，四舍五入至分；实际利息按每日结欠计算。',
+    '估算按單利及今日所示利率計算，四捨五入至仙；實際利息按每日結欠計算。',
+    'An estimate: simple interest at the rates shown today, rounded to the cent. What is charged follows the balance of each day.',
+  ],
+  empty: ['填写金额后显示利息。', '填寫金額後顯示利息。', 'Enter an amount to see the interest.'],
+  said: [
+    '{term}，{amount}：凭券利息 {with}，标准利息 {without}',
+    '{term}，{amount}：憑券利息 {with}，標準利息 {without}',
+    '{amount} for {term}: interest with the coupon {with}, standard {without}',
+  ],
+})

@@ -1,0 +1,50 @@
+import type { FinancingRates } from '@foyer/contract/financing'
+import { interestOf } from '@foyer/contract/financing-interest'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { formatAmount } from '../format.ts'
+import type { Choice } from '../use-choice.ts'
+import { useSaid } from '../use-said.ts'
+import { AmountField } from './amount-field.tsx'
+import { text } from './calculator-text.ts'
+import { Result } from './result.tsx'
+import { TermField } from './term-field.tsx'
+
+/** Interest on an amount of the person's own, counted here by the formula and the rates of the server. */
+export const Calculator = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { amount, days } = choice
+  const promotionDays = rates.promotion?.daysLeft ?? 0
+  const count = (principal: number) => {
+    const loan = { principal, days, promotionDays }
+    const of = (hasCoupon: boolean) => interestOf(choice.rates, { ...loan, hasCoupon })
+    return { loan, withCoupon: of(true), without: of(false) }
+  }
+  const counted = 'minor' in amount ? count(amount.minor) : undefined
+  const inWords = (minor: number) => formatAmount(language, choice.rates.currency, minor)
+  const said = useSaid(
+    counted
+      ? fill(t.said, {
+          amount: inWords(counted.loan.principal),
+          term: fill(t.days, { n: days }),
+          with: inWords(counted.withCoupon.total),
+          without: inWords(counted.without.total),
+        })
+      : '',
+  )
+  return (
+    <Section title={t.calculator}>
+      <div className="card calculator">
+        <AmountField choice={choice} />
+        <TermField rates={rates} choice={choice} />
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        {counted ? <Result of={choice.rates} {...counted} /> : <p className="calculator-empty">{t.empty}</p>}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { table } from '../../../shared/text/table.ts'
+
+export const text = table({
+  coupon: ['我的利息券', '我的利息券', 'My interest coupon'],
+  valid: ['生效中', '生效中', 'In effect'],
+  over: ['已过期', '已過期', 'Over'],
+  code: ['券号', '券號', 'Coupon'],
+  reference: ['参考编号', '參考編號', 'Reference'],
+  claimedAt: ['领取时间', '領取時間', 'Claimed'],
+  validTo: ['有效期至', '有效期至', 'Valid to'],
+  covers: ['涵盖结欠', '涵蓋結欠', 'Covers balances up to'],
+  applies: [
+    '自动适用于此账户的融资结欠，无需输入券号。领取不等于申请借款。',
+    '自動適用於此賬戶的孖展結欠，毋須輸入券號。領取不等於申請借款。',
+    'It applies to this account’s margin balance by itself; there is no code to enter. Claiming is not applying for a loan.',
+  ],
+  otherAccount: ['您以另一个账户领取', '您以另一個賬戶領取', 'You claimed it with another account'],
+  otherAccountWhy: [
+    '每人只可领取一张。请登录领取时的账户查看。',
+    '每人只可領取一張。請登入領取時的賬戶查看。',
+    'There is one a person. Log in to the account it was claimed with to see it.',
+  ],
+  switchAccount: ['登录另一个账户', '登入另一個賬戶', 'Log in to another account'],
+  available: ['可以领取', '可以領取', 'Yours to claim'],
+  availableWhy: [
+    '在页底领取，自领取起生效，券号与有效期会显示在这里。',
+    '於頁底領取，由領取起生效，券號與有效期會顯示於此。',
+    'Claim it at the foot of the page. It takes effect at once; code and validity will be shown here.',
+  ],
+  anonymous: ['登录后查看', '登入後查看', 'Sign in to see yours'],
+  registered: ['登录账户后领取', '登入賬戶後領取', 'Log in to claim'],
+  signInWhy: [
+    '利息券属于融资账户，登录该账户后可以领取或查看。',
+    '利息券屬於孖展賬戶，登入該賬戶後可以領取或查看。',
+    'A coupon belongs to a margin account: log in to it to claim one or to see yours.',
+  ],
+  not_started: ['尚未开始领取', '尚未開始領取', 'Claiming is not open yet'],
+  not_startedWhy: [
+    '利率与计算器现在即可查看，活动开始后可以领取。',
+    '利率與計算器現已可查看，活動開始後可以領取。',
+    'Rates and calculator are here already; claiming opens with the activity.',
+  ],
+  ended: ['领取已截止', '領取已截止', 'Claiming is closed'],
+  endedWhy: [
+    '您没有领取利息券，结欠按标准利率计息。',
+    '您沒有領取利息券，結欠按標準利率計息。',
+    'You did not claim a coupon; balances bear the standard rate.',
+  ],
+  sold_out: ['名额已满，利息券已领完', '名額已滿，利息券已領完', 'The limit is reached: every coupon was claimed'],
+  sold_outWhy: [
+    '结欠仍可按标准利率计息，见上方利率表。',
+    '結欠仍可按標準利率計息，見上方利率表。',
+    'Balances bear the standard rate in the table above.',
+  ],
+  ineligible: ['此账户不能领取', '此賬戶不能領取', 'Not for this account'],
+  ineligibleWhy: ['原因见页底。', '原因見頁底。', 'The reason is at the foot of the page.'],
+  cashOnly: ['您登录的是现金账户', '您登入的是現金賬戶', 'You are logged in to a cash account'],
+  cashOnlyWhy: [
+    '现金账户不产生融资利息，利息券只适用于融资账户。若您另有融资账户，请改为登录该账户；开立融资账户须先通过适合性评估，请致电客户服务热线。',
+    '現金賬戶不涉及孖展利息，利息券只適用於孖展賬戶。如您另有孖展賬戶，請改為登入該賬戶；開立孖展賬戶須先通過合適性評估，請致電客戶服務熱線。',
+    'A cash account pays no margin interest, so coupons are for margin accounts only. If you have one, log in to it instead. Opening one needs a suitability assessment: please call our hotline.',
+  ],
+  unknown: ['未能查询您的利息券', '未能查詢您的利息券', 'We could not check your coupon'],
+  unknownWhy: ['请在页底重试。', '請在頁底重試。', 'Try again at the foot of the page.'],
+})

@@ -1,0 +1,56 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './coupon-text.ts'
+import { HeldCoupon } from './held-coupon.tsx'
+import { NoCoupon, SwitchAccount } from './no-coupon.tsx'
+import { useCoupon } from './use-coupon.ts'
+import '../../../shared/rewards/status-chip.css'
+
+/** What is this person's: the coupon, or why there is none. */
+const Mine = () => {
+  const t = useText(text)
+  const online = useOnline()
+  const { gate, failed, asking, status } = useShown().standing
+  const coupon = useCoupon(gate === 'joined')
+  const isChecking = gate === undefined
+  if (isChecking && failed && !asking && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
+  // what is withheld there has no words of its own here
+  if (gate === 'mainland') return null
+  if (gate === 'ineligible' && status?.rule === 'account_type')
+    return (
+      <NoCoupon title={t.cashOnly} why={t.cashOnlyWhy}>
+        <SwitchAccount />
+      </NoCoupon>
+    )
+  if (gate === 'anonymous' || gate === 'registered') return <NoCoupon title={t[gate]} why={t.signInWhy} />
+  if (gate && gate !== 'joined') return <NoCoupon title={t[gate]} why={t[`${gate}Why`]} />
+  return (
+    <PersonalPart
+      personal={isChecking ? { ...coupon, isReady: false, data: undefined, error: null } : coupon}
+      level="login"
+      skeleton={<div className="coupon-shape skeleton" />}
+    >
+      {({ coupon: held }) =>
+        held ? (
+          <HeldCoupon coupon={held} />
+        ) : (
+          <NoCoupon title={t.otherAccount} why={t.otherAccountWhy}>
+            <SwitchAccount />
+          </NoCoupon>
+        )
+      }
+    </PersonalPart>
+  )
+}
+
+export const Coupon = () => {
+  const t = useText(text)
+  return (
+    <section className="block" aria-label={t.coupon}>
+      <h2>{t.coupon}</h2>
+      <Mine />
+    </section>
+  )
+}

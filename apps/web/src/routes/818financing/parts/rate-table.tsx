@@ -1,0 +1,84 @@
+import type { FinancingRates } from '@foyer/contract/financing'
+import { type FinancingCurrency, type RateTier, tierOf } from '@foyer/contract/financing-interest'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { formatRate, formatWhole, formatWireDay } from '../format.ts'
+import { text } from '../text.ts'
+import type { Choice } from '../use-choice.ts'
+
+const columns = ['standard', 'promotional', 'afterwards'] as const
+
+/** Tiers of one currency: each a row that names its part of a loan, and one of three rates. */
+export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { promotion, asOf, currencies } = rates
+  const { currency, tiers, promotionalUpTo } = choice.rates
+  const reached = 'minor' in choice.amount ? tierOf(tiers, choice.amount.minor) : -1
+  const whole = (minor: number) => formatWhole(language, currency, minor)
+  const partOf = ({ from, to }: RateTier) => {
+    if (to === null) return fill(t.above, { from: whole(from) })
+    return from === 0 ? fill(t.upTo, { to: whole(to) }) : fill(t.between, { from: whole(from), to: whole(to) })
+  }
+  const isOver = promotion?.daysLeft === 0
+  const when = {
+    standard: '',
+    promotional: isOver ? t.over : promotion && fill(t.until, { day: formatWireDay(language, promotion.until) }),
+    afterwards: promotion && fill(t.from, { day: formatWireDay(language, promotion.until, 1) }),
+  }
+  return (
+    <Section title={t.rates}>
+      <Segmented<FinancingCurrency>
+        label={t.currency}
+        options={currencies.map(({ currency: value }) => ({ value, label: t[value] }))}
+        value={currency}
+        onChange={choice.setCurrency}
+      />
+      <div className="card rates-card">
+        <table className="rates numbers">
+          <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={`rates-${column}`}>
+                  {t[column]} {when[column] && <small className="rates-when">{when[column]}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {tiers.map((tier, n) => (
+            <tbody key={tier.from} className={n === reached ? 'is-reached' : undefined}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <span>{partOf(tier)}</span>{' '}
+                  {n === reached && (
+                    <span className="rates-reached">
+                      <Icon path={checkIcon} size={16} />
+                      {t.reached}
+                    </span>
+                  )}
+                </th>
+              </tr>
+              <tr>
+                {columns.map((column) => (
+                  <td key={column} className={`rates-${column}`}>
+                    {formatRate(tier[column])}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p className="rates-note numbers">
+        {!isOver && fill(t.covers, { amount: whole(promotionalUpTo) })}{' '}
+        {fill(t.asOf, { day: formatWireDay(language, asOf) })}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CurrencyRates } from '@foyer/contract/financing'
+import type { Interest } from '@foyer/contract/financing-interest'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { formatAmount, formatRate } from '../format.ts'
+import { text } from './calculator-text.ts'
+
+interface WorkingProps {
+  title?: string
+  of: CurrencyRates
+  interest: Interest
+}
+
+/** The formula with the person's own numbers, a line for each slice and phase; the lines add up to the sum. */
+export const Working = ({ title, of: { currency, dayCount }, interest }: WorkingProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const amount = (minor: number) => formatAmount(language, currency, minor)
+  return (
+    <div className="working numbers">
+      {title && <h3>{title}</h3>}
+      <p className="working-formula">{fill(t.formula, { basis: dayCount })}</p>
+      <ol role="list">
+        {interest.lines.map((line) => (
+          <li key={interest.lines.indexOf(line)}>
+            <span>
+              {amount(line.principal)} × {formatRate(line.rate)} × {line.days} ÷ {dayCount}
+              {line.phase === 'afterwards' && <small> {t.after}</small>}
+            </span>
+            <span className="working-part">= {amount(line.interest)}</span>
+          </li>
+        ))}
+        <li className="working-sum">
+          <span>{t.sum}</span>
+          <span className="working-part">{amount(interest.total)}</span>
+        </li>
+      </ol>
+    </div>
+  )
+}

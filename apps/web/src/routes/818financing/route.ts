@@ -1,0 +1,8 @@
+import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({
+  path: '/818financing',
+  early: 'activities/financing-818',
+  frame: 'activity',
+  load: () => import('./page.tsx'),
+})

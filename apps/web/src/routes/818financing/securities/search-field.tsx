@@ -1,0 +1,67 @@
+import { searchTextMax } from '@foyer/contract/limits'
+import { useId, useRef } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { closeIcon } from '../../../shared/ui/icons.ts'
+import { searchIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './text.ts'
+import type { SecuritySearch } from './use-security-search.ts'
+import '../../../shared/ui/field.css'
+
+/** While an input method composes, the text is neither searched for nor rejected. */
+export const SearchField = ({ search }: { search: SecuritySearch }) => {
+  const t = useText(text)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
+  const { typed, rejection, type, settle } = search
+  const take = (next: string) => {
+    type(next)
+    if (!composing.current) settle(next)
+  }
+  return (
+    <search className="field">
+      <div className={`field-box securities-search${rejection ? ' is-wrong' : ''}`}>
+        <Icon path={searchIcon} size={20} />
+        <input
+          ref={field}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          aria-label={t.search}
+          aria-invalid={rejection ? true : undefined}
+          aria-describedby={`${id}-error`}
+          placeholder={t.search}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={searchTextMax}
+          value={typed}
+          onChange={(event) => take(event.target.value)}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={(event) => {
+            composing.current = false
+            take(event.currentTarget.value)
+          }}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={t.clear}
+            onClick={() => {
+              field.current?.focus()
+              take('')
+            }}
+          >
+            <Icon path={closeIcon} size={16} />
+          </button>
+        )}
+      </div>
+      <FieldError id={`${id}-error`}>{rejection && t[rejection]}</FieldError>
+    </search>
+  )
+}

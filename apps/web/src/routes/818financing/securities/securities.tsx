@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { EndlessList } from '../../../shared/ui/endless-list/endless-list.tsx'
+import { useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
+import { loadSecurities, type SecuritiesPage } from '../api.ts'
+import { SearchField } from './search-field.tsx'
+import { text } from './text.ts'
+import { useSecuritySearch } from './use-security-search.ts'
+
+/** What can be borrowed against: found by code or name, page after page. */
+export const Securities = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const search = useSecuritySearch()
+  const queryKey = ['financing-securities', search.content]
+  const list = useEndless(queryKey, (cursor, signal) => loadSecurities(search.content, cursor, signal))
+  const [first] = useQueryClient().getQueryData<{ pages: SecuritiesPage[] }>(queryKey)?.pages ?? []
+  return (
+    <Section title={t.title}>
+      <p className="securities-lead">{t.lead}</p>
+      <SearchField search={search} />
+      {first && first.total > 0 && <p className="securities-total numbers">{fill(t.found, { n: first.total })}</p>}
+      <EndlessList
+        label={t.title}
+        list={list}
+        keyOf={({ code }) => code}
+        empty={
+          <div className="card securities-none" role="status">
+            <strong>{t.nothing}</strong>
+            <p>{t.nothingWhy}</p>
+          </div>
+        }
+        item={({ code, name, currency, ratio }, titleId) => (
+          <div className="card security">
+            <span className="security-name">
+              <strong id={titleId}>{name[language]}</strong>
+              <small className="numbers">
+                {code} · {currency}
+              </small>
+            </span>
+            <span className="security-ratio numbers">
+              <strong>{ratio}%</strong>
+              <small>{t.ratio}</small>
+            </span>
+            <span className="security-meter" aria-hidden="true">
+              <span className="security-share" style={{ inlineSize: `${ratio}%` }} />
+            </span>
+          </div>
+        )}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['818 融资利率计划', '818 孖展融資利率計劃', '818 margin financing rates'],
+  lead: [
+    '各货币分档利率、优惠期与其后利率一并列明，先估算利息再决定。融资的亏损可能超过抵押品。',
+    '各貨幣分級利率、優惠期與其後利率一併列明，先估算利息再決定。孖展融資的虧損可能超過抵押品。',
+    'Tiered rates by currency, during the offer and after it, with an interest estimate before you decide. You can lose more than your collateral.',
+  ],
+  claimed: ['利息券已领取', '利息券已領取', 'Coupon claimed'],
+  risk: [
+    '您的损失可能超过抵押品；本公司可不经通知出售您的持仓。',
+    '您的損失可能超過抵押品；本公司可不經通知出售您的持倉。',
+    'You can lose more than your collateral; positions may be sold without notice.',
+  ],
+  rates: ['年利率', '年利率', 'Annual rates'],
+  currency: ['货币', '貨幣', 'Currency'],
+  HKD: ['港元', '港元', 'Hong Kong dollar'],
+  USD: ['美元', '美元', 'US dollar'],
+  CNY: ['人民币', '人民幣', 'Renminbi'],
+  caption: [
+    '{currency}融资年利率，按金额分段',
+    '{currency}孖展年利率，按金額分段',
+    'Annual rates of loans in {currency}, by slice of the amount',
+  ],
+  standard: ['标准', '標準', 'Standard'],
+  promotional: ['凭券', '憑券', 'With coupon'],
+  until: ['至 {day}', '至 {day}', 'to {day}'],
+  over: ['已结束', '已結束', 'over'],
+  afterwards: ['其后', '其後', 'Afterwards'],
+  from: ['{day} 起', '{day} 起', 'from {day}'],
+  upTo: ['首 {to}', '首 {to}', 'First {to}'],
+  between: ['{from} 至 {to} 的部分', '{from} 至 {to} 的部分', 'Part from {from} to {to}'],
+  above: ['{from} 以上的部分', '{from} 以上的部分', 'Part above {from}'],
+  reached: ['您的金额到此档', '您的金額到此級', 'Your amount reaches here'],
+  covers: [
+    '利息券涵盖 {amount} 以内的结欠，超出部分按标准利率。',
+    '利息券涵蓋 {amount} 以內的結欠，超出部分按標準利率。',
+    'The coupon covers balances up to {amount}; the part above bears the standard rate.',
+  ],
+  asOf: ['利率截至 {day}', '利率截至 {day}', 'Rates as of {day}'],
+  loading: ['正在载入利率', '正在載入利率', 'Loading the rates'],
+  offline: [
+    '您已离线，联网后会自动载入利率。',
+    '您已離線，連線後會自動載入利率。',
+    'You are offline. The rates load as soon as you are connected.',
+  ],
+})
