@@ -19,6 +19,7 @@ import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devMarketRoutes } from './market.ts'
 import { devNoticeRoutes } from './notices.ts'
+import { devOfferingRoutes } from './offerings.ts'
 import { devPartnerRoutes } from './partners.ts'
 import { devPointsRoutes } from './points.ts'
 import { devRewardRoutes } from './rewards.ts'
@@ -81,6 +82,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devClosureRoutes(app, context)
   devMarketRoutes(app, context)
   devNoticeRoutes(app, context)
+  devOfferingRoutes(app, context)
   devPartnerRoutes(app, context)
   devVoucherRoutes(app, context)
   devRewardRoutes(app, context)

@@ -153,6 +153,7 @@ describe('docs/sandbox.md', () => {
 
   test.each([
     'Cashback',
+    'Bonds and new shares',
     'Days without trading',
     'Rewards',
     'Points',

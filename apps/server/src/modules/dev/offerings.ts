@@ -1,0 +1,113 @@
+import { type OfferingDates, offeringCode, offeringDates, offeringPhase } from '@foyer/contract/offerings'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { twoGroups } from '../../engine/reference.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { minuteOf } from '../activities/phase.ts'
+import { attendOffering } from '../offerings/attend.ts'
+import { offeringPhaseOf } from '../offerings/dates.ts'
+import { declareOffering } from '../offerings/declare.ts'
+import { offeringsByCode, offeringsOf } from '../offerings/rows.ts'
+import { inOrder, offeringAt } from '../offerings/shown.ts'
+import { activityName, activityNamed } from './named-activity.ts'
+
+const whole = z.number().int().min(1).max(1_000_000)
+const testCode = offeringCode.regex(/^test-/)
+const request = z.strictObject({
+  /** one that is there is taken to the phase; left out: a new one */
+  code: testCode.optional(),
+  /** of a new one */
+  activity: activityName.optional(),
+  phase: offeringPhase.default('open'),
+  lotsOnOffer: whole.default(1_000),
+  maxLots: whole.max(10_000).default(100),
+  /** other people's applications: lots, and how many apply for them */
+  demand: z
+    .array(z.tuple([whole, whole.max(20_000)]))
+    .max(20)
+    .default([]),
+})
+type Request = z.output<typeof request>
+
+const hour = 3_600_000
+/** Hours from the opening. */
+const course = { opens: 0, cutOff: 72, closes: 74, allotment: 120, refund: 144, listed: 168 } as const
+/** The hour of its course that an offering has reached in a phase. */
+const reached = { upcoming: -24, open: 24, cut_off: 72, closed: 74, allotted: 120, settled: 144 } as const
+
+const datesIn = (phase: z.infer<typeof offeringPhase>, at: number): OfferingDates => {
+  const opens = minuteOf(at) - reached[phase] * hour
+  const after = (hours: number) => opens + hours * hour
+  return {
+    opens,
+    cutOff: after(course.cutOff),
+    closes: after(course.closes),
+    allotment: after(course.allotment),
+    refund: after(course.refund),
+    listed: after(course.listed),
+  }
+}
+
+/** Makes offerings for one test each, found by their code alone, and takes them through their phases without the clock. */
+export const devOfferingRoutes = (app: App, context: Context): void => {
+  const { db, clocks } = context
+
+  const create = async (code: string, { activity: name, phase, ...body }: Request): Promise<void> => {
+    if (name === undefined) throw new Refused('not_found', 'there is none yet, and no activity is named')
+    const { number } = await activityNamed(db, name)
+    const at = clocks.business()
+    const rows = await offeringsOf(db, number)
+    // as the page has it first
+    const [first] = rows.map((row) => offeringAt(row, at)).sort(inOrder)
+    const model = rows.find((row) => row.code === first?.code)
+    if (!model) throw new Refused('not_found', 'this activity has no offerings')
+    const { lotsOnOffer, maxLots, demand } = body
+    const dates = datesIn(phase, at)
+    const alone = { followsCalendar: false, unlisted: true, committedAt: Math.min(dates.opens, at) }
+    const asked = { code, activity: number, facts: model.facts, lotsOnOffer, maxLots, demand, dates }
+    await declareOffering(context, db, { ...asked, ...alone })
+  }
+
+  /** @returns whether it was there */
+  const advance = async (code: string, { phase }: Request): Promise<boolean> => {
+    const dates = datesIn(phase, clocks.business())
+    const moved = await db`
+      update offerings set ${db({
+        opens_at: new Date(dates.opens),
+        cut_off_at: new Date(dates.cutOff),
+        closes_at: new Date(dates.closes),
+        allotment_at: new Date(dates.allotment),
+        refund_at: new Date(dates.refund),
+        listed_at: new Date(dates.listed),
+      })}
+      where code = ${code} and unlisted returning code`
+    return moved.length > 0
+  }
+
+  app.post(
+    '/offerings',
+    {
+      schema: {
+        tags: ['sandbox'],
+        summary: 'Makes an offering for one test, found by its code alone, or takes such a one to a phase',
+        body: request,
+        response: {
+          200: replyOf(
+            z.object({ code: offeringCode, activity: z.number().int(), phase: offeringPhase, dates: offeringDates }),
+          ),
+        },
+      },
+    },
+    async ({ body }) => {
+      const { code = `test-${twoGroups(4).toLowerCase()}` } = body
+      if (!(body.code && (await advance(code, body)))) await create(code, body)
+      await attendOffering(context, code)
+      const row = (await offeringsByCode(db, [code])).get(code)
+      if (!row) throw new Error('an offering is gone that was just made')
+      const { activity, dates } = row
+      return done({ code, activity, dates, phase: offeringPhaseOf(row, clocks.business()) })
+    },
+  )
+}
