@@ -21,18 +21,34 @@ export const requestHashOf = (activity: number, body: Readonly<Record<string, un
     'buffer',
   )
 
+/** An answer as it is kept. */
+export interface KeptReply {
+  /** in hex */
+  readonly requestHash: string
+  readonly reply: unknown
+}
+
+/** What is kept under a key, as one value of a statement: a `KeptReply`, or null where the key is new. */
+export const keptUnder = (db: ISql, { personId, key }: OnceOnly) => db`
+  (select jsonb_build_object('requestHash', encode(request_hash, 'hex'), 'reply', reply) from idempotency_keys
+    where person_id = ${personId} and key = ${key})`
+
+/** @throws Refused `key_reused` where the key stood for something else */
+export const replyOf = (kept: KeptReply | null, { requestHash }: OnceOnly): unknown => {
+  if (kept && kept.requestHash !== requestHash.toString('hex'))
+    throw new Refused('key_reused', 'this key stands for another request')
+  return kept?.reply
+}
+
 /**
  * What was answered under a key before; undefined where it is new. To be called under a lock that all calls of the
  * person take.
  *
  * @throws Refused `key_reused` where it stood for something else
  */
-export const replyUnder = async (db: ISql, { personId, key, requestHash }: OnceOnly): Promise<unknown> => {
-  const [kept] = await db<{ request_hash: Buffer; reply: unknown }[]>`
-    select request_hash, reply from idempotency_keys where person_id = ${personId} and key = ${key}`
-  if (kept && !requestHash.equals(kept.request_hash))
-    throw new Refused('key_reused', 'this key stands for another request')
-  return kept?.reply
+export const replyUnder = async (db: ISql, call: OnceOnly): Promise<unknown> => {
+  const [{ kept }] = await db<[{ kept: KeptReply | null }]>`select ${keptUnder(db, call)} as kept`
+  return replyOf(kept, call)
 }
 
 /** Keeps an answer under its key. Refusals are not kept: nothing happened, and the key may be used again. */

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
-import { type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'
 import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
 import { isSoldOut } from '../../engine/stock.ts'
@@ -19,7 +19,7 @@ import { type Declaration, declareResidence, lockResident, type Resident, reside
 import { accountOf, lockAccount } from './account.ts'
 import { keepJoin } from './keep-join.ts'
 import { type Activity, findActivity } from './queries.ts'
-import { type Records, readRecords } from './records.ts'
+import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
 import { standingBy, standingOf } from './standing.ts'
 
@@ -95,10 +95,8 @@ export const join = async (
       ])
       const { personId } = resident
       const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...asked, ...act?.asked }) }
-      const [told, records] = await Promise.all([
-        replyUnder(tx, once),
-        readRecords(tx, activity, { personId, accountId: account?.id ?? null }),
-      ])
+      const participant = { personId, accountId: account?.id ?? null }
+      const { records, told } = await readRecordsOnce(tx, activity, participant, once)
       // undefined for a new key, and for an answer that this version cannot read: the participation tells as much
       const kept = joinReply.safeParse(told).data
 

@@ -1,5 +1,6 @@
 import type { Participation, Quota } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
+import { type KeptReply, keptUnder, type OnceOnly, replyOf } from '../../engine/idempotency.ts'
 import type { Participant } from '../../engine/participations.ts'
 import type { PublishedPage } from '../content/pages/published.ts'
 import type { Activity } from './queries.ts'
@@ -21,18 +22,16 @@ interface Row {
   stock: ({ stage: string } & Quota)[] | null
   done: ({ stage: string } & Participation)[] | null
   earlier: boolean
+  kept: KeptReply | null
 }
 
-/**
- * Reads all of it in one statement, since a join waits for it under its locks.
- *
- * @param participant undefined for a tourist, of whom nothing is known
- */
-export const readRecords = async (
+/** Reads all of it in one statement, since a join waits for it under its locks. */
+const read = async (
   db: ISql,
   { number, eligibility: { notAfter = [] } }: Activity,
   participant: Participant | undefined,
-): Promise<Records> => {
+  once: OnceOnly | undefined,
+): Promise<{ records: Records; kept: KeptReply | null }> => {
   // of the person, or of their account under another person; their own last, so that it stays
   const isOf = participant
     ? db`(person_id = ${participant.personId} or account_id = ${participant.accountId})`
@@ -46,11 +45,35 @@ export const readRecords = async (
       (select jsonb_agg(jsonb_build_object('stage', stage, 'reference', reference,
           'joinedAt', (extract(epoch from joined_at) * 1000)::bigint) order by person_id = ${participant?.personId ?? 0})
         from participations where activity = ${number} and ${isOf}) as done,
-      exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier`
-  return {
+      exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier,
+      ${once ? keptUnder(db, once) : db`null::jsonb`} as kept`
+  const records = {
     page: row.page ?? undefined,
     stock: new Map((row.stock ?? []).map(({ stage, ...quota }) => [stage, quota])),
     done: new Map((row.done ?? []).map(({ stage, ...participation }) => [stage, participation])),
     isEarlierParticipant: row.earlier,
   }
+  return { records, kept: row.kept }
+}
+
+/** @param participant undefined for a tourist, of whom nothing is known */
+export const readRecords = async (
+  db: ISql,
+  activity: Activity,
+  participant: Participant | undefined,
+): Promise<Records> => (await read(db, activity, participant, undefined)).records
+
+/**
+ * The same for a call that happens once, with what was answered under its key before (`replyUnder`).
+ *
+ * @throws Refused `key_reused`
+ */
+export const readRecordsOnce = async (
+  db: ISql,
+  activity: Activity,
+  participant: Participant,
+  once: OnceOnly,
+): Promise<{ records: Records; told: unknown }> => {
+  const { records, kept } = await read(db, activity, participant, once)
+  return { records, told: replyOf(kept, once) }
 }
