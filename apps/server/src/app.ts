@@ -31,6 +31,7 @@ import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-route
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
+import { marketStreamRoutes } from './modules/market/stream/routes.ts'
 import { offeringRoutes } from './modules/offerings/public-routes.ts'
 import { applicationRoutes } from './modules/offerings/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
@@ -113,6 +114,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
+  marketStreamRoutes(app, context, registry)
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })

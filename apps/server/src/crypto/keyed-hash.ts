@@ -23,6 +23,8 @@ export type HashPurpose =
   | 'merchant session'
   | 'partner member'
   | 'identity document'
+  | 'market ticket'
+  | 'market session'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -53,6 +53,8 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
+  // a signed ticket is the authority
+  /^GET \/quote\/market\/stream$/,
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^POST \/api\/client-errors$/,

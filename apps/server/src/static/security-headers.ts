@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Environment } from '../config/environment.ts'
 
 const always = {
@@ -14,16 +14,20 @@ export const permissions = (camera: '()' | '(self)'): string =>
 /** Policy of every reply that is no page of ours: nothing in it may run, load or be framed. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every reply, failures included. Caching and policies are the strictest unless a route set its own. */
+/** Headers of a reply. Caching and policies are the strictest unless a route set its own. */
+export const secureHeaders = (reply: FastifyReply, { FOYER_MODE }: Pick<Environment, 'FOYER_MODE'>): void => {
+  reply.headers(always)
+  // a year; only where TLS is certain, since a browser that saw it never again speaks plain HTTP to this name
+  if (FOYER_MODE === 'production') reply.header('Strict-Transport-Security', 'max-age=31536000')
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  if (!reply.hasHeader('Permissions-Policy')) reply.header('Permissions-Policy', permissions('()'))
+  if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noPage)
+}
+
+/** Secures every reply, failures included; one that a route writes by itself it secures by `secureHeaders`. */
 export const secureReplies = (app: FastifyInstance, environment: Environment): void => {
-  const production = environment.FOYER_MODE === 'production'
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.headers(always)
-    // a year; only where TLS is certain, since a browser that saw it never again speaks plain HTTP to this name
-    if (production) reply.header('Strict-Transport-Security', 'max-age=31536000')
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
-    if (!reply.hasHeader('Permissions-Policy')) reply.header('Permissions-Policy', permissions('()'))
-    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noPage)
+    secureHeaders(reply, environment)
     done(null, payload)
   })
 }

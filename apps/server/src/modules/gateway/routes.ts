@@ -6,6 +6,7 @@ import { marketIndices } from './functions/market-indices.ts'
 import { marketMovers } from './functions/market-movers.ts'
 import { marketQuotes } from './functions/market-quotes.ts'
 import { marketSearch } from './functions/market-search.ts'
+import { marketStream } from './functions/market-stream.ts'
 import { marketTime } from './functions/market-time.ts'
 import { tradeAccountFigures } from './functions/trade-account-figures.ts'
 import { tradeAccountInfo } from './functions/trade-account-info.ts'
@@ -21,6 +22,7 @@ export const gatewayRoutes = async (app: App, context: Context): Promise<void> =
   serveFunction(app, context, commonTime)
   serveFunction(app, context, marketTime)
   serveFunction(app, context, marketSearch)
+  serveFunction(app, context, marketStream)
   serveFunction(app, context, marketQuotes)
   serveFunction(app, context, marketMovers)
   serveFunction(app, context, marketIndices)

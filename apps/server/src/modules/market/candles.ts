@@ -1,4 +1,5 @@
-import type { Candle, CandlePeriod } from '@foyer/contract/market'
+import type { Candle } from '@foyer/contract/market'
+import type { CandlePeriod } from '@foyer/contract/market-limits'
 import { addDays, type Day } from '../trading-calendar/days.ts'
 import { decimal } from './closes.ts'
 import type { Bar } from './feed.ts'

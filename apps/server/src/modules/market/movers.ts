@@ -1,4 +1,4 @@
-import type { MoverBoard } from '@foyer/contract/market'
+import type { MoverBoard } from '@foyer/contract/market-limits'
 import type { Figures } from './feed.ts'
 import { type Instrument, instruments } from './instruments.ts'
 import { figuresOf, isHalted } from './quotes.ts'

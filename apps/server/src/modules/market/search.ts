@@ -1,4 +1,5 @@
-import { type InstrumentFacts, mostFound } from '@foyer/contract/market'
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { mostFound } from '@foyer/contract/market-limits'
 import { fold } from '../area-codes/fold.ts'
 import { type Instrument, quoted } from './instruments.ts'
 import { factsOf } from './quotes.ts'

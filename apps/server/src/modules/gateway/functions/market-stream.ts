@@ -1,0 +1,25 @@
+import { streamReply, streamRequest } from '@foyer/contract/market'
+import { hostsOf } from '../../configuration/hosts.ts'
+import { delayOf, isRealTime } from '../../market/quotes.ts'
+import { issueTicket } from '../../market/stream/tickets.ts'
+import { readOpenWorld } from '../../market/world.ts'
+import { gatewayFunction } from '../function.ts'
+
+export const marketStream = gatewayFunction({
+  name: 'market/stream',
+  summary: 'Where to listen for what changes of up to fifty instruments; the address holds for an hour',
+  levels: ['tourist', 'register', 'login'],
+  request: streamRequest,
+  reply: streamReply,
+  handle: async (context, { caller, body }) => {
+    const world = await readOpenWorld(context)
+    const { secrets, clocks, environment } = context
+    const asked = { codes: body.codes, isRealTime: isRealTime(caller.level) }
+    const { ticket, validUntil } = issueTicket({ pepper: secrets.pepper, now: clocks.wall() }, caller.sid, asked)
+    return {
+      url: `${hostsOf(environment).quote}/market/stream?ticket=${ticket}`,
+      delay: delayOf(world, asked.isRealTime),
+      validUntil,
+    }
+  },
+})

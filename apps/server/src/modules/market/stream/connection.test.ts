@@ -1,0 +1,60 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { connectionOf } from './connection.ts'
+
+let put = () => {}
+afterEach(() => put())
+
+/** Both ends of a real connection; the reader reads nothing until told to. */
+const pair = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  const arrived = new Promise<ServerResponse>((resolve) => server.on('request', (_, response) => resolve(response)))
+  await new Promise((resolve) => server.once('listening', resolve))
+  const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false })
+  const response = await arrived
+  response.writeHead(200).flushHeaders()
+  const reader = await new Promise<IncomingMessage>((resolve) => request.on('response', resolve))
+  put = () => {
+    request.destroy()
+    server.close()
+  }
+  return { response, reader }
+}
+
+test('a reader who does not read is told no more, and holds no more memory, until it has read what it was told', async () => {
+  const { response, reader } = await pair()
+  let caughtUp = 0
+  const events = { onCaughtUp: () => caughtUp++, onGone: () => undefined }
+  const connection = connectionOf(response, () => 7, events)
+  const event = Buffer.alloc(64 * 1024, 'x')
+  let written = 0
+  while (connection.behindSince === undefined) {
+    connection.write(event)
+    written++
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(connection.behindSince).toBe(7)
+  for (let nth = 0; nth < 1000; nth++) connection.write(event)
+  expect(response.writableLength).toBeLessThan(512 * 1024)
+  expect(caughtUp).toBe(0)
+
+  let read = 0
+  reader.on('data', (bytes: Buffer) => {
+    read += bytes.length
+  })
+  await expect.poll(() => read, { timeout: 10_000 }).toBe(written * event.length)
+  await expect.poll(() => caughtUp, { timeout: 10_000 }).toBe(1)
+  connection.write(event)
+  await expect.poll(() => read, { timeout: 10_000 }).toBe((written + 1) * event.length)
+})
+
+test('somebody who left is told nothing, and that is no failure', async () => {
+  const { response, reader } = await pair()
+  let gone = 0
+  const connection = connectionOf(response, () => 0, { onCaughtUp: () => undefined, onGone: () => gone++ })
+  reader.destroy()
+  await expect.poll(() => gone, { timeout: 10_000 }).toBe(1)
+  for (let nth = 0; nth < 10; nth++) connection.write('data: 1\n\n')
+  expect(gone).toBe(1)
+})

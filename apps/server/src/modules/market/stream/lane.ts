@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { quoteDayAt } from '../exchange/day-view.ts'
+import { slotMs, slotOf } from '../exchange/slots.ts'
+import type { Instrument } from '../instruments.ts'
+import { delayOf, known, quotesOf, tickIn } from '../quotes.ts'
+import type { World } from '../world.ts'
+import type { Connection } from './connection.ts'
+import { type EventId, written } from './events.ts'
+
+/** Slots that can be carried on from: a minute. */
+const mostSlots = 60_000 / slotMs
+
+/** Everybody who is told of the same instruments. */
+export interface Group {
+  readonly key: string
+  readonly instruments: readonly Instrument[]
+  readonly connections: Set<Connection>
+}
+
+/** All who are told of the same moment: it looks once and encodes once for all of them. */
+export interface Lane {
+  /** goes on to a moment of the business clock and tells everybody what changed */
+  look(world: World, now: number): void
+  groupOf(codes: readonly string[]): Group
+  forget(group: Group): void
+  /** what somebody is told first: what they missed since an event, or everything */
+  beginning(group: Group, last: EventId | undefined): string
+  snapshot(group: Group): string
+  readonly groups: Iterable<Group>
+}
+
+export const createLane = (isRealTime: boolean): Lane => {
+  const groups = new Map<string, Group>()
+  let world: World | undefined
+  let slot = 0
+  /** ticks as JSON, by slot and code; '' where there was none */
+  let encoded = new Map<number, Map<string, string>>()
+  let snapshots = new Map<string, string>()
+
+  const open = (): World => {
+    if (!world) throw new Error('a lane is looked at before anybody is told of it')
+    return world
+  }
+  const streamOf = ({ key }: Group): string =>
+    createHash('sha256')
+      .update(`${open().version} ${delayOf(open(), isRealTime)} ${key}`)
+      .digest('base64url')
+      .slice(0, 8)
+  const streams = new Map<Group, string>()
+  const idOf = (group: Group, at: number): EventId => {
+    const stream = streams.get(group) ?? streamOf(group)
+    streams.set(group, stream)
+    return { at, stream }
+  }
+
+  const tick = (instrument: Instrument, at: number): string => {
+    const ofSlot = encoded.get(at) ?? new Map<string, string>()
+    encoded.set(at, ofSlot)
+    const kept = ofSlot.get(instrument.code)
+    if (kept !== undefined) return kept
+    const ticked = tickIn(open(), instrument, at)
+    const json = ticked ? JSON.stringify(ticked) : ''
+    ofSlot.set(instrument.code, json)
+    return json
+  }
+
+  /** What changed for a group behind one slot, up to another. */
+  const between = (group: Group, from: number, to: number): string => {
+    let events = ''
+    for (let at = from + 1; at <= to; at++) {
+      let ticks = ''
+      for (const instrument of group.instruments) {
+        const json = tick(instrument, at)
+        if (json !== '') ticks += ticks === '' ? json : `,${json}`
+      }
+      if (ticks !== '') events += written('quotes', `[${ticks}]`, idOf(group, at * slotMs))
+    }
+    return events
+  }
+
+  const snapshot = (group: Group): string => {
+    const kept = snapshots.get(group.key)
+    if (kept !== undefined) return kept
+    if (open().feed === 'down') return written('unavailable', '{}')
+    const delay = delayOf(open(), isRealTime)
+    const quotes = quotesOf(open(), group.instruments, slot * slotMs + delay * 1000, delay)
+    const made = written('reset', JSON.stringify(quotes), idOf(group, slot * slotMs))
+    snapshots.set(group.key, made)
+    return made
+  }
+
+  const tell = (group: Group, events: string): void => {
+    if (events === '') return
+    const bytes = Buffer.from(events)
+    for (const connection of group.connections) connection.write(bytes)
+  }
+
+  /** Whether ticks lead from one slot to another in this very world and day. */
+  const carriesOn = (from: number, to: number): boolean =>
+    from <= to &&
+    to - from <= mostSlots &&
+    quoteDayAt(open().closures, from * slotMs) === quoteDayAt(open().closures, to * slotMs)
+
+  return {
+    groups: groups.values(),
+    look: (seen, now) => {
+      const target = slotOf(now - delayOf(seen, isRealTime) * 1000)
+      const from = slot
+      const isOther = seen.version !== world?.version
+      world = seen
+      slot = target
+      if (target === from && !isOther) return
+      snapshots = new Map()
+      if (isOther || !carriesOn(from, target)) {
+        encoded = new Map()
+        streams.clear()
+        for (const group of groups.values()) tell(group, snapshot(group))
+        return
+      }
+      if (seen.feed !== 'down') for (const group of groups.values()) tell(group, between(group, from, target))
+      for (const at of encoded.keys()) if (at < target - mostSlots) encoded.delete(at)
+    },
+    groupOf: (codes) => {
+      const instruments = known([...codes].sort())
+      const key = instruments.map(({ code }) => code).join(' ')
+      const group = groups.get(key) ?? { key, instruments, connections: new Set() }
+      groups.set(key, group)
+      return group
+    },
+    forget: (group) => {
+      if (group.connections.size > 0) return
+      groups.delete(group.key)
+      streams.delete(group)
+    },
+    beginning: (group, last) => {
+      const from = last && slotOf(last.at)
+      const isOwn = last?.stream === idOf(group, 0).stream && open().feed !== 'down'
+      return isOwn && from !== undefined && carriesOn(from, slot) ? between(group, from, slot) : snapshot(group)
+    },
+    snapshot,
+  }
+}

@@ -1,0 +1,80 @@
+import { Gauge, type Registry } from 'prom-client'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { App } from '../../../http/app.ts'
+import { Refused } from '../../../http/refused.ts'
+import { secureHeaders } from '../../../static/security-headers.ts'
+import { mounts } from '../../configuration/hosts.ts'
+import { slotMs } from '../exchange/slots.ts'
+import { createHub, type Hub } from './hub.ts'
+import { readTicket } from './tickets.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** the streams of this process */
+    marketStreams: Hub
+  }
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // proxies pass on each event as it comes
+  'X-Accel-Buffering': 'no',
+}
+
+/** Quotes as they change, on the quote host; a ticket of `market/stream` is the authority. */
+export const marketStreamRoutes = (app: App, context: Context, registry: Registry): void => {
+  const { clocks, environment, secrets } = context
+  const hub = createHub(context)
+  app.decorate('marketStreams', hub)
+  new Gauge({
+    name: 'foyer_market_streams',
+    help: 'Streams of quotes that are open',
+    registers: [registry],
+    collect() {
+      this.set(hub.size)
+    },
+  })
+
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  const lookUnlessLooking = async (): Promise<void> => {
+    if (isLooking || hub.size === 0) return
+    isLooking = true
+    await hub.look().catch((err: unknown) => app.log.error({ err }, 'the market could not be looked at'))
+    isLooking = false
+  }
+  app.addHook('onListen', async () => {
+    timer = setInterval(lookUnlessLooking, slotMs).unref()
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    hub.close()
+  })
+
+  app.get(
+    `${mounts.quote}/market/stream`,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['market'],
+        summary: 'Server-sent events: a snapshot, then what changes; `last` is for whoever cannot send Last-Event-ID',
+        querystring: z.object({ ticket: z.string().max(2048), last: z.string().max(40).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const keys = { pepper: secrets.pepper, now: clocks.wall() }
+      const ticket = readTicket(keys, request.query.ticket)
+      if (!ticket) throw new Refused('ticket_invalid', 'ask market/stream for an address')
+      await hub.look()
+      hub.admit(ticket)
+      const last = request.headers['last-event-id'] ?? request.query.last
+      reply.headers(headers)
+      secureHeaders(reply, environment)
+      reply.hijack()
+      reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
+      hub.connect(ticket, reply.raw, String(last ?? ''))
+    },
+  )
+}

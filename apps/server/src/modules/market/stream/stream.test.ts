@@ -1,0 +1,330 @@
+import { refusals } from '@foyer/contract/errors'
+import type { QuoteTick } from '@foyer/contract/market'
+import { afterEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/context.ts'
+import { declareClosure } from '../../trading-calendar/closures.ts'
+import { slotMs, slotOf } from '../exchange/slots.ts'
+import { quoted } from '../instruments.ts'
+import { tickIn } from '../quotes.ts'
+import { halt, resume, switchFeed } from '../switches.ts'
+import { readWorld } from '../world.ts'
+import { listen, type Seen, type Stream } from './testing.ts'
+import { issueTicket } from './tickets.ts'
+
+const { app, context, clock } = await testApp()
+const { clocks, db, secrets } = context
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+const codes = ['02800', '99102', '99138', 'LTH40']
+let sessions = 0
+const address = (asked: Partial<{ codes: string[]; isRealTime: boolean; session: string }> = {}): string => {
+  const keys = { pepper: secrets.pepper, now: clocks.wall() }
+  const { ticket } = issueTicket(keys, asked.session ?? `session ${sessions++}`, { codes, isRealTime: true, ...asked })
+  return `${origin}/quote/market/stream?ticket=${ticket}`
+}
+
+let open: Stream[] = []
+const connect = async (url: string, last?: string): Promise<Stream> => {
+  const stream = await listen(url, last)
+  open.push(stream)
+  return stream
+}
+/** A stream whose first two events, a snapshot and the state of the market, were taken. */
+const connected = async (url = address()): Promise<Stream> => {
+  const stream = await connect(url)
+  const [first, second] = await stream.take(2)
+  expect([first?.event, second?.event]).toEqual(['reset', 'market'])
+  return stream
+}
+/** Both clocks go on, and the server looks where they stand. */
+const goOn = async (ms: number): Promise<void> => {
+  clock.advance(ms)
+  await app.marketStreams.look()
+}
+const standAt = (moment: string) => clock.moveBusiness(Date.parse(`${moment}+08:00`) - clocks.wall())
+
+/** What the exchange ticked behind a moment, up to now. */
+const expected = async (from: number, asked = codes): Promise<{ at: number; ticks: QuoteTick[] }[]> => {
+  const world = await readWorld(context)
+  const found = []
+  for (let slot = slotOf(from) + 1; slot <= slotOf(clocks.business()); slot++) {
+    const ticks = [...asked].sort().flatMap((code) => tickIn(world, quoted.get(code)!, slot) ?? [])
+    if (ticks.length > 0) found.push({ at: slot * slotMs, ticks })
+  }
+  return found
+}
+const ticksOf = (events: readonly Seen[]) =>
+  events.map((event) => (event.event === 'quotes' ? { at: Number(event.id.split('-')[0]), ticks: event.data } : event))
+/** The next so many events that tell ticks, whatever comes between. */
+const takeTicks = async (stream: Stream, count: number): Promise<Seen[]> => {
+  const found: Seen[] = []
+  while (found.length < count) found.push(...(await stream.take(1)).filter(({ event }) => event === 'quotes'))
+  return found
+}
+
+afterEach(async () => {
+  for (const stream of open) stream.close()
+  open = []
+  await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(0)
+  await db`delete from market_closures`
+  await db`delete from sandbox_halts`
+  await switchFeed(db, 'up')
+  clock.moveBusiness(0)
+})
+
+describe('a stream of quotes', () => {
+  test('begins with everything, then tells each tick once and in order', async () => {
+    const stream = await connect(address())
+    const [reset] = await stream.take(1)
+    expect(reset).toMatchObject({
+      event: 'reset',
+      data: { delay: 0, asOf: slotOf(clocks.business()) * slotMs, market: { state: 'open' } },
+    })
+    if (reset?.event !== 'reset') throw new Error('no snapshot')
+    expect(reset.data.quotes.map(({ code }) => code)).toEqual([...codes].sort())
+    await stream.take(1)
+    const from = clocks.business()
+    for (const ms of [250, 250, 500, 100, 150, 2000, 10_000]) await goOn(ms)
+    const ticks = await expected(from)
+    expect(ticks.length).toBeGreaterThan(40)
+    expect(ticksOf(await stream.take(ticks.length))).toEqual(ticks)
+    expect(stream.seen.length).toBe(ticks.length + 2)
+  })
+
+  test('tells a page only of its own codes', async () => {
+    const [one, other] = [await connected(address({ codes: ['99138'] })), await connected()]
+    const from = clocks.business()
+    await goOn(30_000)
+    const [ofOne, ofOther] = [await expected(from, ['99138']), await expected(from)]
+    expect(ofOther.length).toBeGreaterThan(ofOne.length)
+    expect(ticksOf(await one.take(ofOne.length))).toEqual(ofOne)
+    expect(ticksOf(await other.take(ofOther.length))).toEqual(ofOther)
+  })
+
+  test('goes on after a drop with exactly what was missed', async () => {
+    const url = address()
+    const stream = await connected(url)
+    await goOn(2000)
+    const last = (await stream.take(4)).at(-1)
+    if (last?.event !== 'quotes') throw new Error('no ticks')
+    stream.close()
+    await goOn(20_000)
+    const again = await connect(url, last.id)
+    const missed = await expected(Number(last.id.split('-')[0]))
+    expect(ticksOf(await again.take(missed.length))).toEqual(missed)
+    expect((await again.take(1))[0]?.event).toBe('market')
+    const from = clocks.business()
+    await goOn(1000)
+    const ticks = await expected(from)
+    expect(ticksOf(await again.take(ticks.length))).toEqual(ticks)
+  })
+
+  test('goes on in another process, and under a new address for the same codes', async () => {
+    const { app: second } = await testApp(context)
+    const other = await second.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await connected()
+    await goOn(1000)
+    const [last] = await stream.take(1)
+    if (last?.event !== 'quotes') throw new Error('no ticks')
+    await goOn(3000)
+    const again = await connect(`${address().replace(origin, other)}&last=${last.id}`)
+    const missed = await expected(Number(last.id.split('-')[0]))
+    expect(ticksOf(await again.take(missed.length))).toEqual(missed)
+    again.close()
+  })
+
+  test.each([
+    ['too old', async (id: string) => [id, 61_000] as const],
+    ['of a moment to come', async (id: string) => [id.replace(/^\d+/, '9999999999999'), 500] as const],
+    ['of another stream', async (id: string) => [id.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), 500] as const],
+    ['made up', async () => ['<script>', 500] as const],
+  ])('begins anew where the last id is %s', async (_what, idOf) => {
+    const url = address()
+    const stream = await connected(url)
+    await goOn(1000)
+    const [last] = await stream.take(1)
+    if (last?.event !== 'quotes') throw new Error('no ticks')
+    stream.close()
+    const [id, later] = await idOf(last.id)
+    await goOn(later)
+    const [first] = await (await connect(url, id)).take(1)
+    expect(first?.event).toBe('reset')
+  })
+
+  test.each([
+    ['the clock goes back', async () => clock.moveBusiness(-3_600_000)],
+    ['the clock goes days on', async () => clock.moveBusiness(7 * 86_400_000)],
+    ['an instrument is halted', () => halt(db, '02800', clocks.business())],
+    [
+      'a typhoon stops trading',
+      () => declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 9 * 60 + 50 }),
+    ],
+    ['everybody is delayed', () => switchFeed(db, 'delayed')],
+  ])('begins anew when %s', async (_what, happens) => {
+    const stream = await connected()
+    await happens()
+    await goOn(1000)
+    const [reset] = await stream.take(1)
+    const world = await readWorld(context)
+    expect(reset).toMatchObject({ event: 'reset', data: { delay: world.feed === 'delayed' ? 900 : 0 } })
+    const from = clocks.business()
+    await goOn(1000)
+    if (world.feed === 'delayed' || world.closures.size > 0) return
+    const ticks = await expected(from)
+    expect(ticksOf(await takeTicks(stream, ticks.length))).toEqual(ticks)
+  })
+
+  test('a halted instrument is silent until it goes on', async () => {
+    const stream = await connected()
+    await halt(db, '02800', clocks.business())
+    await goOn(1000)
+    const [reset] = await stream.take(1)
+    if (reset?.event !== 'reset') throw new Error('no snapshot')
+    const halted = reset.data.quotes.filter(({ isHalted }) => isHalted).map(({ code }) => code)
+    expect(halted).toEqual(['02800'])
+    await goOn(900)
+    await resume(db, '02800')
+    await goOn(1000)
+    const told: Seen[] = []
+    while (told.at(-1)?.event !== 'reset') told.push(...(await stream.take(1)))
+    const ticks = told.flatMap((event) => (event.event === 'quotes' ? event.data : []))
+    expect(ticks.length).toBeGreaterThan(0)
+    expect(ticks.map(({ code }) => code)).not.toContain('02800')
+    expect(told.at(-1)).toMatchObject({ data: { quotes: [{ code: '02800', isHalted: false }, {}, {}, {}] } })
+  })
+
+  test('O7 tells when the market turns: lunch, open again, closed', async () => {
+    standAt('2026-01-05T11:59:59')
+    const stream = await connected()
+    await goOn(2000)
+    const noon: Seen[] = []
+    while (noon.at(-1)?.event !== 'market') noon.push(...(await stream.take(1)))
+    expect(noon.at(-1)?.data).toMatchObject({ state: 'lunch', next: 'open' })
+    await goOn(50_000)
+    standAt('2026-01-05T12:59:58')
+    await goOn(1000)
+    await goOn(2000)
+    const afternoon: Seen[] = []
+    while (afternoon.at(-1)?.event !== 'market') afternoon.push(...(await stream.take(1)))
+    expect(afternoon.at(-1)?.data).toMatchObject({ state: 'open', next: 'closed' })
+  })
+
+  test('a new day begins with everything anew', async () => {
+    standAt('2026-01-06T09:29:59')
+    const stream = await connected()
+    await goOn(500)
+    await goOn(1000)
+    const events = await stream.take(2)
+    const [reset] = events.filter(({ event }) => event === 'reset')
+    expect(reset?.data).toMatchObject({ quotes: [{ volume: expect.not.stringMatching(/^\d{7,}$/) }, {}, {}, {}] })
+    expect(events.map(({ event }) => event).sort()).toEqual(['market', 'reset'])
+  })
+
+  test('a visitor is told what was a quarter of an hour ago, and that it was', async () => {
+    const stream = await connect(address({ isRealTime: false }))
+    const [reset] = await stream.take(2)
+    if (reset?.event !== 'reset') throw new Error('no snapshot')
+    expect(reset.data).toMatchObject({ delay: 900, asOf: slotOf(clocks.business() - 900_000) * slotMs })
+    for (const quote of reset.data.quotes) {
+      expect(quote.isDelayed).toBe(true)
+      expect(quote.at).toBeLessThanOrEqual(reset.data.asOf)
+    }
+    await goOn(1000)
+    const [ticks] = await stream.take(1)
+    if (ticks?.event !== 'quotes') throw new Error('no ticks')
+    for (const { at } of ticks.data) expect(at).toBeLessThanOrEqual(clocks.business() - 900_000)
+  })
+
+  test('while there is no market data it says so, and begins anew when there is', async () => {
+    const stream = await connected()
+    await switchFeed(db, 'down')
+    await goOn(1000)
+    expect((await stream.take(1))[0]?.event).toBe('unavailable')
+    const late = await connect(address())
+    expect(late.response.statusCode).toBe(503)
+    await goOn(500)
+    await switchFeed(db, 'up')
+    await goOn(1000)
+    expect((await stream.take(1))[0]?.event).toBe('reset')
+  })
+})
+
+describe('a connection', () => {
+  test('says what proxies and browsers need to know', async () => {
+    const stream = await connected()
+    expect(stream.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(stream.response.headers).not.toHaveProperty('content-encoding')
+    expect(stream.text()).toMatch(/^retry: \d{4}\n\n/)
+  })
+
+  test('is shown to be alive every quarter of a minute', async () => {
+    standAt('2026-01-05T20:00')
+    const stream = await connected()
+    await goOn(14_000)
+    await goOn(2000)
+    await expect.poll(stream.text, { timeout: 10_000 }).toMatch(/\n\n:\n\n$/)
+  })
+
+  test('ends with its ticket, which opens no other then', async () => {
+    const url = address()
+    const stream = await connected(url)
+    await goOn(3_600_000)
+    await stream.ended
+    const again = await connect(url)
+    expect(again.response.statusCode).toBe(401)
+  })
+
+  test('is one for each ticket: the newer one stays', async () => {
+    const url = address()
+    const [first, second] = [await connected(url), await connected(url)]
+    await first.ended
+    await goOn(1000)
+    expect((await second.take(1))[0]?.event).toBe('quotes')
+    expect(app.marketStreams.size).toBe(1)
+  })
+
+  test('is refused to a session that has twelve', async () => {
+    for (let nth = 0; nth < 12; nth++) await connected(address({ session: 'greedy' }))
+    const refused = await connect(address({ session: 'greedy' }))
+    expect(refused.response.statusCode).toBe(429)
+    expect(refused.response.headers['retry-after']).toBe('15')
+    await connected(address({ session: 'another' }))
+  })
+
+  test.each([
+    ['no ticket', '', 400],
+    ['an empty one', '?ticket=', 401],
+    ['one that was tampered with', 'tampered', 401],
+    ['one signed by nobody', `?ticket=${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`, 401],
+  ])('is refused to %s', async (_what, query, http) => {
+    const [path = '', ticket = ''] = address().replace(origin, '').split('?ticket=')
+    const [payload = '', mac = ''] = ticket.split('.')
+    const longer = Buffer.from(payload, 'base64url').toString().replace('99138', '99139')
+    const tampered = `?ticket=${Buffer.from(longer).toString('base64url')}.${mac}`
+    const reply = await app.inject(`${path}${query === 'tampered' ? tampered : query}`)
+    expect(reply.statusCode).toBe(http)
+    if (http === 401) expect(reply.json()).toMatchObject({ status: refusals.ticket_invalid.status })
+  })
+
+  test('a ticket tells nothing of who asked', () => {
+    const [, ticket = ''] = address({ session: 'h5-session-of-somebody' }).split('ticket=')
+    const told = Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString()
+    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['c', 'i', 'r', 's', 'x'])
+    expect(told).not.toContain('somebody')
+  })
+
+  test('a server that stops does not wait for its streams', async () => {
+    const { app: stopping } = await testApp(context)
+    const other = await stopping.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await connect(address().replace(origin, other))
+    await stream.take(2)
+    await stopping.close()
+    await stream.ended
+    expect(stopping.marketStreams.size).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { Market, QuotesReply, QuoteTick } from '@foyer/contract/market'
+
+/** Events as a browser reads them. */
+export type Seen =
+  | { event: 'reset'; id: string; data: QuotesReply }
+  | { event: 'quotes'; id: string; data: QuoteTick[] }
+  | { event: 'market'; data: Market }
+  | { event: 'unavailable'; data: object }
+
+export interface Stream {
+  readonly response: IncomingMessage
+  /** everything that came so far, comments and retries apart */
+  readonly seen: Seen[]
+  /** all bytes that came, as text */
+  text(): string
+  /** the next so many events that were not taken yet */
+  take(count: number): Promise<Seen[]>
+  readonly ended: Promise<void>
+  close(): void
+}
+
+const fieldOf = (block: string, name: string): string | undefined =>
+  block
+    .split('\n')
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2)
+
+/** Listens to an address as an EventSource does, without coming again by itself. */
+export const listen = async (url: string, lastEventId?: string): Promise<Stream> => {
+  const headers = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }
+  const request = get(url, { headers, agent: false })
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+  })
+  const seen: Seen[] = []
+  let [taken, text, unread] = [0, '', '']
+  let onMore = () => {}
+  const ended = new Promise<void>((resolve) => response.once('close', resolve))
+  response.setEncoding('utf8').on('error', () => undefined)
+  response.on('data', (piece: string) => {
+    text += piece
+    const blocks = (unread + piece).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [event, data, id] = ['event', 'data', 'id'].map((name) => fieldOf(block, name))
+      if (event && data) seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as Seen)
+    }
+    onMore()
+  })
+  return {
+    response,
+    seen,
+    text: () => text,
+    ended,
+    take: async (count) => {
+      while (seen.length < taken + count)
+        await new Promise<void>((resolve) => {
+          onMore = resolve
+        })
+      taken += count
+      return seen.slice(taken - count, taken)
+    },
+    close: () => request.destroy(),
+  }
+}

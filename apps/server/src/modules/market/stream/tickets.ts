@@ -1,0 +1,68 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { instrumentCode } from '@foyer/contract/market'
+import { mostCodes } from '@foyer/contract/market-limits'
+import { z } from 'zod'
+import { keyedHash } from '../../../crypto/keyed-hash.ts'
+
+/** Milliseconds that an address of the stream holds. */
+const lifetime = 3_600_000
+
+/** What a ticket says. Nothing in it tells a person: `session` is a hash that only says which tickets belong together. */
+export interface Ticket {
+  /** this very ticket: one connection at a time */
+  readonly id: string
+  readonly session: string
+  readonly codes: readonly string[]
+  readonly isRealTime: boolean
+  /** by the wall clock */
+  readonly validUntil: number
+}
+
+/** On the wire, short: it stands in an address. */
+const wire = z.strictObject({
+  i: z.string(),
+  s: z.string(),
+  c: z.array(instrumentCode).min(1).max(mostCodes),
+  r: z.boolean(),
+  x: z.number().int(),
+})
+
+const macOf = (pepper: Buffer, payload: string): Buffer => keyedHash(pepper, 'market ticket', payload)
+
+interface Keys {
+  readonly pepper: Buffer
+  readonly now: number
+}
+
+/** @param sessionId of whoever asks; the ticket does not tell it */
+export const issueTicket = (
+  { pepper, now }: Keys,
+  sessionId: string,
+  asked: Pick<Ticket, 'codes' | 'isRealTime'>,
+): { ticket: string; validUntil: number } => {
+  const validUntil = now + lifetime
+  const facts: z.infer<typeof wire> = {
+    i: randomBytes(9).toString('base64url'),
+    s: keyedHash(pepper, 'market session', sessionId).subarray(0, 9).toString('base64url'),
+    c: [...new Set(asked.codes)],
+    r: asked.isRealTime,
+    x: validUntil,
+  }
+  const payload = Buffer.from(JSON.stringify(facts)).toString('base64url')
+  return { ticket: `${payload}.${macOf(pepper, payload).toString('base64url')}`, validUntil }
+}
+
+/** Undefined for what was not issued here or holds no more. */
+export const readTicket = ({ pepper, now }: Keys, ticket: string): Ticket | undefined => {
+  const [, payload = '', mac = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(ticket) ?? []
+  const [right, told] = [macOf(pepper, payload), Buffer.from(mac, 'base64url')]
+  if (told.length !== right.length || !timingSafeEqual(told, right)) return undefined
+  const {
+    i: id,
+    s: session,
+    c: codes,
+    r: isRealTime,
+    x,
+  } = wire.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return x > now ? { id, session, codes, isRealTime, validUntil: x } : undefined
+}
