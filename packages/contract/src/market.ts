@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { candlePeriods, longestSearch, mostCandles, mostCodes, moverBoards } from './market-limits.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -15,13 +16,6 @@ const whole = z.string().regex(/^\d+$/)
 /** Code of an instrument: five digits as the exchange writes it, or of an index its letters and digits. */
 export const instrumentCodePattern = /^(\d{5}|[A-Z][0-9A-Z]{2,7})$/
 export const instrumentCode = z.string().regex(instrumentCodePattern)
-
-/** What one call or one stream asks for at most. */
-export const mostCodes = 50
-export const mostCandles = 400
-/** characters of a search, and what it finds at most */
-export const longestSearch = 40
-export const mostFound = 20
 
 const codes = z.array(instrumentCode).min(1).max(mostCodes)
 
@@ -94,17 +88,12 @@ export type QuotesReply = z.infer<typeof quotesReply>
 export const indicesReply = quotesReply
 
 /** `market/movers`: stocks that rose most, fell most, or were traded most since the open; best first. */
-export const moverBoards = ['gainers', 'losers', 'turnover'] as const
-export type MoverBoard = (typeof moverBoards)[number]
 export const moversRequest = z.object({
   board: z.enum(moverBoards),
   count: z.number().int().min(1).max(mostCodes).default(10),
 })
 export const moversReply = z.object({ ...asOf, board: z.enum(moverBoards), quotes: z.array(quote) })
 export type MoversReply = z.infer<typeof moversReply>
-
-export const candlePeriods = ['day', 'week', 'month'] as const
-export type CandlePeriod = (typeof candlePeriods)[number]
 
 /** One day, week or month of Hong Kong. `day`: its first trading day, YYYY-MM-DD. */
 export const candle = z.object({

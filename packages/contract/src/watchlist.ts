@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { watchlistLimit } from './market-limits.ts'
 
 /**
  * A person's watchlist, over the gateway at register level: `user/watchlist` reads it, `user/watchlist/keep` puts another
  * in its place. One list a person, whatever device or account they are at.
  */
 const code = z.string().max(12)
-
-/** What a person may watch at most; beyond it `watchlist_full`. */
-export const watchlistLimit = 100
 
 /** `revision` grows by one with each change; 0 of a list that was never kept. `codes` in the person's order. */
 export const watchlistReply = z.object({ revision: z.number().int(), codes: z.array(z.string()) })

@@ -1,9 +1,9 @@
-import { watchlistLimit } from '@foyer/contract/watchlist'
+import { watchlistLimit } from '@foyer/contract/market-limits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { clients, newcomers } from '../activities/testing.ts'
-import { instruments } from '../market/instruments.ts'
+import { quoted } from '../market/instruments.ts'
 import { idOf } from '../privacy/testing.ts'
 
 const { app, context } = await testApp()
@@ -108,7 +108,7 @@ describe('R31 the watchlist', () => {
   test('what is no longer listed is not shown, and does not stand in the way of a change', async () => {
     const person = await someone()
     const gone = { person_id: await idOf(context, person.mobile), revision: 4, codes: ['00001', '02800'] }
-    expect(instruments.has('00001')).toBe(false)
+    expect(quoted.has('00001')).toBe(false)
     await db`insert into watchlists ${db({ ...gone, kept_at: new Date(0) })}`
     expect((await read(person)).data).toEqual({ revision: 4, codes: ['02800'] })
     expect((await keep(person, 4, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 5 })

@@ -1,20 +1,16 @@
-import {
-  type WatchlistKeepReply,
-  type WatchlistKeepRequest,
-  type WatchlistReply,
-  watchlistLimit,
-} from '@foyer/contract/watchlist'
+import { watchlistLimit } from '@foyer/contract/market-limits'
+import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/persons.ts'
-import { instruments } from '../market/instruments.ts'
+import { quoted } from '../market/instruments.ts'
 
 /** A person's list; what is not listed any more is not shown, and goes with the next change. */
 const listOf = async (db: ISql, personId: number): Promise<WatchlistReply> => {
   const [row] = await db<[WatchlistReply?]>`select revision, codes from watchlists where person_id = ${personId}`
-  return { revision: row?.revision ?? 0, codes: row?.codes.filter((code) => instruments.has(code)) ?? [] }
+  return { revision: row?.revision ?? 0, codes: row?.codes.filter((code) => quoted.has(code)) ?? [] }
 }
 
 /** The caller's list. */
@@ -36,7 +32,7 @@ export const keepWatchlist = async (
 ): Promise<WatchlistKeepReply> => {
   if (codes.length > watchlistLimit) throw new Refused('watchlist_full', `more than ${watchlistLimit} codes`)
   if (new Set(codes).size < codes.length) throw new Refused('invalid_request', 'a code is named twice')
-  if (!codes.every((code) => instruments.has(code))) throw new Refused('invalid_request', 'a code is not listed')
+  if (!codes.every((code) => quoted.has(code))) throw new Refused('invalid_request', 'a code is not listed')
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     const now = await listOf(tx, personId)

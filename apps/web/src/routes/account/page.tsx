@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { lazyPart } from '../../shared/activity/lazy-part.tsx'
 import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
@@ -24,12 +24,7 @@ const Shape = () => (
   </Loading>
 )
 
-// the figures' own folder may not be part of a build yet
-const [loadFigures] = Object.values(import.meta.glob<{ Figures: ComponentType }>('./figures/figures.tsx'))
-const Figures = lazyPart(
-  () => (loadFigures ? loadFigures().then((part) => part.Figures) : Promise.resolve(() => null)),
-  <Shape />,
-)
+const Figures = lazyPart(() => import('./figures/figures.tsx').then((part) => part.Figures), <Shape />)
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 const MarketTab = lazyPart(() => import('./market/market-tab.tsx').then((part) => part.MarketTab), <Shape />)
 

@@ -14,6 +14,8 @@ export const text = table({
   quitDone: ['已退出登录', '已登出', 'You are signed out'],
   quitFailed: ['退出未成功，请重试', '未能登出，請再試一次', 'This did not work. Please try again'],
   signInAccount: ['登录证券账户', '登入證券賬戶', 'Sign in to your securities account'],
+  account: ['账户、自选与行情', '賬戶、自選與行情', 'Account, watchlist and market'],
+  watchlist: ['自选与行情', '自選與行情', 'Watchlist and market'],
   cash: ['现金账户', '現金賬戶', 'Cash account'],
   margin: ['保证金账户', '孖展賬戶', 'Margin account'],
   leaveAccount: ['退出账户', '離開賬戶', 'Leave account'],

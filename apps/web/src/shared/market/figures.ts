@@ -8,9 +8,12 @@ export const grouped = (decimal: string): string => {
   return rest === undefined ? parted : `${parted}.${rest}`
 }
 
-/** A price as it stands on the screen: points of an index by hundredths, where it has no more. */
-export const priceText = (kind: InstrumentKind, price: string): string =>
-  grouped(kind === 'index' ? price.replace(/(\.\d\d)0$/, '$1') : price)
+/** Points of an index by hundredths, where it has no more; anything else as it came. */
+export const placesOf = (kind: InstrumentKind, decimal: string): string =>
+  kind === 'index' ? decimal.replace(/(\.\d\d)0$/, '$1') : decimal
+
+/** A price as it stands on the screen. */
+export const priceText = (kind: InstrumentKind, price: string): string => grouped(placesOf(kind, price))
 
 const compact = new Map<Language, Intl.NumberFormat>()
 

@@ -1,12 +1,14 @@
 import type { InstrumentFacts, Quote } from '@foyer/contract/market'
 import type { ReactNode } from 'react'
+import { formatDay } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
-import { table } from '../text/table.ts'
+import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import '../ui/skeleton.css'
 import { Change } from './change.tsx'
 import { Chart } from './chart/chart.tsx'
+import { formatClockSeconds } from './clock.ts'
 import { compactNumber, currencySymbol, grouped, priceText } from './figures.ts'
 import { MarketLine } from './market-line.tsx'
 import { Price } from './price.tsx'
@@ -22,6 +24,7 @@ const text = table({
   volume: ['成交量', '成交量', 'Volume'],
   turnover: ['成交额', '成交額', 'Turnover'],
   lot: ['每手', '每手', 'Board lot'],
+  tradedAt: ['最后成交 {time}', '最後成交 {time}', 'Last traded {time}'],
   points: ['点', '點', 'points'],
 })
 
@@ -58,6 +61,7 @@ const Facts = ({ quote }: { quote: Quote }) => {
 const Head = ({ facts, quote }: { facts: InstrumentFacts; quote: Quote | undefined }) => {
   const t = useText(marketText)
   const own = useText(text)
+  const language = useLanguage()
   const isIndex = facts.kind === 'index'
   return (
     <div className="instrument-head">
@@ -70,11 +74,16 @@ const Head = ({ facts, quote }: { facts: InstrumentFacts; quote: Quote | undefin
         {quote ? (
           <>
             <Price kind={facts.kind} price={quote.price} />
-            <Change change={quote.change} percent={quote.percent} />
+            <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
           </>
         ) : (
           <span className="skeleton instrument-price-shape" />
         )}
+      </p>
+      <p className="instrument-time numbers">
+        {quote
+          ? fill(own.tradedAt, { time: `${formatDay(language, quote.at)} ${formatClockSeconds(quote.at)}` })
+          : '\u00a0'}
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
 export const QuoteFigures = ({ quote }: { quote: Quote }) => (
   <span className="quote-figures">
     <Price kind={quote.kind} price={quote.price} />
-    <Change change={quote.change} percent={quote.percent} show="percent" />
+    <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
   </span>
 )
 

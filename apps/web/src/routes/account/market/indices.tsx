@@ -24,7 +24,7 @@ const Card = ({ facts, onOpen }: CardProps) => {
         {quote ? (
           <>
             <Price kind="index" price={quote.price} />
-            <Change change={quote.change} percent={quote.percent} />
+            <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
           </>
         ) : (
           <span className="skeleton" />

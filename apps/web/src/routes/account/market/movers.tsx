@@ -1,4 +1,5 @@
-import { type InstrumentFacts, type MoverBoard, type MoversReply, moverBoards } from '@foyer/contract/market'
+import type { InstrumentFacts, MoversReply } from '@foyer/contract/market'
+import { type MoverBoard, moverBoards } from '@foyer/contract/market-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { askMarket } from '../../../shared/market/calls.ts'

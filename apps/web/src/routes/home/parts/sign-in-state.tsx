@@ -54,6 +54,10 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
           <Icon path={forwardIcon} size={20} />
         </a>
       )}
+      <a className="signed-in-row" href={client ? '#/account' : '#/account?tab=watchlist'}>
+        {client ? t.account : t.watchlist}
+        <Icon path={forwardIcon} size={20} />
+      </a>
     </section>
   )
 }

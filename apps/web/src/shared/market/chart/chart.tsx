@@ -1,4 +1,5 @@
-import { type CandlePeriod, candlePeriods, type InstrumentFacts } from '@foyer/contract/market'
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { type CandlePeriod, candlePeriods } from '@foyer/contract/market-limits'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../activity/lazy-part.tsx'
 import { FailedPart } from '../../personal/personal-part.tsx'

@@ -1,4 +1,5 @@
-import type { Candle, CandlePeriod, Quote } from '@foyer/contract/market'
+import type { Candle, Quote } from '@foyer/contract/market'
+import type { CandlePeriod } from '@foyer/contract/market-limits'
 import { hongKongDay } from '../../format/hong-kong-time.ts'
 
 /** Thousandths of a decimal string with three places: compared and reckoned with whole, never as a fraction. */

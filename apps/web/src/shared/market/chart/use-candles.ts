@@ -1,4 +1,5 @@
-import type { Candle, CandlePeriod, CandlesReply } from '@foyer/contract/market'
+import type { Candle, CandlesReply } from '@foyer/contract/market'
+import type { CandlePeriod } from '@foyer/contract/market-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failureOf } from '../../../platform/session.ts'

@@ -106,7 +106,7 @@ describe('R31 one connection a page', () => {
 describe('R31 the stream', () => {
   test('brings what changed, the time it is of, and the state of the market', async () => {
     const page = await live()
-    page.last().send('quotes', [tickOf('02800', '26.100', 5_500_000)])
+    page.last().send('quotes', [tickOf('02800', '26.100', 5_400_000)], '5500000-abcdefgh')
     expect(page.board.get('02800')?.price).toBe('26.100')
     const market = { state: 'lunch', next: 'open', nextAt: 9, opensAt: 9 } as const
     page.last().send('market', market)

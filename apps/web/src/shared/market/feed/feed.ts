@@ -1,4 +1,5 @@
-import { mostCodes, type QuotesReply, type StreamReply } from '@foyer/contract/market'
+import type { QuotesReply, StreamReply } from '@foyer/contract/market'
+import { mostCodes } from '@foyer/contract/market-limits'
 import { changed, emptyView, type FeedView, type Link } from './feed-view.ts'
 import type { QuoteBoard } from './quote-board.ts'
 import { listen, type Source } from './stream.ts'
@@ -151,9 +152,9 @@ export class Feed {
         this.#took('live', reply)
         this.#pollLater()
       },
-      onTicks: (ticks) => {
+      onTicks: (ticks, at) => {
         this.#board.tick(ticks)
-        const asOf = Math.max(this.#view.asOf ?? 0, ...ticks.map(({ at }) => at))
+        const asOf = Math.max(this.#view.asOf ?? 0, at ?? 0)
         this.#show({ link: 'live', asOf })
       },
       onMarket: (market) => this.#show({ market }),

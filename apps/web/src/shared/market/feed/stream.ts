@@ -1,9 +1,15 @@
 import type { Market, QuotesReply, QuoteTick } from '@foyer/contract/market'
 
+/** What is used of its events; an id begins with the moment it is of, in milliseconds. */
+export interface SourceEvent {
+  data?: unknown
+  lastEventId?: string
+}
+
 /** What is used of an EventSource; a test brings its own. */
 export interface Source {
   readonly readyState: number
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void
+  addEventListener(type: string, listener: (event: SourceEvent) => void): void
   close(): void
 }
 
@@ -15,7 +21,8 @@ const patience = { first: 8_000, dropped: 5_000 }
 
 export interface StreamHandlers {
   onReset: (reply: QuotesReply) => void
-  onTicks: (ticks: QuoteTick[]) => void
+  /** `at`: the moment they are of; undefined where the server did not say */
+  onTicks: (ticks: QuoteTick[], at: number | undefined) => void
   onMarket: (market: Market) => void
   onUnavailable: () => void
   /** it is of no more use, and closed; `wasLive` where it had brought something */
@@ -40,8 +47,8 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
   }
   waitAtMost(patience.first)
 
-  const on = <Data>(type: string, take: (data: Data) => void) =>
-    source.addEventListener(type, ({ data }) => {
+  const on = <Data>(type: string, take: (data: Data, at: number | undefined) => void) =>
+    source.addEventListener(type, ({ data, lastEventId = '' }) => {
       let read: Data
       try {
         read = JSON.parse(String(data)) as Data
@@ -49,7 +56,7 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
         return end() // whatever answers there is not our server
       }
       clearTimeout(timer)
-      take(read)
+      take(read, Number.parseInt(lastEventId, 10) || undefined)
     })
   on<QuotesReply>('reset', (reply) => {
     isLive = true

@@ -1,5 +1,5 @@
 import type { Quote, QuotesReply, QuoteTick } from '@foyer/contract/market'
-import type { Source } from './stream.ts'
+import type { Source, SourceEvent } from './stream.ts'
 
 export const tickOf = (code: string, price: string, at = 1_000_000): QuoteTick => ({
   code,
@@ -36,13 +36,13 @@ export const replyOf = (codes: readonly string[], price = '26.000', asOf = 1_000
 export class FakeSource implements Source {
   readonly url: string
   readyState = 0
-  readonly #listeners = new Map<string, ((event: { data?: unknown }) => void)[]>()
+  readonly #listeners = new Map<string, ((event: SourceEvent) => void)[]>()
 
   constructor(url: string) {
     this.url = url
   }
 
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+  addEventListener(type: string, listener: (event: SourceEvent) => void): void {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])
   }
 
@@ -51,9 +51,9 @@ export class FakeSource implements Source {
   }
 
   /** What the server sends. */
-  send(type: string, data: unknown): void {
+  send(type: string, data: unknown, lastEventId = ''): void {
     this.readyState = 1
-    this.#tell(type, { data: JSON.stringify(data) })
+    this.#tell(type, { data: JSON.stringify(data), lastEventId })
   }
 
   sendText(type: string, data: string): void {
@@ -77,7 +77,7 @@ export class FakeSource implements Source {
     this.#tell('error', {})
   }
 
-  #tell(type: string, event: { data?: unknown }): void {
+  #tell(type: string, event: SourceEvent): void {
     for (const listener of this.#listeners.get(type) ?? []) listener(event)
   }
 }

@@ -1,5 +1,6 @@
 import { selectorDebounce } from '@foyer/contract/limits'
-import { longestSearch, type SearchReply } from '@foyer/contract/market'
+import type { SearchReply } from '@foyer/contract/market'
+import { longestSearch } from '@foyer/contract/market-limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askMarket } from '../calls.ts'
