@@ -1,4 +1,4 @@
-// `npm run bench:first-load [-- --runs 9] [-- route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
+// `npm run bench:first-load [-- --runs 9] [-- --rewards | route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
 // route as a ratio to a React hello world built by the same Vite and measured in turn with it. Exits 1 above a bar of
 // design §5.
 import { parseArgs } from 'node:util'
@@ -7,15 +7,17 @@ import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startHello } from './first-load/hello.ts'
 import { type Figures, measure, type Subject } from './first-load/measure.ts'
+import { rewardRoutes, screenOf } from './first-load/screens.ts'
 import { startClient } from './runner/client.ts'
 import { idle } from './runner/idle.ts'
 import { median } from './runner/statistics.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '9' } },
+  options: { runs: { type: 'string', default: '9' }, rewards: { type: 'boolean', default: false } },
 })
-const routes = positionals.length > 0 ? positionals : ['/loginPage', '/']
+const usual = values.rewards ? rewardRoutes : ['/loginPage', '/']
+const routes = positionals.length > 0 ? positionals : usual
 
 /** Design §5: the sign-in screen paints from the HTML; other screens carry their data. */
 const barsOf = (route: string) =>
@@ -32,22 +34,12 @@ const browser = await chromium.launch({
   args: chromiumArgs,
 })
 
-/** What shows that a screen can be used, its data included; the painted frame alone does not. */
-const usableOf = (route: string): string => {
-  if (route === '/loginPage') return 'input[type=tel]'
-  if (route === '/') return '.activity-group a, .activity-group li'
-  if (route === '/selectLogin') return '.ways'
-  return 'main > .activity-body'
-}
-
 const subjects: Subject[] = [
   { name: 'React hello world', url: hello.url, usable: 'h1' },
-  ...routes.map((route) => ({
-    name: route,
-    url: `${client.url}/#${route}`,
-    usable: usableOf(route),
-    types: route === '/loginPage',
-  })),
+  ...routes.map((route) => {
+    const { path, usable } = screenOf(route)
+    return { name: route, url: `${client.url}/#${path}`, usable, types: route === '/loginPage' }
+  }),
 ]
 const results = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]))
 for (let turn = 0; turn < Number(values.runs); turn++) {
@@ -76,13 +68,13 @@ let failed = false
 console.log(
   `\nslow 4G (1.6/0.75 Mbit/s, 150 ms), 4x CPU, cold, median of ${values.runs}; ratios to the hello world of this run\n`,
 )
-console.log('screen               JS br bytes   FCP ms   LCP ms  ratio  usable ms  ratio   TBT ms    CLS')
+console.log('screen                     JS br bytes   FCP ms   LCP ms  ratio  usable ms  ratio   TBT ms    CLS')
 for (const { name } of subjects) {
   const own = middle(name)
   const ratio = { lcp: own.lcp / floor.lcp, usable: own.usable / floor.usable }
   console.log(
     [
-      name.padEnd(20),
+      name.padEnd(26),
       String(own.scriptBytes).padStart(11),
       own.fcp.toFixed(0).padStart(8),
       own.lcp.toFixed(0).padStart(8),

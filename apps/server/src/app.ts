@@ -20,12 +20,14 @@ import { mounts } from './modules/configuration/hosts.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
+import { publicConversionRoutes } from './modules/conversion/public-routes.ts'
 import { conversionRoutes } from './modules/conversion/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
 import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
+import { publicGiftRoutes } from './modules/gifts/public-routes.ts'
 import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
@@ -89,6 +91,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => cashbackRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => publicConversionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => conversionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => financingRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => couponRoutes(scope, context), { prefix: '/api' })
@@ -107,6 +110,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => rewardRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => publicGiftRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => offeringRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => applicationRoutes(scope, context), { prefix: '/api' })

@@ -60,10 +60,26 @@ test('R3 each route is a chunk of its own, and comm, selector and texts of failu
 })
 
 test('the table of all routes is no part of signing in, and every other first screen asks for it at once', () => {
-  const table = readdirSync(join(dist, 'assets')).find((file) => /^all-routes-.*\.js$/.test(file)) ?? 'none'
+  const table = readdirSync(join(dist, 'assets')).find((file) => /^screens-.*\.js$/.test(file)) ?? 'none'
   expect(readFileSync(join(dist, 'assets', table), 'utf8')).toContain('/myRewards')
   expect(firstScripts()).not.toContain(`assets/${table}`)
   expect(html.split(table)).toHaveLength(readdirSync(join(web, 'src/routes')).length)
+})
+
+test('design §5: no screen begins with more than seven scripts and six style sheets, all asked for by the page itself', () => {
+  const frames = [...html.matchAll(/"(\/[A-Za-z0-9]*)":\{kind:[^}]*\}/g)]
+  expect(frames).toHaveLength(readdirSync(join(web, 'src/routes')).length)
+  for (const [frame, route] of frames) {
+    const files = new Set(frame.match(/\/assets\/[^`",]+/g))
+    const count = (kind: string) => [...files].filter((file) => file.endsWith(kind)).length
+    expect(count('.js'), route).toBeLessThanOrEqual(7)
+    expect(count('.css'), route).toBeLessThanOrEqual(6)
+  }
+})
+
+test('the client checks nothing by a schema: no script of it holds a validator', () => {
+  for (const file of readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js')))
+    expect(readFileSync(join(dist, 'assets', file), 'utf8').includes('~standard'), file).toBe(false)
 })
 
 test('A3 each direction of the text converter is a chunk of its own, fetched by no page before it is needed', () => {

@@ -51,7 +51,7 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
       text: [0, 1, 2].map((column) => [text.title[column] ?? '', text.lead[column] ?? ''] as const),
       scripts: [...new Set([...(table ? [base + table.fileName] : []), ...scripts])],
       styles,
-      early: route.early,
+      early: [route.early ?? []].flat(),
     }
   }
   return frames

@@ -1,25 +1,41 @@
 import type { Rolldown } from 'vite'
 
-/** Every module that needs this one at once, however far up, and itself. */
-const needing = (moduleId: string, context: Rolldown.ChunkingContext): readonly string[] => {
+/** Every module that needs this one at once, however far up, and itself; `past` ends the way up. */
+const needing = (moduleId: string, context: Rolldown.ChunkingContext, past?: RegExp): readonly string[] => {
   const seen = new Set([moduleId])
-  for (const id of seen) for (const importer of context.getModuleInfo(id)?.importers ?? []) seen.add(importer)
+  for (const id of seen)
+    if (!past?.test(id)) for (const importer of context.getModuleInfo(id)?.importers ?? []) seen.add(importer)
   return [...seen]
 }
 
-const isNeededBy = (named: RegExp) => (ids: readonly string[]) => ids.some((id) => named.test(id))
-const page = /\/src\/routes\/[^/]+\/page\.tsx$/
+const isPage = /\/src\/routes\/[^/]+\/page\.tsx$/
+const isOfActivities = /\/src\/shared\/(activity|conversion)\//
 
-/** What screens share, by chunk: a module goes into the first that asks for it. */
-const chunks: readonly (readonly [name: string, takes: (ids: readonly string[]) => boolean])[] = [
+type Takes = (moduleId: string, context: Rolldown.ChunkingContext) => boolean
+const neededBy =
+  (named: RegExp): Takes =>
+  (moduleId, context) =>
+    needing(moduleId, context).some((id) => named.test(id))
+const neededByPages =
+  (least: number, past?: RegExp): Takes =>
+  (moduleId, context) =>
+    needing(moduleId, context, past).filter((id) => isPage.test(id)).length >= least
+
+const inHall = neededBy(/\/src\/(app\/all-routes\.ts|routes\/home\/page\.tsx)$/)
+const inFrame = neededBy(/\/src\/shared\/activity\/(activity-page|blocks\/blocks)\.tsx$/)
+const besideFrame = neededByPages(1, isOfActivities)
+
+/** What screens share, by chunk: a module goes into the first that takes it. */
+const chunks: readonly (readonly [name: string, takes: Takes])[] = [
   // the first load: the sign-in path has the tightest byte budget
-  ['shell', isNeededBy(/\/src\/((app|institution)\/main|routes\/loginPage\/page)\.tsx$/)],
-  // what the hall needs, nearly every other screen needs too
-  ['screens', isNeededBy(/\/src\/(app\/all-routes\.ts|routes\/home\/page\.tsx)$/)],
-  ['activity', isNeededBy(/\/src\/shared\/activity\/(activity-page|blocks\/blocks)\.tsx$/)],
-  ['parts', (ids) => ids.filter((id) => page.test(id)).length > 1],
+  ['shell', neededBy(/\/src\/((app|institution)\/main|routes\/loginPage\/page)\.tsx$/)],
+  // what nearly every other screen needs: what the hall does, and what is needed in the frame of activities and beside it
+  ['screens', (...module) => inHall(...module) || (inFrame(...module) && besideFrame(...module))],
+  ['activity', inFrame],
+  ['conversion', (id, context) => /\/src\/shared\/conversion\//.test(id) && neededByPages(2)(id, context)],
+  ['parts', neededByPages(2)],
 ]
-const ownChunk = /\/src\/routes\//
+const isOwn = /\/src\/routes\//
 
 /**
  * Left alone, the bundler cuts what screens share into more than twenty chunks of a few hundred bytes; each costs a
@@ -28,5 +44,5 @@ const ownChunk = /\/src\/routes\//
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = chunks.map(([chunk, takes], index) => ({
   debugName: chunk,
   priority: chunks.length - index,
-  name: (moduleId, context) => (!ownChunk.test(moduleId) && takes(needing(moduleId, context)) ? chunk : null),
+  name: (moduleId, context) => (!isOwn.test(moduleId) && takes(moduleId, context) ? chunk : null),
 }))

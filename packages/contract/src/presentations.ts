@@ -8,10 +8,6 @@ import { texts } from './texts.ts'
  * the business clock; times are milliseconds since 1970.
  */
 
-/** How long a code that is shown can be redeemed, and how long before that it is renewed on the screen. Milliseconds. */
-export const presentationLife = 60_000
-export const presentationRenewedBefore = 15_000
-
 /**
  * POST {api}/user/rewards/present, signed, of the voucher's owner: issues a code to show. `shown`: the presentation on the
  * screen already; while that needs no renewal, only what became of the voucher is told. It may be asked any number of

@@ -7,8 +7,8 @@ export interface Frame {
   /** script and style files of the route's chunk, fetched beside the entry */
   scripts: readonly string[]
   styles: readonly string[]
-  /** public call to start before React, below the app API host; a trailing `{code}` is the code in the query, `{code=x}` with a usual one */
-  early: string | undefined
+  /** public calls to start before React, below the app API host; a trailing `{code}` is the code in the query, `{code=x}` with a usual one */
+  early: readonly string[]
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'))

@@ -4,6 +4,7 @@
  */
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
+import type { Early } from '../shared/server/early.ts'
 import { languageKey } from '../shared/text/language-key.ts'
 import { columnOf, type Language, languageNames } from '../shared/text/languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
@@ -29,6 +30,21 @@ const fetchEarly = (rel: string, href: string) => {
   document.head.append(link)
 }
 
+/** A public call of the route, read as soon as it is there, so that the first screen is drawn with it (shared/server/early.ts). */
+const startEarly = (api: string, path: string): Early => {
+  const early: Early = {
+    api,
+    path,
+    reply: fetch(`${api}/${path}`).then(async (response) => {
+      if (response.ok) early.arrived = { document: await response.json(), at: performance.now() }
+      return response
+    }),
+  }
+  // said again to whoever waits for it
+  early.reply.catch(() => undefined)
+  return early
+}
+
 const keptLanguage = stored(languageKey)
 const language =
   queryLanguage(location) ??
@@ -43,11 +59,12 @@ if (frame) {
   const isInApp = userAgent().includes(__APP_MARKER__)
   // a code that is none is left out, and with it the call
   const code = /[?&]code=([a-z0-9-]+)(?:&|$)/.exec(location.hash)?.[1]
-  const early = frame.early?.replace(/\{code=?(.*)\}/, (_, usual) => code ?? usual)
+  const early = frame.early.map((path) => path.replace(/\{code=?(.*)\}/, (_, usual) => code ?? usual))
   // before any file: a browser has six requests under way and the others wait in the order they were made
-  if (early && !early.endsWith('/') && config.startsWith('{') && !isInApp) {
-    const url = `${JSON.parse(config).hosts.api}/${early}`
-    Object.assign(globalThis, { foyerEarly: { url, reply: fetch(url) } })
+  if (config.startsWith('{') && !isInApp) {
+    const { api } = JSON.parse(config).hosts
+    const foyerEarly = early.filter((path) => !path.endsWith('/')).map((path) => startEarly(api, path))
+    Object.assign(globalThis, { foyerEarly })
   }
   for (const href of frame.scripts) fetchEarly('modulepreload', href)
   // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint

@@ -1,14 +1,10 @@
-import { type Comm, createComm, defaultKeyNames, type KeyNames, type Transport, webPlatform } from '@foyer/comm'
+import { type Comm, createComm, type Transport, webPlatform } from '@foyer/comm'
 import type { ClientConfig } from '@foyer/contract/config'
+import { keyNames } from './key-names.ts'
 import { isInMiniProgram } from './mini-program.ts'
 import type { Shell } from './mini-program-shell.ts'
 // wherever somebody signs out, what they began goes with them
 import './own-storage.ts'
-
-/** Stored under this client's own name, so that two clients on one origin have a session each (A11, I12). */
-const keyNames = Object.fromEntries(
-  Object.entries(defaultKeyNames).map(([name, key]) => [name, key.replace('foyer', __CLIENT_APP__)]),
-) as KeyNames
 
 /** The communication layer of this client app; a chunk of its own, loaded when a session is opened. */
 export const openComm = (client: ClientConfig, transport: Transport | undefined): Comm =>

@@ -8,8 +8,8 @@ export interface PageProps {
 export interface RouteDefinition<Module> {
   path: string
   load: () => Promise<Module>
-  /** public call the head script starts before React, below the app API host; a trailing `{code}` is the code in the query, `{code=x}` with a usual one */
-  early?: string
+  /** public calls the head script starts before React, below the app API host; a trailing `{code}` is the code in the query, `{code=x}` with a usual one */
+  early?: string | readonly string[]
   /** what the head script paints: title and lead alone, or in the hero of an activity */
   frame?: 'activity'
 }

@@ -35,6 +35,20 @@ describe('R10 what points are exchanged for', () => {
     expect(offers[0]?.quota.total).toBe(240)
   })
 
+  test('R10 anyone reads the same without a signature, with a tag, and nobody in the mainland does', async () => {
+    const { from } = await someone()
+    const { data } = (await from.post('/api/user/488/conversion/offers', {}, await from.tourist())).json()
+    const url = '/api/conversion/offers'
+    const reply = await app.inject({ url })
+    const { asOf, ...shown } = offersReply.parse(reply.json())
+    expect({ ...shown, asOf: data.asOf }).toEqual(data)
+    expect(data.asOf - asOf).toBeLessThan(minute)
+    const again = await app.inject({ url, headers: { 'if-none-match': String(reply.headers.etag) } })
+    expect([again.statusCode, reply.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    const inMainland = await app.inject({ url, headers: { 'x-sandbox-country': 'CN' } })
+    expect(inMainland.json()).toMatchObject({ reason: 'activity_mainland' })
+  })
+
   test('R10 joining brings the welcome points once, whatever keys are sent', async () => {
     const { offers, join } = await member()
     await join()

@@ -6,6 +6,9 @@ import { stockOf } from '../../engine/stock.ts'
 import { liveHoldsOf } from './hold-rows.ts'
 import type { ExchangeStanding } from './standing.ts'
 
+/** As much of a caller's standing as an offer depends on. */
+type OfferStanding = Omit<ExchangeStanding, 'status'>
+
 type ShownOffer = OffersReply['offers'][number]
 
 /** Few are left: a tenth, or five. */
@@ -33,7 +36,7 @@ const doingsOf = async (db: ISql, personId: number, at: number): Promise<Doings>
 const stateOf = (
   offer: Offer,
   remaining: number,
-  { isOpen, isJoined }: ExchangeStanding,
+  { isOpen, isJoined }: OfferStanding,
   { taken, isHeld, available }: { taken: number; isHeld: boolean; available: number },
 ): OfferState => {
   if (isHeld) return 'held'
@@ -50,7 +53,7 @@ interface Shown {
 }
 
 /** Every offer as this caller meets it, and what they have to spend. */
-export const shownOffers = async (db: ISql, standing: ExchangeStanding, at: number): Promise<Shown> => {
+export const shownOffers = async (db: ISql, standing: OfferStanding, at: number): Promise<Shown> => {
   const { personId } = standing
   const stock = await stockOf(db, pointsExchange)
   const balance = personId === null ? null : await pointsOf(db, personId)

@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('R17 a visitor sees what there is to choose from, in three languages and with its stock', async () => {
+test('R17 a visitor sees what there is to choose from, in three languages and with its stock, signed or not', async () => {
   const { from } = await someone()
   const { data } = (await from.post('/api/user/493/gift/status', {}, await from.tourist())).json()
   expect(data.gift).toBeNull()
@@ -56,6 +56,8 @@ test('R17 a visitor sees what there is to choose from, in three languages and wi
     expect(Object.keys(item.name).sort()).toEqual(['en-US', 'zh-CN', 'zh-HK'])
     expect(quota.total).toBeGreaterThan(0)
   }
+  const reply = await app.inject({ url: '/api/gifts' })
+  expect([reply.json().items, reply.json().gift]).toEqual([data.items, null])
 })
 
 test('R17 an address is masked where the gift is shown, and whole for nobody but its owner', async () => {

@@ -51,13 +51,20 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
   }
 }
 
+/** What there is to choose from, with what is left of it. */
+export const giftItems = async (db: ISql): Promise<GiftItem[]> => {
+  const stock = await stockOf(db, memberGift.activity)
+  return Object.entries<RewardItem>(memberGift.items).map(([code, item]) => ({
+    code,
+    item,
+    quota: stock.get(code) ?? null,
+  }))
+}
+
 /** What there is to choose from, and of somebody above tourist level what they chose. */
 export const giftStatusOf = async (context: Context, caller: Caller): Promise<GiftStatusReply> => {
   const { db, clocks } = context
-  const stock = await stockOf(db, memberGift.activity)
-  const items = Object.entries<RewardItem>(memberGift.items).map(
-    ([code, item]): GiftItem => ({ code, item, quota: stock.get(code) ?? null }),
-  )
+  const items = await giftItems(db)
   const gift = caller.level === 'tourist' ? null : await giftOf(context, await personIdOf(db, caller))
   return { asOf: clocks.business(), items, gift }
 }

@@ -1,4 +1,5 @@
-import { type PresentReply, type PresentRequest, presentationRenewedBefore } from '@foyer/contract/presentations'
+import { presentationRenewedBefore } from '@foyer/contract/presentation-life'
+import type { PresentReply, PresentRequest } from '@foyer/contract/presentations'
 import type { RewardItem, RewardStatus } from '@foyer/contract/rewards'
 import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Presentation, presentationLife, presentationRenewedBefore } from '@foyer/contract/presentations'
+import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentation-life'
+import type { Presentation } from '@foyer/contract/presentations'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

@@ -42,6 +42,8 @@ const stagesAs = async (
     await route.fulfill({ json: { ...reply, data: { ...reply.data, gate, stages } } })
   })
   await page.reload({ waitUntil: 'commit' })
+  // a visitor is asked to sign in before the answer is there
+  await expect(page.locator('.gate-panel a[href^="#/loginPage"]')).toHaveCount(0)
   await settled(page)
   await toTasks(page)
 }

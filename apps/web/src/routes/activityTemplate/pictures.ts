@@ -45,6 +45,8 @@ const standing = async (page: Page, change: (status: JoinStatus) => Partial<Join
     await route.fulfill({ json: { ...reply, data: { ...reply.data, ...change(reply.data) } } })
   })
   await reload(page)
+  // a visitor is asked to sign in before the answer is there
+  await expect(page.locator('.gate-panel a[href^="#/loginPage"]')).toHaveCount(0)
   await settled(page)
 }
 const detail = async (page: Page, change: (detail: ActivityDetail) => Partial<ActivityDetail>) => {
@@ -169,7 +171,8 @@ export const pictures: readonly PictureState[] = [
   {
     name: 'activity-checking',
     path: open,
-    reach: async (page) => {
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
       await page.route('**/joinStatus', () => undefined)
       await reload(page)
       await expect(page.locator('.gate-pending')).toBeVisible()
@@ -178,7 +181,8 @@ export const pictures: readonly PictureState[] = [
   {
     name: 'activity-gate-failed',
     path: open,
-    reach: async (page) => {
+    reach: async (page, language, mobileNo) => {
+      await arrive(page, language, mobileNo)
       await page.route('**/joinStatus', (route) => route.abort())
       await reload(page)
       await expect(page.locator('.gate-panel .button')).toBeVisible({ timeout: 30_000 })

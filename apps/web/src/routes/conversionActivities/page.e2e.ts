@@ -15,11 +15,11 @@ const path = '/conversionActivities'
 const card = (page: Page, name: string) => page.locator('.offer').filter({ hasText: name })
 const balance = (page: Page) => page.locator('.points-card')
 
-/** What only other people bring about, as the server would say it. */
+/** What only other people bring about, as the server would say it to a visitor. */
 const change = (page: Page, to: (reply: OffersReply) => object) =>
-  page.route('**/conversion/offers', async (route) => {
-    const reply = (await (await route.fetch()).json()) as { data: OffersReply }
-    await route.fulfill({ json: { ...reply, data: { ...reply.data, ...to(reply.data) } } })
+  page.route('**/api/conversion/offers', async (route) => {
+    const reply = (await (await route.fetch()).json()) as OffersReply
+    await route.fulfill({ json: { ...reply, ...to(reply) } })
   })
 
 test('R10 a visitor sees cost, stock and validity of every offer, and what joining brings', async ({ page }) => {

@@ -23,9 +23,10 @@ const member = async (page: Page, language: Language, mobileNo: string) => {
 /** What only other people bring about, as the server would say it. */
 const change = async (page: Page, to: (offer: OffersReply['offers'][number], index: number) => object) => {
   await page.route('**/conversion/offers', async (route) => {
-    const reply = (await (await route.fetch()).json()) as { data: OffersReply }
-    const offers = reply.data.offers.map((offer, index) => ({ ...offer, ...to(offer, index) }))
-    await route.fulfill({ json: { ...reply, data: { ...reply.data, offers } } })
+    const reply = (await (await route.fetch()).json()) as OffersReply | { data: OffersReply }
+    const told = 'data' in reply ? reply.data : reply
+    const offers = told.offers.map((offer, index) => ({ ...offer, ...to(offer, index) }))
+    await route.fulfill({ json: 'data' in reply ? { ...reply, data: { ...told, offers } } : { ...told, offers } })
   })
   await page.reload({ waitUntil: 'commit' })
   await toOffers(page)

@@ -1,5 +1,6 @@
 import type { DrawDetail, DrawRecord, DrawRecords } from '@foyer/contract/draws'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { takeArrived } from '../../shared/server/early.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 
 /** Between the end and the seed: how often it is asked for. Milliseconds. */
@@ -10,6 +11,7 @@ export const useDraw = (code: string, isOver: boolean): UseQueryResult<DrawDetai
   useQuery({
     queryKey: ['draw', code],
     queryFn: ({ signal }) => getPublic<DrawDetail>(`draws/${code}`, signal),
+    initialData: () => takeArrived<DrawDetail>(`draws/${code}`)?.document,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (isOver && state.data && state.data.seed === null ? untilRevealed : false),
   })

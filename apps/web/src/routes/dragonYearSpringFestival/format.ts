@@ -1,8 +1,9 @@
 import { drawParts } from '@foyer/contract/draw-outcome'
+import { formatCount as grouped } from '../../shared/format/count.ts'
 import type { Language } from '../../shared/text/languages.ts'
 
 /** `0.5%`: parts per million, to the last one. */
-export const formatOdds = (language: Language, odds: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(odds / drawParts)
+export const formatOdds = (_language: Language, odds: number): string =>
+  `${Number(((odds / drawParts) * 100).toFixed(4))}%`
 
-export const formatCount = (language: Language, count: number): string => new Intl.NumberFormat(language).format(count)
+export const formatCount = (_language: Language, count: number): string => grouped(count)

@@ -36,7 +36,7 @@ export interface Shared {
 const Context = createContext<Shared | undefined>(undefined)
 
 export const Desk = ({ children }: { children: ReactNode }) => {
-  const personal = usePersonal<GiftStatusReply>('/user/493/gift/status', {}, { forVisitors: true })
+  const personal = usePersonal<GiftStatusReply>('/user/493/gift/status', {}, { publicPath: 'gifts' })
   const [hasForm, setForm] = useState(false)
   const [asked, ask] = useState<Asked>()
   const [failure, fail] = useState<Failure>()

@@ -59,10 +59,10 @@ test('R17 from choosing to the door: gift, proof, address, a last look, and its 
 })
 
 test('X3 R17 where the gifts do not load the page stays, and asking again mends it', async ({ page }) => {
-  await page.route('**/user/493/gift/status', (route) => route.abort())
+  await page.route('**/api/gifts', (route) => route.abort())
   await page.goto(`/?lang=en-US#${path}`)
   await expect(page.getByText('This did not load')).toBeVisible(patient)
-  await page.unroute('**/user/493/gift/status')
+  await page.unroute('**/api/gifts')
   await page.locator('.activity-body').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.gift')).toHaveCount(4, patient)
 })

@@ -55,7 +55,7 @@ export const pictures: readonly PictureState[] = [
     name: 'gift-loading',
     path,
     reach: async (page) => {
-      await page.route('**/user/493/gift/status', () => undefined)
+      await page.route('**/api/gifts', () => undefined)
       await reload(page)
       await expect(page.locator('.gift-shape').first()).toBeVisible(patient)
     },
@@ -64,7 +64,7 @@ export const pictures: readonly PictureState[] = [
     name: 'gift-failed',
     path,
     reach: async (page) => {
-      await page.route('**/user/493/gift/status', (route) => route.fulfill({ status: 500, body: '' }))
+      await page.route('**/api/gifts', (route) => route.fulfill({ status: 500, body: '' }))
       await reload(page)
       await expect(page.locator('.activity-body .notice-danger')).toBeVisible(patient)
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useUser } from '../../platform/user-store.ts'
+import { useIsVisitor } from '../../platform/visitor.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { text as personalText } from '../../shared/personal/text.ts'
@@ -42,6 +43,7 @@ const Rewards = ({ query }: PageProps) => {
   const client = useQueryClient()
   const session = useSession()
   const online = useOnline()
+  const isVisitor = useIsVisitor()
   const userInfo = useUser((state) => state.userInfo)
   const person = userInfo?.mobileNo
   const account = userInfo?.client?.clientId
@@ -50,7 +52,7 @@ const Rewards = ({ query }: PageProps) => {
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
   useEffect(() => () => client.removeQueries({ queryKey: [...rewardsKey, person, account] }), [client, person, account])
 
-  if (session.isSuccess && person === undefined) return <SignInFirst level="register" />
+  if ((session.isSuccess || isVisitor) && person === undefined) return <SignInFirst level="register" />
   if (person === undefined && !online)
     return (
       <Notice tone="info" icon={offlineIcon} live>

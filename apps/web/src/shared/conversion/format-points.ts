@@ -1,9 +1,10 @@
+import { formatCount } from '../format/count.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
 /** `1,200`, as a figure that stands alone. */
-export const formatNumber = (language: Language, n: number): string => new Intl.NumberFormat(language).format(n)
+export const formatNumber = (_language: Language, n: number): string => formatCount(n)
 
 /** `1,200 points`, `1,200 积分`. */
 export const formatPoints = (language: Language, n: number): string => {

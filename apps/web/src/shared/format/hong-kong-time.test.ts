@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatPeriod } from './hong-kong-time.ts'
+import { languages } from '../text/languages.ts'
+import { formatClock, formatDay, formatPeriod } from './hong-kong-time.ts'
 
 /** 23:30 of 31 December in UTC is the next year in Hong Kong */
 const newYear = Date.UTC(2026, 11, 31, 23, 30)
@@ -14,4 +15,23 @@ test('A1 a period is written in Hong Kong time, as each language writes it', () 
 test('A1 the clock counts to 24 and is that of Hong Kong', () => {
   expect(formatClock('en-US', newYear)).toBe('07:30')
   expect(formatClock('zh-HK', Date.UTC(2026, 0, 1, 16, 5))).toBe('00:05')
+})
+
+test('A1 days, ranges and clock are those that the browser itself would write, day and night over four years', () => {
+  const timeZone = 'Asia/Hong_Kong'
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const english = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })
+  for (const language of languages) {
+    const dateStyle = language === 'en-US' ? 'medium' : 'long'
+    const day = new Intl.DateTimeFormat(language, { timeZone, dateStyle })
+    for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2029, 0, 1); at += 7.3 * 3_600_000) {
+      expect(formatDay(language, at)).toBe(day.format(at))
+      expect(formatClock(language, at)).toBe(clock.format(at))
+    }
+  }
+  for (const length of [0, 1, 9, 40, 400])
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 5 * 86_400_000) {
+      const to = at + length * 86_400_000
+      expect(formatPeriod('en-US', at, to)).toBe(english.formatRange(at, to))
+    }
 })

@@ -1,9 +1,10 @@
 import type { Money } from '@foyer/contract/rewards'
 import type { Language } from '../text/languages.ts'
+import { formatCount } from './count.ts'
 
 /** `HK$1,234.50` from whole cents, with `+` or `−` where a sign is asked for. The cents never pass through a fraction. */
-export const formatMoney = (language: Language, { minor }: Money, sign: '' | '+' | '−' = ''): string => {
+export const formatMoney = (_language: Language, { minor }: Money, sign: '' | '+' | '−' = ''): string => {
   const whole = Math.trunc(minor / 100)
   const cents = String(Math.abs(minor % 100)).padStart(2, '0')
-  return `${sign}HK$${new Intl.NumberFormat(language).format(whole)}.${cents}`
+  return `${sign}HK$${formatCount(whole)}.${cents}`
 }

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
+import { useIsVisitor } from '../../platform/visitor.ts'
 import { isOutcomeUnknown } from '../once/outcome.ts'
+import { takeArrived } from '../server/early.ts'
+import { getPublic } from '../server/public-call.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** What a signed call told about the person who is signed in. */
@@ -15,7 +18,7 @@ export interface Personal<Reply> {
   person: string | undefined
   /** at login level */
   isLoggedIn: boolean
-  /** the session is open: without a `person` there is nobody to ask for */
+  /** it is known who is signed in: without a `person` there is nobody to ask for */
   isReady: boolean
   /** asks once more */
   ask: () => Promise<unknown>
@@ -26,6 +29,8 @@ export interface Personal<Reply> {
 interface Options {
   /** asked of visitors too; else only of somebody who is signed in */
   forVisitors?: boolean
+  /** the same as anyone may see it, unsigned: visitors are answered with it, and need no session for it */
+  publicPath?: string
   enabled?: boolean
 }
 
@@ -36,31 +41,41 @@ interface Options {
 export const usePersonal = <Reply extends object>(
   path: string,
   body: object = {},
-  { forVisitors = false, enabled = true }: Options = {},
+  { publicPath, forVisitors = publicPath !== undefined, enabled = true }: Options = {},
 ): Personal<Reply> => {
   const client = useQueryClient()
   const { flag, userInfo } = useUser()
   const session = useSession()
+  const isVisitor = useIsVisitor()
   const person = userInfo?.mobileNo
-  const queryKey = ['personal', path, body, person, userInfo?.client?.clientId]
+  const isPublic = publicPath !== undefined && isVisitor
+  const queryKey = ['personal', isPublic ? publicPath : path, body, person, userInfo?.client?.clientId]
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => ({ ...(await call<Reply>({ path, body, signal })), receivedAt: performance.now() }),
-    enabled: enabled && session.isSuccess && (forVisitors || person !== undefined),
+    queryFn: async ({ signal }) => {
+      const reply = isPublic ? getPublic<Reply>(publicPath, signal) : call<Reply>({ path, body, signal })
+      return { ...(await reply), receivedAt: performance.now() }
+    },
+    initialData: () => {
+      const arrived = isPublic ? takeArrived<Reply>(publicPath) : undefined
+      return arrived && { ...arrived.document, receivedAt: arrived.at }
+    },
+    enabled: enabled && (isPublic || (session.isSuccess && (forVisitors || person !== undefined))),
     // what was refused is refused again
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: (failures, error) => failures < 2 && (isPublic || isOutcomeUnknown(failureOf(error).reason)),
     refetchOnWindowFocus: 'always',
-    refetchOnMount: 'always',
-    gcTime: 0,
+    refetchOnMount: isPublic || 'always',
+    // nothing of a person is kept; what anyone may see is, or it would be gone before the first screen is drawn
+    ...(!isPublic && { gcTime: 0 }),
   })
   return {
     data: query.data,
-    error: session.error ?? query.error,
-    asking: session.isFetching || query.isFetching,
+    error: isPublic ? query.error : (session.error ?? query.error),
+    asking: (!isPublic && session.isFetching) || query.isFetching,
     person,
     isLoggedIn: flag === 'login',
-    isReady: session.isSuccess,
-    ask: () => (session.isSuccess ? query : session).refetch(),
+    isReady: session.isSuccess || isVisitor,
+    ask: () => (isPublic || session.isSuccess ? query : session).refetch(),
     take: async (reply) => {
       // an answer still on its way is of the time before
       await client.cancelQueries({ queryKey })

@@ -1,29 +1,20 @@
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
-
-interface Early {
-  url: string
-  reply: Promise<Response>
-}
-
-/** The call the head script started before React; used once, later calls go out again. */
-const takeEarly = (url: string): Promise<Response> | undefined => {
-  const holder = globalThis as { foyerEarly?: Early | undefined }
-  const early = holder.foyerEarly
-  if (early?.url !== url) return undefined
-  holder.foyerEarly = undefined
-  return early.reply
-}
+import { takeEarly } from './early.ts'
 
 /** How long a page waits before it offers to try again: a connection that hangs says nothing by itself. */
 const patience = 15_000
 
-const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
+const ask = async (path: string, signal: AbortSignal): Promise<Response> => {
   const { hosts } = await loadConfig()
-  const url = `${hosts.api}/${path}`
-  const response = await (takeEarly(url) ?? (await openHost()).fetch(url, { signal }))
+  return (await openHost()).fetch(`${hosts.api}/${path}`, { signal })
+}
+
+const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
+  const early = takeEarly(path)
+  const response = await (early?.reply ?? ask(path, signal))
   if (!response.ok) throw Object.assign(new Error(`${path} answered ${response.status}`), { status: response.status })
-  return response.json()
+  return early ? early.arrived?.document : response.json()
 }
 
 /**

@@ -24,7 +24,7 @@ const Shapes = () => (
 /** The balance and every offer, as the server says they stand for this person. */
 export const Offers = () => {
   const t = useText(text)
-  const personal = usePersonal<OffersReply>(callPath('offers'), {}, { forVisitors: true })
+  const personal = usePersonal<OffersReply>(callPath('offers'), {}, { publicPath: 'conversion/offers' })
   useJoinedNow(personal.ask)
   // the frame is about to say so in the place of the whole page
   const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'

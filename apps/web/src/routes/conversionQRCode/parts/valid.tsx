@@ -1,4 +1,4 @@
-import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentations'
+import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentation-life'
 import { useState } from 'react'
 import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'

@@ -118,15 +118,26 @@ test('the personal answer is never kept, by browser or page', async ({ page }) =
   expect((await status).headers()['cache-control']).toBe('no-store')
 })
 
-test('X3 where the personal call fails the page stays, and asking again mends it', async ({ page }) => {
+test('X3 where the personal call fails the page stays, and asking again mends it', async ({ page, mobileNo }) => {
   await page.route('**/joinStatus', (route) => route.abort())
-  await open(page, pages.open)
+  await arrive(page, mobileNo, pages.open)
   await expect(panel(page)).toContainText('Checking where you stand')
   await expect(panel(page)).toContainText('We could not check where you stand', { timeout: 30_000 })
   await expectAccessible(page)
   await page.unroute('**/joinStatus')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(joinButton(page)).toBeVisible()
+})
+
+test('a visitor is asked to sign in by what anyone may see, before any session is there and where none comes', async ({
+  page,
+}) => {
+  await page.route('**/jwt/auth/tourist', () => undefined)
+  await page.route('**/joinStatus', () => undefined)
+  await open(page, pages.open)
   await expect(panel(page)).toContainText('Sign in to take part')
+  await panel(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.locator('input[type=tel]')).toBeVisible()
 })
 
 test('offline what is shown stays with its age, and joining waits for the network', async ({

@@ -2,6 +2,7 @@ import type { GateState, JoinStatus } from '@foyer/contract/activities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import { useIsVisitor } from '../../../platform/visitor.ts'
 import { useSession } from '../../server/use-session.ts'
 import type { Activity } from '../activity.ts'
 import { isBefore } from '../phase-moments.ts'
@@ -33,6 +34,7 @@ const stamped = (status: JoinStatus) => ({ ...status, receivedAt: performance.no
 export const useStanding = ({ detail }: Activity): Standing => {
   const client = useQueryClient()
   const { userInfo } = useUser()
+  const isVisitor = useIsVisitor()
   const isUseful = detail.joinLevel !== null && !detail.withheld && !detail.preview
   const session = useSession(isUseful)
   // somebody else's answer is never shown
@@ -48,7 +50,7 @@ export const useStanding = ({ detail }: Activity): Standing => {
   })
   const { data: status } = standing
   return {
-    gate: status && !isBefore(status.asOf, detail) ? status.gate : publicGate(detail),
+    gate: status && !isBefore(status.asOf, detail) ? status.gate : publicGate(detail, isVisitor),
     status,
     failed: session.isError || standing.isError,
     asking: session.isFetching || standing.isFetching,

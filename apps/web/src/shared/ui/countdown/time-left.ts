@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/count.ts'
 import type { Language } from '../../text/language.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { text } from './text.ts'
@@ -18,9 +19,7 @@ export const spokenTimeLeft = (seconds: number, language: Language): string => {
   const { days, hours, minutes } = unitsOf(seconds)
   const named = (['day', 'hour', 'minute'] as const).map((unit, index) => {
     const amount = [days, hours, minutes][index] ?? 0
-    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-    return amount > 0 ? format.format(amount) : ''
+    return amount > 0 ? fill(amount === 1 ? t[unit] : t[`${unit}Many`], { n: formatCount(amount) }) : ''
   })
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'long' })
-  return fill(t.left, { time: list.format(named.filter(Boolean)) })
+  return fill(t.left, { time: named.filter(Boolean).join(t.between) })
 }

@@ -1,0 +1,32 @@
+import { offersReply } from '@foyer/contract/conversion'
+import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { minuteOf } from '../activities/phase.ts'
+import { requireShown } from '../activities/require-shown.ts'
+import { shownOffers } from './shown-offers.ts'
+
+const visitor = { personId: null, isOpen: false, isJoined: false }
+
+/** What a visitor may see of the exchange, unsigned, on the app API host: a page starts this call before it can sign one. */
+export const publicConversionRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  tagReplies(app, 'private, no-cache')
+
+  app.get(
+    '/conversion/offers',
+    {
+      schema: {
+        tags: ['conversion'],
+        summary: 'What points are exchanged for, as anyone may see it; refused where it is withheld from the address',
+        response: { 200: offersReply },
+      },
+    },
+    async (request) => {
+      await requireShown(context, request, pointsExchange)
+      const asOf = minuteOf(clocks.business())
+      return { asOf, welcome: welcomePoints, ...(await shownOffers(db, visitor, asOf)) }
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import { giftStatusReply } from '@foyer/contract/gifts'
+import { memberGift } from '../../activities/member-gift/rule.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { minuteOf } from '../activities/phase.ts'
+import { requireShown } from '../activities/require-shown.ts'
+import { giftItems } from './status.ts'
+
+/** What a visitor may see of the gifts, unsigned, on the app API host: a page starts this call before it can sign one. */
+export const publicGiftRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  tagReplies(app, 'private, no-cache')
+
+  app.get(
+    '/gifts',
+    {
+      schema: {
+        tags: ['gifts'],
+        summary: 'What there is to choose from with its stock; refused where it is withheld from the address',
+        response: { 200: giftStatusReply },
+      },
+    },
+    async (request) => {
+      await requireShown(context, request, memberGift.activity)
+      return { asOf: minuteOf(clocks.business()), items: await giftItems(db), gift: null }
+    },
+  )
+}
