@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identityDocument } from './accounts.ts'
 import { residence } from './activities.ts'
 import { deliveryAddress } from './addresses.ts'
 import { idempotencyKeyPattern } from './limits.ts'
@@ -171,6 +172,19 @@ export const privacyExport = z.object({
       at: time,
     }),
   ),
+  /**
+   * Holder, positions, cash and loan of the account that is logged in to; null below login level. Records of the broker,
+   * kept with the account as the law asks, whatever becomes of the person here.
+   */
+  account: z
+    .object({
+      /** born: YYYY-MM-DD */
+      holder: z.object({ document: identityDocument, born: z.string() }).nullable(),
+      positions: z.array(z.object({ code: z.string(), quantity: z.number().int(), costMinor: z.number().int() })),
+      movements: z.array(z.object({ kind: z.string(), account: z.string(), amountMinor: z.number().int(), at: time })),
+      creditLimitMinor: z.number().int(),
+    })
+    .nullable(),
   /** points of the person, whole */
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
   /** null of whoever never kept one */

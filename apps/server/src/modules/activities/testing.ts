@@ -96,7 +96,10 @@ let accounts = 0
 /** Clients, each logged in to a new account kept under a new number. */
 export const clients =
   (app: App, context: Context) =>
-  async (facts: { accountType?: string; residence?: string; trades?: 'none' } = {}, calling = '852') => {
+  async (
+    facts: { accountType?: string; residence?: string; trades?: 'none'; cash?: number; positions?: object[] } = {},
+    calling = '852',
+  ) => {
     accounts++
     const number =
       calling === '852' ? hongKongNumber(700 + accounts) : { areaCode: calling, mobileNo: `1380013800${accounts}` }

@@ -74,3 +74,20 @@ test('O4 trades are told to whoever is logged in to their account, and to nobody
   expect((await take({ from, as: one.login })).trades).toMatchObject([{ code: '02800', amountMinor: 13_050_00 }])
   expect((await take({ from, as: one.register })).trades).toEqual([])
 })
+
+test('O4 the books of an account are told to whoever is logged in to it alone, and an erasure leaves them with the account', async () => {
+  const holdings = { cash: 500_00, positions: [{ code: '02800', quantity: 100, cost: 2_600_00 }] }
+  const { from, login, register } = await clients(app, context)({ trades: 'none', ...holdings })
+  const told = (await take({ from, as: login })).account
+  expect(told).toMatchObject({
+    holder: { document: 'hkid', born: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    positions: [{ code: '02800', quantity: 100, costMinor: 2_600_00 }],
+    movements: [{ kind: 'deposit', account: 'cash', amountMinor: 500_00 }],
+    creditLimitMinor: 0,
+  })
+  expect((await take({ from, as: register })).account).toBeNull()
+  const body = { key: randomUUID(), understood: true }
+  expect((await from.post('/api/user/privacy/erasure', body, register)).json()).toMatchObject({ status: 0 })
+  const left = await context.db`select code, quantity from positions where cost = 260000`
+  expect(left).toEqual([{ code: '02800', quantity: 100 }])
+})

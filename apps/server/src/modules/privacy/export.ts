@@ -8,6 +8,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { accountOf } from '../activities/account.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { maskClientNo } from '../login/masks.ts'
+import { accountRowsOf } from './export-account.ts'
 import { activityRowsOf } from './export-activity-rows.ts'
 import { rewardsOf } from './export-rewards.ts'
 import { rowsOf } from './export-rows.ts'
@@ -53,6 +54,7 @@ export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller
     person: await personOf(tx, secrets, personId),
     ...(await rowsOf(tx, personId)),
     ...(await activityRowsOf(tx, personId, account?.id ?? null)),
+    account: await accountRowsOf(tx, secrets, account?.id ?? null),
     rewards: await rewardsOf(tx, secrets, personId),
     logins: await loginsOf(tx, secrets, personId),
   }))

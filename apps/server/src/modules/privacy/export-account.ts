@@ -1,0 +1,46 @@
+import type { PrivacyExport } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { ms } from './moment.ts'
+
+type Account = NonNullable<PrivacyExport['account']>
+
+const holderOf = async (db: ISql, { dataKey }: Secrets, accountId: number): Promise<Account['holder']> => {
+  const [row] = await db<{ document: NonNullable<Account['holder']>['document']; born: Buffer }[]>`
+    select document, born_sealed as born from client_identities where account_id = ${accountId}`
+  return row ? { document: row.document, born: unseal(dataKey, row.born) } : null
+}
+
+const positions = (db: ISql, accountId: number): Promise<Account['positions']> =>
+  db`
+    select code, quantity, cost as "costMinor" from positions where account_id = ${accountId} order by code`
+
+/** Cash and loan; what campaigns pay in is told with the rewards. */
+const movements = (db: ISql, accountId: number): Promise<Account['movements']> =>
+  db`
+    select transfer.kind, account.kind as account, amount as "amountMinor", ${ms(db, 'at')} as at
+    from ledger_postings posting
+    join ledger_accounts account on account.id = posting.account_id
+    join ledger_transfers transfer on transfer.id = transfer_id
+    where account.account_id = ${accountId} and account.kind in ('cash', 'blocked', 'owed')
+    order by at, transfer.id, account.kind`
+
+/**
+ * The books of the account that is logged in to; null below login level. They are the broker's records, which the law has
+ * it keep with the account: shown to whom they are of, and not touched where the person is erased.
+ */
+export const accountRowsOf = async (
+  db: ISql,
+  secrets: Secrets,
+  accountId: number | null,
+): Promise<PrivacyExport['account']> => {
+  if (accountId === null) return null
+  const [limit] = await db<{ cents: number }[]>`select cents from credit_limits where account_id = ${accountId}`
+  return {
+    holder: await holderOf(db, secrets, accountId),
+    positions: await positions(db, accountId),
+    movements: await movements(db, accountId),
+    creditLimitMinor: limit?.cents ?? 0,
+  }
+}
