@@ -23,3 +23,9 @@ const day = 86_400_000
 /** A day of Hong Kong as the wire writes it, or the one so many days later. */
 export const formatWireDay = (language: Language, wireDay: string, later = 0): string =>
   formatDay(language, Date.parse(`${wireDay}T00:00:00+08:00`) + later * day)
+
+/** The same without its year, where there is no room for it and another place names it. */
+export const formatShortDay = (language: Language, wireDay: string, later = 0): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(wireDay) + later * day,
+  )

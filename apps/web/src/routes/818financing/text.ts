@@ -15,7 +15,7 @@ export const text = table({
   ],
   rates: ['年利率', '年利率', 'Annual rates'],
   currency: ['货币', '貨幣', 'Currency'],
-  HKD: ['港元', '港元', 'Hong Kong dollar'],
+  HKD: ['港元', '港元', 'HK dollar'],
   USD: ['美元', '美元', 'US dollar'],
   CNY: ['人民币', '人民幣', 'Renminbi'],
   caption: [
@@ -38,7 +38,17 @@ export const text = table({
     '利息券涵蓋 {amount} 以內的結欠，超出部分按標準利率。',
     'The coupon covers balances up to {amount}; the part above bears the standard rate.',
   ],
-  asOf: ['利率截至 {day}', '利率截至 {day}', 'Rates as of {day}'],
+  lastDay: [
+    '优惠利率最后一日为 {day}（香港时间）。',
+    '優惠利率最後一日為 {day}（香港時間）。',
+    'The last day of the promotional rates is {day}, Hong Kong time.',
+  ],
+  endedOn: [
+    '优惠利率已于 {day} 结束，现在适用其后利率。',
+    '優惠利率已於 {day} 結束，現時適用其後利率。',
+    'The promotional rates ended on {day}; the rates afterwards apply now.',
+  ],
+  asOf: ['利率截至 {day}。', '利率截至 {day}。', 'Rates as of {day}.'],
   loading: ['正在载入利率', '正在載入利率', 'Loading the rates'],
   offline: [
     '您已离线，联网后会自动载入利率。',

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { formatRate, formatWhole, formatWireDay } from '../format.ts'
+import { formatRate, formatShortDay, formatWhole, formatWireDay } from '../format.ts'
 import { text } from '../text.ts'
 import type { Choice } from '../use-choice.ts'
 
@@ -28,8 +28,8 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
   const isOver = promotion?.daysLeft === 0
   const when = {
     standard: '',
-    promotional: isOver ? t.over : promotion && fill(t.until, { day: formatWireDay(language, promotion.until) }),
-    afterwards: promotion && fill(t.from, { day: formatWireDay(language, promotion.until, 1) }),
+    promotional: isOver ? t.over : promotion && fill(t.until, { day: formatShortDay(language, promotion.until) }),
+    afterwards: promotion && fill(t.from, { day: formatShortDay(language, promotion.until, 1) }),
   }
   return (
     <Section title={t.rates}>
@@ -76,6 +76,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         </table>
       </div>
       <p className="rates-note numbers">
+        {promotion && fill(isOver ? t.endedOn : t.lastDay, { day: formatWireDay(language, promotion.until) })}{' '}
         {!isOver && fill(t.covers, { amount: whole(promotionalUpTo) })}{' '}
         {fill(t.asOf, { day: formatWireDay(language, asOf) })}
       </p>

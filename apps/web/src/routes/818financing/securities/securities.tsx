@@ -23,34 +23,36 @@ export const Securities = () => {
       <p className="securities-lead">{t.lead}</p>
       <SearchField search={search} />
       {first && first.total > 0 && <p className="securities-total numbers">{fill(t.found, { n: first.total })}</p>}
-      <EndlessList
-        label={t.title}
-        list={list}
-        keyOf={({ code }) => code}
-        empty={
-          <div className="card securities-none" role="status">
-            <strong>{t.nothing}</strong>
-            <p>{t.nothingWhy}</p>
-          </div>
-        }
-        item={({ code, name, currency, ratio }, titleId) => (
-          <div className="card security">
-            <span className="security-name">
-              <strong id={titleId}>{name[language]}</strong>
-              <small className="numbers">
-                {code} · {currency}
-              </small>
-            </span>
-            <span className="security-ratio numbers">
-              <strong>{ratio}%</strong>
-              <small>{t.ratio}</small>
-            </span>
-            <span className="security-meter" aria-hidden="true">
-              <span className="security-share" style={{ inlineSize: `${ratio}%` }} />
-            </span>
-          </div>
-        )}
-      />
+      <div className="securities-list">
+        <EndlessList
+          label={t.title}
+          list={list}
+          keyOf={({ code }) => code}
+          empty={
+            <div className="card securities-none" role="status">
+              <strong>{t.nothing}</strong>
+              <p>{t.nothingWhy}</p>
+            </div>
+          }
+          item={({ code, name, currency, ratio }, titleId) => (
+            <div className="card security">
+              <span className="security-name">
+                <strong id={titleId}>{name[language]}</strong>
+                <small className="numbers">
+                  {code} · {currency}
+                </small>
+              </span>
+              <span className="security-ratio numbers">
+                <strong>{ratio}%</strong>
+                <small>{t.ratio}</small>
+              </span>
+              <span className="security-meter" aria-hidden="true">
+                <span className="security-share" style={{ inlineSize: `${ratio}%` }} />
+              </span>
+            </div>
+          )}
+        />
+      </div>
     </Section>
   )
 }
