@@ -29,8 +29,23 @@ export const codeSentTo = async ({ request }: Pick<Page, 'request'>, e164: strin
   return code
 }
 
+/** What is half faded in has half its contrast: waits for what comes to rest by itself. */
+const animationsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ playState, effect, timeline }) => {
+          const length = Number(effect?.getComputedTiming().endTime)
+          return playState === 'running' && timeline === document.timeline && length < 2_000
+        })
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
 /** Fails on anything axe finds, but in `except`; what is hidden behind an open dialog is not looked at. */
 export const expectAccessible = async (page: Page, except?: string): Promise<void> => {
+  await animationsEnd(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (except ? axe.exclude(except) : axe).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) }))).toEqual([])

@@ -1,7 +1,7 @@
 import type { JoinStatus } from '@foyer/contract/activities'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const path = '/activitySecondTemplate?code=account-health'
 const task = (page: Page, number: number) =>
@@ -11,8 +11,7 @@ const task = (page: Page, number: number) =>
     .nth(number - 1)
 const panel = (page: Page) => page.getByRole('region', { name: 'Taking part' })
 const signedIn = async (page: Page, mobileNo: string) => {
-  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, 'en-US', mobileNo)
+  await openSignedIn(page, 'en-US', mobileNo, path)
 }
 
 test('R21 a visitor sees every task with its period and why it is locked', async ({ page }) => {

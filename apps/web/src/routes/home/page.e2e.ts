@@ -1,6 +1,7 @@
 import type { ActivityList } from '@foyer/contract/activities'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
-import { signIn, words } from '../../../../../e2e/sign-in-steps.ts'
+import { words } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const list = (asOf: number, activities: ActivityList['activities']) => ({ json: { asOf, activities } })
 
@@ -86,11 +87,8 @@ test('R32 K1 signing out says so for 2000 ms in a live region and shows the way 
   page,
   mobileNo,
 }) => {
-  await page.goto('/?lang=en-US#/loginPage')
-  await signIn(page, 'en-US', mobileNo)
+  await openSignedIn(page, 'en-US', mobileNo, '/')
   await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
-  // the toast of signing in has come and gone
-  await expect(page.locator('.toast')).toHaveCount(0)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: words['en-US'].quit }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const slow = { timeout: 30_000 }
 const row = (page: Page) => page.getByRole('link', { name: /My rewards/ })
@@ -28,8 +28,7 @@ test('R32 who is signed in sees at a glance how many there are and which ends fi
   await grant(page, mobileNo, { validForDays: 20 })
   await grant(page, mobileNo, { type: 'cash_return', validForDays: 2.2 })
   await grant(page, mobileNo, { status: 'used' })
-  await page.goto('/?lang=en-US#/loginPage')
-  await signIn(page, 'en-US', mobileNo)
+  await openSignedIn(page, 'en-US', mobileNo, '/')
   await expect(row(page)).toContainText('2 available · 1 used', slow)
   await expect(row(page)).toContainText(/Coffee voucher · [23] days left/)
   await expectAccessible(page)

@@ -38,6 +38,7 @@ test('R29 claimed without consent: the voucher comes, its code is shown on deman
   await expect(consent).not.toBeChecked()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
   await claim(page)
   await expect(card(page)).toContainText('Ready to use', delivered)
   await expect(card(page)).toContainText('Your number was not passed on')

@@ -12,6 +12,7 @@ import {
 } from '../../../../../e2e/account-steps.ts'
 import { codeSentTo, expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const clientNoField = (page: Page) => page.getByLabel('Client number', { exact: true })
 const alert = (page: Page, hasText: string | RegExp) => page.getByRole('alert').filter({ hasText })
@@ -182,8 +183,7 @@ test('R6 two taps make one call each, and a lost answer of the login is made up 
 
 test('R6 X3 accounts that do not load say so, and come with the next try', async ({ page, mobileNo }) => {
   await page.route('**/user/login/accounts', (route) => route.abort('internetdisconnected'), { times: 1 })
-  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
-  await signIn(page, 'en-US', mobileNo)
+  await openSignedIn(page, 'en-US', mobileNo, '/selectLogin?way=account')
   await expect(alert(page, 'No connection')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()

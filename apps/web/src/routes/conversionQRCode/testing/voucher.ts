@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 /** Grants a person a voucher, a coffee unless told otherwise. */
 export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string, wanted: object = {}) => {
@@ -12,11 +12,9 @@ export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string
 export const move = ({ request }: Pick<Page, 'request'>, id: string, event: string) =>
   request.post('/dev/rewards/status', { data: { id, event } })
 
-/** Signs a new person in on the way to their voucher. */
+/** A new person in front of their voucher. */
 export const arrive = async (page: Page, language: Language, mobileNo: string, id: string) => {
-  const back = encodeURIComponent(`/conversionQRCode?reward=${id}`)
-  await page.goto(`/?lang=${language}#/loginPage?back=${back}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, `/conversionQRCode?reward=${id}`)
   await expect(page.locator('.voucher-pass')).toBeVisible({ timeout: 30_000 })
 }
 

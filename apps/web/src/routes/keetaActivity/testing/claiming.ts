@@ -1,14 +1,13 @@
 import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/contract/partners'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 export const path = '/keetaActivity'
 
 /** In front of the page, signed in by phone, with the gate answered. */
 export const arrive = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
   await settled(page)
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 /** The sandbox's campaigns, and activities that have no page of their own content yet. */
 export const pages = {
@@ -29,10 +29,9 @@ export const follow = (page: Page, path: string): Promise<void> =>
     location.hash = hash
   }, path)
 
-/** In front of an activity, registered by phone, by way of its own sign-in. */
+/** In front of an activity, registered by phone. */
 export const arrive = async (page: Page, mobileNo: string, path: string, language: Language = 'en-US') => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
   await expect(page.locator('.activity-body')).toBeVisible()
 }
 

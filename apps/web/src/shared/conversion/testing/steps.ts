@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 /** What is slow on a busy machine: a device makes its key before the first personal answer. */
 export const slow = { timeout: 30_000 }
@@ -21,8 +21,7 @@ export const bookshop = (page: Page, mobileNo: string, is: { down?: boolean; ref
 
 /** In front of a page, signed in. */
 export const arrive = async (page: Page, language: Language, mobileNo: string, path: string) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
 }
 
 export const follow = (page: Page, path: string) =>

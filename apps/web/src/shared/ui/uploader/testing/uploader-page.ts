@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Response } from '@playwright/test'
 import { expect, type Language } from '../../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../../e2e/sign-in-steps.ts'
+import { giveSession } from '../../../../../../../e2e/signed-in.ts'
 
 /** A file as Playwright hands it to an input. */
 export interface Chosen {
@@ -26,8 +26,7 @@ export const openUploader = async (page: Page, language: Language = 'en-US', ori
 
 /** Signs a person in on the retail client, whose session the gallery shares. */
 export const openSignedIn = async (page: Page, mobileNo: string, origin = ''): Promise<void> => {
-  await page.goto(`${origin}/?lang=en-US#/loginPage`)
-  await signIn(page, 'en-US', mobileNo)
+  await giveSession(page, 'en-US', mobileNo, origin)
   await openUploader(page, 'en-US', origin)
 }
 
