@@ -254,6 +254,13 @@ describe('what a reply means', () => {
     },
   )
 
+  test('X2 a market that has no data is a status of its own, whatever HTTP says', async () => {
+    const reply = { status: 50303, msg: 'there is no market data', reason: 'market_unavailable' }
+    const { data, info } = await answered('market/quotes', json(reply), 503)
+    expect(data).toBeNull()
+    expect(info).toMatchObject({ error_code: 50303, error_message: 'error', reason: 'market_unavailable' })
+  })
+
   test.each(['', '{', '<html>', '[]', '{"data":1}', 'null'])(
     'X2 what is no reply is 10004 with the fixed words and the detail: %j',
     async (text) => {

@@ -1,6 +1,5 @@
-import { refusals } from '@foyer/contract/errors'
 import type { QuoteTick } from '@foyer/contract/market'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/context.ts'
 import { declareClosure } from '../../trading-calendar/closures.ts'
 import { slotMs, slotOf } from '../exchange/slots.ts'
@@ -8,40 +7,11 @@ import { quoted } from '../instruments.ts'
 import { tickIn } from '../quotes.ts'
 import { halt, resume, switchFeed } from '../switches.ts'
 import { readWorld } from '../world.ts'
-import { listen, type Seen, type Stream } from './testing.ts'
-import { issueTicket } from './tickets.ts'
+import type { Seen, Stream } from './testing/listen.ts'
+import { codes, streaming } from './testing/streaming.ts'
 
-const { app, context, clock } = await testApp()
-const { clocks, db, secrets } = context
-const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-
-const codes = ['02800', '99102', '99138', 'LTH40']
-let sessions = 0
-const address = (asked: Partial<{ codes: string[]; isRealTime: boolean; session: string }> = {}): string => {
-  const keys = { pepper: secrets.pepper, now: clocks.wall() }
-  const { ticket } = issueTicket(keys, asked.session ?? `session ${sessions++}`, { codes, isRealTime: true, ...asked })
-  return `${origin}/quote/market/stream?ticket=${ticket}`
-}
-
-let open: Stream[] = []
-const connect = async (url: string, last?: string): Promise<Stream> => {
-  const stream = await listen(url, last)
-  open.push(stream)
-  return stream
-}
-/** A stream whose first two events, a snapshot and the state of the market, were taken. */
-const connected = async (url = address()): Promise<Stream> => {
-  const stream = await connect(url)
-  const [first, second] = await stream.take(2)
-  expect([first?.event, second?.event]).toEqual(['reset', 'market'])
-  return stream
-}
-/** Both clocks go on, and the server looks where they stand. */
-const goOn = async (ms: number): Promise<void> => {
-  clock.advance(ms)
-  await app.marketStreams.look()
-}
-const standAt = (moment: string) => clock.moveBusiness(Date.parse(`${moment}+08:00`) - clocks.wall())
+const { context, clock, origin, address, connect, connected, goOn, standAt } = await streaming()
+const { clocks, db } = context
 
 /** What the exchange ticked behind a moment, up to now. */
 const expected = async (from: number, asked = codes): Promise<{ at: number; ticks: QuoteTick[] }[]> => {
@@ -61,16 +31,6 @@ const takeTicks = async (stream: Stream, count: number): Promise<Seen[]> => {
   while (found.length < count) found.push(...(await stream.take(1)).filter(({ event }) => event === 'quotes'))
   return found
 }
-
-afterEach(async () => {
-  for (const stream of open) stream.close()
-  open = []
-  await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(0)
-  await db`delete from market_closures`
-  await db`delete from sandbox_halts`
-  await switchFeed(db, 'up')
-  clock.moveBusiness(0)
-})
 
 describe('a stream of quotes', () => {
   test('begins with everything, then tells each tick once and in order', async () => {
@@ -246,85 +206,5 @@ describe('a stream of quotes', () => {
     await switchFeed(db, 'up')
     await goOn(1000)
     expect((await stream.take(1))[0]?.event).toBe('reset')
-  })
-})
-
-describe('a connection', () => {
-  test('says what proxies and browsers need to know', async () => {
-    const stream = await connected()
-    expect(stream.response.headers).toMatchObject({
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(stream.response.headers).not.toHaveProperty('content-encoding')
-    expect(stream.text()).toMatch(/^retry: \d{4}\n\n/)
-  })
-
-  test('is shown to be alive every quarter of a minute', async () => {
-    standAt('2026-01-05T20:00')
-    const stream = await connected()
-    await goOn(14_000)
-    await goOn(2000)
-    await expect.poll(stream.text, { timeout: 10_000 }).toMatch(/\n\n:\n\n$/)
-  })
-
-  test('ends with its ticket, which opens no other then', async () => {
-    const url = address()
-    const stream = await connected(url)
-    await goOn(3_600_000)
-    await stream.ended
-    const again = await connect(url)
-    expect(again.response.statusCode).toBe(401)
-  })
-
-  test('is one for each ticket: the newer one stays', async () => {
-    const url = address()
-    const [first, second] = [await connected(url), await connected(url)]
-    await first.ended
-    await goOn(1000)
-    expect((await second.take(1))[0]?.event).toBe('quotes')
-    expect(app.marketStreams.size).toBe(1)
-  })
-
-  test('is refused to a session that has twelve', async () => {
-    for (let nth = 0; nth < 12; nth++) await connected(address({ session: 'greedy' }))
-    const refused = await connect(address({ session: 'greedy' }))
-    expect(refused.response.statusCode).toBe(429)
-    expect(refused.response.headers['retry-after']).toBe('15')
-    await connected(address({ session: 'another' }))
-  })
-
-  test.each([
-    ['no ticket', '', 400],
-    ['an empty one', '?ticket=', 401],
-    ['one that was tampered with', 'tampered', 401],
-    ['one signed by nobody', `?ticket=${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`, 401],
-  ])('is refused to %s', async (_what, query, http) => {
-    const [path = '', ticket = ''] = address().replace(origin, '').split('?ticket=')
-    const [payload = '', mac = ''] = ticket.split('.')
-    const longer = Buffer.from(payload, 'base64url').toString().replace('99138', '99139')
-    const tampered = `?ticket=${Buffer.from(longer).toString('base64url')}.${mac}`
-    const reply = await app.inject(`${path}${query === 'tampered' ? tampered : query}`)
-    expect(reply.statusCode).toBe(http)
-    if (http === 401) expect(reply.json()).toMatchObject({ status: refusals.ticket_invalid.status })
-  })
-
-  test('a ticket tells nothing of who asked', () => {
-    const [, ticket = ''] = address({ session: 'h5-session-of-somebody' }).split('ticket=')
-    const told = Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString()
-    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['c', 'i', 'r', 's', 'x'])
-    expect(told).not.toContain('somebody')
-  })
-
-  test('a server that stops does not wait for its streams', async () => {
-    const { app: stopping } = await testApp(context)
-    const other = await stopping.listen({ port: 0, host: '127.0.0.1' })
-    const stream = await connect(address().replace(origin, other))
-    await stream.take(2)
-    await stopping.close()
-    await stream.ended
-    expect(stopping.marketStreams.size).toBe(0)
   })
 })

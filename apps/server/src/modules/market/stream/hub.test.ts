@@ -1,0 +1,86 @@
+import { refusals } from '@foyer/contract/errors'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/context.ts'
+import { streaming } from './testing/streaming.ts'
+
+const { app, context, origin, address, connect, connected, goOn, standAt } = await streaming()
+
+describe('a connection', () => {
+  test('says what proxies and browsers need to know', async () => {
+    const stream = await connected()
+    expect(stream.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(stream.response.headers).not.toHaveProperty('content-encoding')
+    expect(stream.text()).toMatch(/^retry: \d{4}\n\n/)
+  })
+
+  test('is shown to be alive every quarter of a minute', async () => {
+    standAt('2026-01-05T20:00')
+    const stream = await connected()
+    await goOn(14_000)
+    await goOn(2000)
+    await expect.poll(stream.text, { timeout: 10_000 }).toMatch(/\n\n:\n\n$/)
+  })
+
+  test('ends with its ticket, which opens no other then', async () => {
+    const url = address()
+    const stream = await connected(url)
+    await goOn(3_600_000)
+    await stream.ended
+    const again = await connect(url)
+    expect(again.response.statusCode).toBe(401)
+  })
+
+  test('is one for each ticket: the newer one stays', async () => {
+    const url = address()
+    const [first, second] = [await connected(url), await connected(url)]
+    await first.ended
+    await goOn(1000)
+    expect((await second.take(1))[0]?.event).toBe('quotes')
+    expect(app.marketStreams.size).toBe(1)
+  })
+
+  test('is refused to a session that has twelve', async () => {
+    for (let nth = 0; nth < 12; nth++) await connected(address({ session: 'greedy' }))
+    const refused = await connect(address({ session: 'greedy' }))
+    expect(refused.response.statusCode).toBe(429)
+    expect(refused.response.headers['retry-after']).toBe('15')
+    await connected(address({ session: 'another' }))
+  })
+
+  test.each([
+    ['no ticket', '', 400],
+    ['an empty one', '?ticket=', 401],
+    ['one that was tampered with', 'tampered', 401],
+    ['one signed by nobody', `?ticket=${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`, 401],
+  ])('is refused to %s', async (_what, query, http) => {
+    const [path = '', ticket = ''] = address().replace(origin, '').split('?ticket=')
+    const [payload = '', mac = ''] = ticket.split('.')
+    const longer = Buffer.from(payload, 'base64url').toString().replace('99138', '99139')
+    const tampered = `?ticket=${Buffer.from(longer).toString('base64url')}.${mac}`
+    const reply = await app.inject(`${path}${query === 'tampered' ? tampered : query}`)
+    expect(reply.statusCode).toBe(http)
+    if (http === 401) expect(reply.json()).toMatchObject({ status: refusals.ticket_invalid.status })
+  })
+
+  test('a ticket tells nothing of who asked', () => {
+    const [, ticket = ''] = address({ session: 'h5-session-of-somebody' }).split('ticket=')
+    const told = Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString()
+    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['c', 'i', 'r', 's', 'x'])
+    expect(told).not.toContain('somebody')
+  })
+
+  test('a server that stops does not wait for its streams', async () => {
+    const { app: stopping } = await testApp(context)
+    const other = await stopping.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await connect(address().replace(origin, other))
+    await stream.take(2)
+    await stopping.close()
+    await stream.ended
+    expect(stopping.marketStreams.size).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import { afterEach, expect } from 'vitest'
+import { testApp } from '../../../../testing/context.ts'
+import { switchFeed } from '../../switches.ts'
+import { issueTicket } from '../tickets.ts'
+import { listen, type Stream } from './listen.ts'
+
+export const codes = ['02800', '99102', '99138', 'LTH40']
+
+/** A server that listens, on clocks that stand still, and everything a test of its streams does. Once a file, at its top. */
+export const streaming = async () => {
+  const { app, context, clock } = await testApp()
+  const { clocks, db, secrets } = context
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  let sessions = 0
+  let open: Stream[] = []
+
+  const address = (asked: Partial<{ codes: string[]; isRealTime: boolean; session: string }> = {}): string => {
+    const keys = { pepper: secrets.pepper, now: clocks.wall() }
+    const { ticket } = issueTicket(keys, asked.session ?? `session ${sessions++}`, {
+      codes,
+      isRealTime: true,
+      ...asked,
+    })
+    return `${origin}/quote/market/stream?ticket=${ticket}`
+  }
+  const connect = async (url: string, last?: string): Promise<Stream> => {
+    const stream = await listen(url, last)
+    open.push(stream)
+    return stream
+  }
+
+  afterEach(async () => {
+    for (const stream of open) stream.close()
+    open = []
+    await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(0)
+    await db`delete from market_closures`
+    await db`delete from sandbox_halts`
+    await switchFeed(db, 'up')
+    clock.moveBusiness(0)
+  })
+
+  return {
+    app,
+    context,
+    clock,
+    origin,
+    address,
+    connect,
+    /** A stream whose first two events, a snapshot and the state of the market, were taken. */
+    connected: async (url = address()): Promise<Stream> => {
+      const stream = await connect(url)
+      const [first, second] = await stream.take(2)
+      expect([first?.event, second?.event]).toEqual(['reset', 'market'])
+      return stream
+    },
+    /** Both clocks go on, and the server looks where they stand. */
+    goOn: async (ms: number): Promise<void> => {
+      clock.advance(ms)
+      await app.marketStreams.look()
+    },
+    /** The business clock at a moment by a clock in Hong Kong. */
+    standAt: (moment: string) => clock.moveBusiness(Date.parse(`${moment}+08:00`) - clocks.wall()),
+  }
+}
