@@ -1,7 +1,7 @@
 import type { DrawRecords, DrawReply } from '@foyer/contract/draws'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const path = '/dragonYearSpringFestival'
 const ended = `${path}?code=mid-autumn-draw`
@@ -10,8 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const patient = { timeout: 30_000 }
 
 const joined = async (page: Page, mobileNo: string) => {
-  await page.goto(`/?lang=en-US#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, 'en-US', mobileNo)
+  await openSignedIn(page, 'en-US', mobileNo, path)
   await panel(page).getByRole('button', { name: 'Join for free' }).click(patient)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()

@@ -1,7 +1,7 @@
 import type { RewardDetail, RewardsReply } from '@foyer/contract/rewards'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 const slow = { timeout: 30_000 }
@@ -72,8 +72,7 @@ export const pathOf = (id: string) => `/myRewards?id=${id}`
 
 /** Signs a person in on the way to their rewards, or to one of them. */
 export const arrive = async (page: Page, language: Language, mobileNo: string, path = '/myRewards') => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
   await expect(page.locator('.tab-panel .pull-refresh, .reward-detail, .rewards-empty').first()).toBeVisible(slow)
   await expect(page.locator('.loading-shapes')).toHaveCount(0, slow)
   await expect(page.locator('.toast')).toHaveCount(0, slow)

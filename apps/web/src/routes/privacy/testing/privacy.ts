@@ -1,14 +1,13 @@
 import type { PartnerConsent, PrivacyReply } from '@foyer/contract/privacy'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 export const slow = { timeout: 30_000 }
 
-/** Signs a person in on the way to their data. */
+/** In front of their data, signed in. */
 export const arrive = async (page: Page, language: Language, mobileNo: string) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=%2Fprivacy`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, '/privacy')
   await expect(page.locator('.privacy-kinds')).toBeVisible(slow)
   await expect(page.locator('.toast')).toHaveCount(0, slow)
 }
@@ -47,8 +46,7 @@ export const bookshop: PartnerConsent = {
 
 /** Claims the food platform's voucher and has the number passed on, then goes to what is kept. */
 export const agreeWithPlatform = async (page: Page, language: Language, mobileNo: string, partners = 1) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=%2FkeetaActivity`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, '/keetaActivity')
   await expect(page.locator('.gate-panel .spinner')).toHaveCount(0, slow)
   await page.locator('.gate-panel button').click(slow)
   const sheet = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { CashbackReply } from '@foyer/contract/cashback'
 import type { Page } from '@playwright/test'
 import { codeSentTo, expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 const path = '/tradeCashback'
 /** On a machine that is busy elsewhere. */
@@ -29,9 +29,7 @@ export const settledTrade = (page: Page, clientNo: string, fees: number) =>
 
 /** Signed in by phone, logged in to the only account under it, and back on the page. Whatever the language. */
 export const logIn = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
-  const account = `/selectLogin?way=account&back=${encodeURIComponent(path)}`
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(account)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, `/selectLogin?way=account&back=${encodeURIComponent(path)}`)
   await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1')
   await page.locator('.account-form .check').first().check()
   await page.locator('.account-form button[type="submit"]').click()
