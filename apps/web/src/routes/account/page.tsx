@@ -61,7 +61,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className="page account">
+      <main className="page account-page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Tabs
