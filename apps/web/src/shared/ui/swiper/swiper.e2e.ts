@@ -25,9 +25,10 @@ const offset = (of: Locator): Promise<number> =>
   })
 
 /** Time stands still; what has to load first has loaded. */
+const stop = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 const freeze = async (page: Page) => {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stop(page)
 }
 /** Runs the page's clock frame by frame until the slides are at rest; the milliseconds it took. */
 const timeToRest = async (page: Page, of: Locator): Promise<number> => {
@@ -57,6 +58,8 @@ for (const way of ['arrow', 'dot', 'key'] as const)
   })
 
 test('K5 a slide that was swiped by touch comes to rest 500 ms after the finger left', async ({ page }) => {
+  // from the beginning: a frame that the browser's own clock still owes would count the minute to the stop as motion
+  await page.clock.install()
   await open(page)
   const loop = swiper(page, 'Loop')
   const box = (await loop.locator('.swiper-viewport').boundingBox())!
@@ -69,7 +72,7 @@ test('K5 a slide that was swiped by touch comes to rest 500 ms after the finger 
   for (const x of [300, 240, 180, 120, 60]) await touch('touchMove', box.x + x)
   // the slide follows the finger
   await expect.poll(() => offset(loop)).toBeGreaterThan(100)
-  await freeze(page)
+  await stop(page)
   await touch('touchEnd')
   await expect(shown(loop)).toHaveText('Slide 2')
   await page.clock.runFor(400)
