@@ -2,7 +2,7 @@ import type { JoinStatus } from '@foyer/contract/activities'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const path = '/activitySecondTemplate?code=account-health'
 
@@ -14,8 +14,7 @@ const settled = async (page: Page) => {
 const toTasks = (page: Page) =>
   page.evaluate(() => document.querySelector('.tasks')?.scrollIntoView({ block: 'start' }))
 const arrive = async (page: Page, language: Language, mobileNo: string) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
   await settled(page)
 }
 const done = (page: Page, count: number) => expect(page.locator('.tasks-progress .is-done')).toHaveCount(count)

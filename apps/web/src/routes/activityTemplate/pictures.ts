@@ -2,7 +2,7 @@ import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const open = '/activityTemplate?code=first-account'
 const ended = '/activityTemplate?code=autumn-briefing'
@@ -13,8 +13,7 @@ const settled = async (page: Page) => {
   await expect(page.locator('.toast')).toHaveCount(0)
 }
 const arrive = async (page: Page, language: Language, mobileNo: string, path = open) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
   await settled(page)
 }
 /** The whole page in one picture: the panel stands where the page ends, and what comes late is there. */
