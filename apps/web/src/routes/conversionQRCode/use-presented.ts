@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
+import { useIsVisitor } from '../../platform/visitor.ts'
 import type { Personal } from '../../shared/personal/use-personal.ts'
 import { useSession } from '../../shared/server/use-session.ts'
 
@@ -34,6 +35,7 @@ const isOpen = (status: PresentReply['status']) => status === 'available' || sta
 export const usePresented = (id: string): Personal<Presented> => {
   const { flag, userInfo } = useUser()
   const session = useSession()
+  const isVisitor = useIsVisitor()
   const person = userInfo?.mobileNo
   const client = useQueryClient()
   const failures = useRef(0)
@@ -77,7 +79,7 @@ export const usePresented = (id: string): Personal<Presented> => {
     asking: session.isFetching || query.isFetching,
     person,
     isLoggedIn: flag === 'login',
-    isReady: session.isSuccess,
+    isReady: session.isSuccess || isVisitor,
     ask: () => {
       failures.current = 0
       return (session.isSuccess ? query : session).refetch()
