@@ -1,22 +1,25 @@
-import { offeringList } from '@foyer/contract/offerings'
+import { createHash } from 'node:crypto'
+import { ballotStatement } from '@foyer/contract/allotment'
+import { type Offering, offeringList } from '@foyer/contract/offerings'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { mediaNames } from '../content/media/catalogue.ts'
+import { offeringWorld } from './testing.ts'
 
-const { app } = await testApp()
+const { app, context } = await testApp()
+const { dev, differences } = offeringWorld(app, context)
 
-const list = async (path: string, headers = {}) => {
-  const reply = await app.inject({ url: `/api/offerings/${path}`, headers })
-  return { http: reply.statusCode, etag: String(reply.headers.etag), body: reply.json() }
-}
+const get = (path: string, headers = {}) => app.inject({ url: `/api/offerings/${path}`, headers })
+const list = async (path: string): Promise<Offering[]> => offeringList.parse((await get(path)).json()).offerings
+const [bonds, shares] = [await list('491'), await list('495')]
+const phases = (offerings: readonly Offering[]) => offerings.map(({ code, phase }) => [code, phase])
 
-test('R15 R19 what there is to apply for is told to anybody, what can be applied for first, in every phase', async () => {
-  const bonds = offeringList.parse((await list('491')).body)
-  expect(bonds.offerings.map(({ code, phase }) => [code, phase])).toEqual([
+test('R15 R19 what there is to apply for is told to anybody, what can be applied for first, in every phase', () => {
+  expect(phases(bonds)).toEqual([
     ['green-bond-2026-1', 'open'],
     ['green-bond-2025-1', 'settled'],
   ])
-  const shares = offeringList.parse((await list('495')).body)
-  expect(shares.offerings.map(({ code, phase }) => [code, phase])).toEqual([
+  expect(phases(shares)).toEqual([
     ['northwater-desalination', 'open'],
     ['cedar-ridge-medical', 'open'],
     ['lantern-grid-storage', 'cut_off'],
@@ -25,4 +28,68 @@ test('R15 R19 what there is to apply for is told to anybody, what can be applied
     ['blue-kiln-ceramics', 'allotted'],
     ['meridian-rail-signalling', 'settled'],
   ])
+})
+
+test('R15 a bond has lots of HK$10,000, three years, two payments a year and a floor; new shares have none of it', () => {
+  for (const { lotAmount, bond, loan, document } of bonds) {
+    expect([lotAmount, bond?.years, bond?.paymentsPerYear, bond?.floorCoupon]).toEqual([1_000_000, 3, 2, 40_000])
+    expect([loan, document.kind]).toEqual([null, 'circular'])
+  }
+  for (const { bond, fees, document, lotAmount, lotSize, price } of shares) {
+    expect([bond, document.kind, fees.handling]).toEqual([null, 'prospectus', 0])
+    expect(fees.brokerage * fees.sfcLevy * fees.afrcLevy * fees.exchangeFee).toBeGreaterThan(0)
+    expect(lotAmount).toBe(Math.round(lotSize * Number(price) * 100))
+  }
+})
+
+test('R15 every page of a document is there in each language, and every series of the exchange has one code', () => {
+  const names = new Set(mediaNames())
+  const pages = bonds.flatMap(({ document }) => document.pages)
+  expect(pages.length).toBeGreaterThan(0)
+  for (const { media } of pages) for (const name of Object.values(media)) expect(names.has(name)).toBe(true)
+  expect(new Set([...bonds, ...shares].map(({ stockCode }) => stockCode)).size).toBe(bonds.length + shares.length)
+})
+
+test('R15 a ballot is committed to before an offering opens, and its seed is told once it was drawn, not before', () => {
+  for (const { code, maxLots, lotsOnOffer, dates, ballot, result } of [...bonds, ...shares]) {
+    const { seedHash, rule, entropyCodes, commitment, committedAt, seed, entropy } = ballot
+    const statement = ballotStatement({ code, seedHash, rule, lotsOnOffer, maxLots, entropyCodes })
+    expect(createHash('sha256').update(statement).digest('hex')).toBe(commitment)
+    expect(committedAt).toBeLessThan(dates.opens)
+    expect([seed === null, entropy === null]).toEqual([result === null, result === null])
+    if (seed !== null) expect(createHash('sha256').update(seed, 'hex').digest('hex')).toBe(seedHash)
+  }
+})
+
+test('R15 R19 what came of an offering adds up to all that was on offer', () => {
+  const over = [...bonds, ...shares].flatMap(({ result, lotsOnOffer }) => (result ? [{ result, lotsOnOffer }] : []))
+  expect(over).toHaveLength(3)
+  for (const { result, lotsOnOffer } of over) {
+    expect(result.lotsAllotted).toBe(Math.min(result.lotsApplied, lotsOnOffer))
+    const told = result.tiers.reduce((sum, { applicants, each, drawn }) => sum + applicants * each + drawn, 0)
+    expect(told).toBe(result.lotsAllotted)
+    expect(result.tiers.reduce((sum, { drawn }) => sum + drawn, 0)).toBe(result.ballotLots)
+    expect(result.tiers.reduce((sum, { applicants }) => sum + applicants, 0)).toBe(result.applicants)
+  }
+})
+
+test('is an empty 304 for whoever holds it already, and kept by nobody else', async () => {
+  const first = await get('491')
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  const again = await get('491', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('what a test made is in no list, and found by its code', async () => {
+  const { code } = await dev({ activity: 'green-bond', phase: 'upcoming' })
+  expect(phases(await list('491'))).toEqual(phases(bonds))
+  expect(phases(await list(`491/${code}`))).toEqual([[code, 'upcoming']])
+})
+
+test.each(['488', '491/nothing-like-it', '495/green-bond-2026-1', '49100'])('there is no %s', async (path) => {
+  expect((await get(path)).statusCode).toBe(404)
+})
+
+test('the seeded world holds', async () => {
+  expect(await differences()).toEqual([])
 })

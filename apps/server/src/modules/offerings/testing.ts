@@ -1,14 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Refusal, RefusalDetail } from '@foyer/contract/errors'
 import type { ApplicationReply, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
+import { hash } from '@node-rs/argon2'
 import type { Context } from '../../context.ts'
-import { cashBalances } from '../../engine/cash.ts'
+import { seal } from '../../crypto/at-rest.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { cashBalances, payIn } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
 import { differencesIn } from '../../engine/verify/verify.ts'
+import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
-import { logIn } from '../../testing/log-in.ts'
-import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { issueToken } from '../../http/signing/token.ts'
 import { device, sealField } from '../../testing/signed-client.ts'
+import { keepLoginToken } from '../identity/login-tokens.ts'
+import { mobileHash, personOf } from '../identity/persons.ts'
+import { issueRegisterToken, openRegistration } from '../identity/registrations.ts'
+import { clientNoHash } from '../login/accounts.ts'
 
 export const bonds = 491
 export const newShares = 495
@@ -39,9 +46,12 @@ export interface Asked {
 
 let people = 0
 
+/** Argon2 at the least cost there is: tests check what follows from a password, not how slow it is. */
+const quickHash = hash(tradingPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** Clients with cash, logged in, and what they send; each on a device and at an address of their own. */
 export const offeringWorld = (app: App, context: Context) => {
-  const { db } = context
+  const { db, secrets, clocks } = context
 
   /** Makes an offering for a test, or takes it on. */
   const dev = async (
@@ -52,16 +62,49 @@ export const offeringWorld = (app: App, context: Context) => {
     return reply.json().data
   }
 
+  /** A client as the back office reports one and as a login leaves them, without the slow hashes of the way there. */
   const client = async (facts: Facts = {}) => {
     people++
-    const number = hongKongNumber(700 + people)
-    const payload = { mobile: `+852${number.mobileNo}`, trades: 'none', cash: 1_000_000_00, ...facts }
-    const opened = await app.inject({ method: 'POST', url: '/dev/clients', payload })
-    const { clientNo } = opened.json().data
+    const { accountType = 'cash', cash = 1_000_000_00, document = 'hkid', age = 40, residence = null } = facts
+    const mobile = `+85251${String(700_000 + people)}`
     const from = device(app, context, `1.38.${people >> 8}.${people & 255}`)
-    const person = await signIn(context, from, number)
-    const { login, fundUserCode } = await logIn(context, from, person, clientNo, number)
-    const [account] = await db<[{ id: number }]>`select id from client_accounts where fund_user_code = ${fundUserCode}`
+    const at = clocks.business()
+    const person = await personOf(db, secrets, mobile, clocks.wall())
+    const registration = await openRegistration(db, person, clocks.wall())
+    const register = await issueRegisterToken(db, context, registration, from.sid)
+    const fundUserCode = `f${randomBytes(15).toString('base64url')}`
+    const sealed = seal(secrets.dataKey, mobile)
+    const [account] = await db<[{ id: number }]>`
+      insert into client_accounts ${db({
+        fund_user_code: fundUserCode,
+        client_no_hash: clientNoHash(secrets, mobile),
+        client_no_sealed: sealed,
+        name_sealed: sealed,
+        account_type: accountType,
+        branch: 'HK01',
+        mobile_hash: mobileHash(secrets, mobile),
+        mobile_sealed: sealed,
+        password_hash: 'nobody logs in by it',
+        status: 'active',
+        residence,
+        created_at: new Date(at),
+      })} returning id`
+    const { date } = hongKongTime(at)
+    await db`
+      insert into client_identities ${db({
+        account_id: account.id,
+        holder_hash: keyedHash(secrets.pepper, 'identity document', `${document} ${facts.holder ?? mobile}`),
+        document,
+        born_sealed: seal(secrets.dataKey, `${Number(date.slice(0, 4)) - age}${date.slice(4)}`),
+      })}`
+    await db`insert into trading_passwords ${db({ account_id: account.id, hash: await quickHash })}`
+    const moved = { accountId: account.id, subject: 'client_accounts', subjectId: String(account.id), at }
+    if (cash > 0)
+      await db.begin((tx) => payIn(tx, { unit: 'HKD', kind: 'bank' }, 'deposit', { ...moved, amount: cash }))
+    const [issuedAt, expiresAt] = [clocks.wall(), clocks.wall() + 12 * hour]
+    const login = await issueToken(context, { level: 'login', sub: fundUserCode, sid: from.sid, expiresAt })
+    const token = { jti: login.jti, registrationId: registration.id, accountId: account.id, sessionId: from.sid }
+    await keepLoginToken(db, { ...token, channel: 'standard', issuedAt, expiresAt })
 
     /** An application as it goes over the wire. */
     const applying = ({ key = randomUUID(), lots = 1, method = 'cash', documentVersion = 1, ...asked }: Asked) => {
@@ -81,10 +124,9 @@ export const offeringWorld = (app: App, context: Context) => {
     const money = async () => ({ ...(await cashBalances(db, account.id)), owed: await loanOf(db, account.id) })
     return {
       accountId: account.id,
-      clientNo,
       from,
       login,
-      register: person.register,
+      register,
       applying,
       apply,
       cancel,

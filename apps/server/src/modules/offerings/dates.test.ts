@@ -1,0 +1,159 @@
+import type { OfferingDates } from '@foyer/contract/offerings'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import type { Closures } from '../trading-calendar/calendar.ts'
+import { isTradingDay } from '../trading-calendar/calendar.ts'
+import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
+import { dayOf, momentOf } from '../trading-calendar/days.ts'
+import { attendOffering } from './attend.ts'
+import { effectiveDates, offeringPhaseOf } from './dates.ts'
+import { declareOffering } from './declare.ts'
+import { offeringsByCode, offeringsOf } from './rows.ts'
+import { bonds, hour, offeringWorld } from './testing.ts'
+
+const none: Closures = new Map()
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const written = (moment: number) => new Date(moment + 8 * hour).toISOString().slice(0, 16)
+
+/** Closes on Wednesday 14 January 2026. */
+const announced: OfferingDates = {
+  opens: at('2026-01-05T09:00'),
+  cutOff: at('2026-01-14T10:00'),
+  closes: at('2026-01-14T14:00'),
+  allotment: at('2026-01-16T09:00'),
+  refund: at('2026-01-19T09:00'),
+  listed: at('2026-01-20T09:00'),
+}
+const datesWith = (closures: Closures) =>
+  Object.fromEntries(Object.entries(effectiveDates(closures, announced)).map(([name, date]) => [name, written(date)]))
+
+describe('O7 the dates of an offering', () => {
+  test('stay as they were announced where trading goes on', () => {
+    expect(effectiveDates(none, announced)).toEqual(announced)
+  })
+
+  test('move by a typhoon on the closing day, with what follows at the same distance', () => {
+    expect(datesWith(new Map([['2026-01-14', 0]]))).toEqual({
+      opens: '2026-01-05T09:00',
+      cutOff: '2026-01-15T10:00',
+      closes: '2026-01-15T14:00',
+      allotment: '2026-01-19T09:00',
+      refund: '2026-01-20T09:00',
+      listed: '2026-01-21T09:00',
+    })
+  })
+
+  test('where trading stopped at noon of the closing day keep the cut-off that was over, and move the close', () => {
+    expect(datesWith(new Map([['2026-01-14', 720]]))).toMatchObject({
+      cutOff: '2026-01-14T10:00',
+      closes: '2026-01-15T14:00',
+      allotment: '2026-01-19T09:00',
+    })
+  })
+
+  test('move by a day without trading between close and refund, but for what is before it', () => {
+    expect(datesWith(new Map([['2026-01-19', 0]]))).toMatchObject({
+      closes: '2026-01-14T14:00',
+      allotment: '2026-01-16T09:00',
+      refund: '2026-01-20T09:00',
+      listed: '2026-01-21T09:00',
+    })
+  })
+
+  test('do not move by a day without trading while applications are taken', () => {
+    expect(effectiveDates(new Map([['2026-01-08', 0]]), announced)).toEqual(announced)
+  })
+
+  test('are in order, on trading days and never earlier, whatever days trading stops on', () => {
+    const days = fc.integer({ min: 0, max: 25 }).map((n) => dayOf(announced.opens + n * 24 * hour))
+    const closures = fc.array(fc.tuple(days, fc.constantFrom(0, 600, 720, 900)), { maxLength: 8 })
+    fc.assert(
+      fc.property(closures, (declared) => {
+        const moved = effectiveDates(new Map(declared), announced)
+        const order = [moved.opens, moved.cutOff, moved.closes, moved.allotment, moved.refund, moved.listed]
+        expect([...order].sort((one, other) => one - other)).toEqual(order)
+        for (const [name, date] of Object.entries(moved))
+          expect(date).toBeGreaterThanOrEqual(announced[name as keyof OfferingDates])
+        for (const date of [moved.closes, moved.allotment, moved.refund, moved.listed])
+          expect(isTradingDay(new Map(declared), dayOf(date))).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2026-01-05T08:59', 'upcoming'],
+  ['2026-01-05T09:00', 'open'],
+  ['2026-01-14T09:59', 'open'],
+  ['2026-01-14T10:00', 'cut_off'],
+  ['2026-01-14T14:00', 'closed'],
+  ['2026-01-20T00:00', 'closed'],
+] as const)('R15 at %s an offering is %s', (moment, phase) => {
+  expect(offeringPhaseOf({ dates: announced, allottedAt: null, settledAt: null }, at(moment))).toBe(phase)
+})
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const { client, differences } = offeringWorld(app, context)
+
+let made = 0
+/** A series as the issuer announces one, in the list and by the calendar. */
+const announce = async (dates: Partial<OfferingDates> = {}) => {
+  made++
+  const [model] = await offeringsOf(db, bonds)
+  if (!model) throw new Error('nothing is seeded')
+  const code = `announced-${made}`
+  await declareOffering(context, db, {
+    code,
+    activity: bonds,
+    facts: model.facts,
+    maxLots: 10,
+    lotsOnOffer: 100,
+    demand: [],
+    dates: { ...announced, ...dates },
+    followsCalendar: true,
+    unlisted: false,
+    committedAt: announced.opens - hour,
+  })
+  return code
+}
+const clockTo = (text: string) => clock.moveBusiness(at(text) - context.clocks.wall())
+
+test('R15 a typhoon on the closing day keeps an offering open for the next one, and allots it a day later', async () => {
+  const code = await announce()
+  const [one, other] = [await client(), await client()]
+  clockTo('2026-01-14T09:30')
+  expect(await one.apply({ offering: code })).toMatchObject({ status: 0 })
+  clockTo('2026-01-14T10:30')
+  expect(await other.apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
+  await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null })
+  expect(await other.apply({ offering: code })).toMatchObject({ status: 0 })
+  clockTo('2026-01-16T09:00')
+  await attendOffering(context, code)
+  expect((await offeringsByCode(db, [code])).get(code)?.allottedAt).toBeNull()
+  clockTo('2026-01-19T09:00')
+  await attendOffering(context, code)
+  const drawn = (await offeringsByCode(db, [code])).get(code)
+  // the prices of the day on which applications really closed
+  expect(drawn?.entropy).toMatch(/^2026-01-15 02800=\d+ 02828=\d+ 03033=\d+$/)
+  clockTo('2026-01-20T09:00')
+  await attendOffering(context, code)
+  for (const person of [one, other])
+    expect((await person.mine()).applications).toMatchObject([{ status: 'refunded', lotsAllotted: 1 }])
+  await withdrawClosure(db, '2026-01-14')
+  // what was done stays done, though the calendar is as it was
+  expect((await offeringsByCode(db, [code])).get(code)?.allottedAt).toEqual(drawn?.allottedAt)
+  expect(await differences()).toEqual([])
+})
+
+test('R15 a cut-off at midnight in Hong Kong ends the day, not the one in London', async () => {
+  const midnight = { cutOff: at('2026-01-14T00:00'), closes: at('2026-01-14T00:00') }
+  const code = await announce(midnight)
+  const [early, late] = [await client(), await client()]
+  clock.moveBusiness(midnight.cutOff - 1 - context.clocks.wall())
+  expect(await early.apply({ offering: code })).toMatchObject({ status: 0 })
+  clock.moveBusiness(midnight.cutOff - context.clocks.wall())
+  expect(await late.apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
+  expect(momentOf('2026-01-14', 0)).toBe(midnight.cutOff)
+})

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { device as deviceWith } from '../../testing/signed-client.ts'
+import { inTurn, together } from '../../testing/waiting.ts'
+import { attendOffering } from './attend.ts'
+import { bonds, hour, newShares, offeringWorld } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const { dev, client, differences } = offeringWorld(app, context)
+type Client = Awaited<ReturnType<typeof client>>
+
+const open = async () => (await dev({ activity: 'green-bond' })).code
+const applied = async (one: Client, code: string, lots = 1) =>
+  (await one.apply({ offering: code, lots })).data?.application.reference ?? expect.fail()
+const untouched = { available: 100_000_000, blocked: 0, owed: 0 }
+const lockAccount = (one: Client) => (tx: typeof db) =>
+  tx`select from client_accounts where id = ${one.accountId} for update`
+const reasonsOf = (replies: readonly { status: number; reason?: string }[]) =>
+  replies.map(({ status, reason }) => reason ?? status)
+
+describe('R15 another person’s application', () => {
+  test('is not there for anybody else: not to cancel, not to see, not by another account of its owner', async () => {
+    const code = await open()
+    const [owner, stranger, second] = [await client({ holder: 'a' }), await client(), await client({ holder: 'a' })]
+    const reference = await applied(owner, code)
+    for (const other of [stranger, second]) {
+      expect(await other.cancel(reference)).toMatchObject({ reason: 'not_found' })
+      expect((await other.mine()).applications).toEqual([])
+      expect(await other.money()).toEqual(untouched)
+    }
+    expect((await owner.mine()).applications).toMatchObject([{ reference, status: 'submitted' }])
+  })
+
+  test('is not cancelled through another activity', async () => {
+    const one = await client()
+    const reference = await applied(one, await open())
+    expect(await one.cancel(reference, { activity: newShares })).toMatchObject({ reason: 'not_found' })
+    expect(await one.cancel('AAAAA-AAAAA')).toMatchObject({ reason: 'not_found' })
+  })
+
+  test('is not applied for through another activity', async () => {
+    const one = await client()
+    expect(await one.apply({ activity: newShares, offering: await open() })).toMatchObject({ reason: 'not_found' })
+    expect(await one.apply({ activity: 488, offering: 'x' })).toMatchObject({ reason: 'invalid_request' })
+    expect(await one.apply({ activity: 488, offering: 'green-bond-2026-1' })).toMatchObject({ reason: 'not_found' })
+  })
+})
+
+test.each([-1, 0, -1_000_000, 101, 1_000_001, 2 ** 53, 1e300, 0.5, 1.000_000_1, '1', null, [1], true, '1e3'])(
+  'R15 %j lots are refused, and nothing is kept aside',
+  async (lots) => {
+    const one = await client()
+    expect(await one.apply({ offering: await open(), lots })).toMatchObject({ reason: 'invalid_request' })
+    expect(await one.money()).toEqual(untouched)
+    expect((await one.mine()).applications).toEqual([])
+  },
+)
+
+test('R15 a body that says more, or less, than it may is refused', async () => {
+  const code = await open()
+  const one = await client()
+  const { url, payload } = one.applying({ offering: code })
+  const body = JSON.parse(payload)
+  for (const changed of [
+    { ...body, price: 1 },
+    { ...body, at: 0 },
+    { ...body, accountId: 1 },
+    { ...body, method: 'gift' },
+    { ...body, key: 'x' },
+    { ...body, tradingPassword: undefined },
+    { ...body, documentVersion: 0 },
+  ])
+    expect((await one.from.post(url, changed, one.login)).json()).toMatchObject({ reason: 'invalid_request' })
+  expect(await one.money()).toEqual(untouched)
+})
+
+describe('R15 the cut-off', () => {
+  test('is the server’s: a client whose clock is a minute slow signs in time and is late all the same', async () => {
+    // a nonce from before the database began to remember them is refused whatever it says
+    clock.advance(300_000)
+    const { code, dates } = await dev({ activity: 'green-bond' })
+    const one = await client()
+    const { wall } = context.clocks
+    clock.moveBusiness(dates.cutOff - wall())
+    // a device that thinks it is a minute before; its signature is taken, its application is not
+    const slow = { ...context, clocks: { ...context.clocks, wall: () => wall() - 60_000 } }
+    const device = deviceWith(app, slow, '1.39.0.1', one.from.sid)
+    const { url, payload } = one.applying({ offering: code })
+    const late = (await device.post(url, JSON.parse(payload), one.login)).json()
+    expect(late).toMatchObject({ reason: 'offering_cut_off' })
+    clock.moveBusiness(dates.cutOff - 1 - wall())
+    expect(await one.apply({ offering: code })).toMatchObject({ status: 0 })
+    clock.moveBusiness(0)
+  })
+
+  test('is final for cancelling too, to the millisecond, and comes before the official close', async () => {
+    const { code, dates } = await dev({ activity: 'green-bond' })
+    expect(dates.cutOff).toBeLessThan(dates.closes)
+    const one = await client()
+    const reference = await applied(one, code)
+    clock.moveBusiness(dates.cutOff - context.clocks.wall())
+    expect(await one.cancel(reference)).toMatchObject({ reason: 'application_final' })
+    expect((await one.mine()).applications).toMatchObject([{ status: 'submitted', cancellableUntil: null }])
+    clock.moveBusiness(dates.cutOff - 1 - context.clocks.wall())
+    expect(await one.cancel(reference)).toMatchObject({ status: 0 })
+    clock.moveBusiness(0)
+  })
+
+  test('passing while a call waits is met by the call: what counts is when it gets to the offering', async () => {
+    const { code, dates } = await dev({ activity: 'green-bond' })
+    const [late, leaving] = [await client(), await client()]
+    const reference = await applied(leaving, code)
+    const replies = await together(
+      db,
+      async (tx) => {
+        await lockAccount(late)(tx as never)
+        await lockAccount(leaving)(tx as never)
+        // both have been let in by now, and the clock goes on
+        clock.moveBusiness(dates.cutOff - context.clocks.wall())
+      },
+      [() => late.apply({ offering: code }), () => leaving.cancel(reference)],
+    )
+    clock.moveBusiness(0)
+    expect(reasonsOf(replies)).toEqual(['offering_cut_off', 'application_final'])
+    expect(await late.money()).toEqual(untouched)
+    expect(await differences()).toEqual([])
+  })
+
+  test('holds while the allotment runs beside a cancellation: one of them, never both', async () => {
+    const { code, dates } = await dev({ activity: 'green-bond' })
+    const one = await client()
+    const reference = await applied(one, code, 2)
+    const then = { ...context, clocks: { ...context.clocks, business: () => dates.allotment } }
+    // the job reads a later clock than the call, which is the worst that two machines can do
+    const [cancelled] = await together(
+      db,
+      (tx) => tx`select from offerings where code = ${code} for update`,
+      inTurn(db, [
+        async () => one.cancel(reference),
+        async () => {
+          await attendOffering(then, code)
+          return { status: 0 }
+        },
+      ]) as (() => Promise<{ status: number; reason?: string }>)[],
+    )
+    const [mine] = (await one.mine()).applications
+    expect([cancelled?.status === 0, mine?.status]).toEqual(
+      mine?.status === 'cancelled' ? [true, 'cancelled'] : [false, 'allotted'],
+    )
+    const [row] = await db<[{ applicants: number }]>`
+      select (result ->> 'applicants')::int as applicants from offerings where code = ${code}`
+    expect(row.applicants).toBe(mine?.status === 'cancelled' ? 0 : 1)
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('R15 one act happens once', () => {
+  test('two taps with one key at once are one application, and both are told the same', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const calls = [one.applying({ offering: code, key }), one.applying({ offering: code, key })]
+    const replies = await together(
+      db,
+      (tx) => lockAccount(one)(tx as never),
+      calls.map((call) => () => app.inject(call)),
+    )
+    const [first, second] = replies.map((reply) => reply.json())
+    expect(first.status).toBe(0)
+    expect(second).toEqual(first)
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('two taps with two keys at once are one application and a refusal', async () => {
+    const code = await open()
+    const one = await client()
+    const tap = () => one.apply({ offering: code })
+    const replies = await together(db, (tx) => lockAccount(one)(tx as never), [tap, tap])
+    expect(reasonsOf(replies).sort()).toEqual([0, 'application_exists'])
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('two accounts of one person at once are one application and a refusal', async () => {
+    const code = await open()
+    const both = [await client({ holder: 'both' }), await client({ holder: 'both' })]
+    const replies = await together(
+      db,
+      (tx) => tx`select from offerings where code = ${code} for update`,
+      both.map((one) => () => one.apply({ offering: code })),
+    )
+    expect(reasonsOf(replies).sort()).toEqual([0, 'application_exists'])
+    const [row] = await db<[{ n: number }]>`select count(*) as n from offering_applications where offering = ${code}`
+    expect(row.n).toBe(1)
+    expect(await differences()).toEqual([])
+  })
+
+  test('after a lost answer the same key gives the same answer, also when it was cancelled or allotted since', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const first = await one.apply({ offering: code, key })
+    expect(await one.apply({ offering: code, key })).toEqual(first)
+    await one.cancel(first.data?.application.reference ?? '')
+    expect(await one.apply({ offering: code, key })).toEqual(first)
+    expect(await one.money()).toEqual(untouched)
+  })
+
+  test('a key stands for one request: other lots, another offering, another call are refused', async () => {
+    const [code, other] = [await open(), await open()]
+    const one = await client()
+    const key = randomUUID()
+    const reference = (await one.apply({ offering: code, key })).data?.application.reference ?? ''
+    const reused = { reason: 'key_reused' }
+    expect(await one.apply({ offering: code, key, lots: 2 })).toMatchObject(reused)
+    expect(await one.apply({ offering: other, key })).toMatchObject(reused)
+    expect(await one.apply({ offering: code, key, method: 'margin' })).toMatchObject(reused)
+    expect(await one.cancel(reference, { key })).toMatchObject(reused)
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('a cancellation sent twice gives back once, and one that is replayed by its bytes is refused', async () => {
+    const code = await open()
+    const one = await client()
+    const reference = await applied(one, code, 5)
+    const key = randomUUID()
+    const first = await one.cancel(reference, { key })
+    expect(await one.cancel(reference, { key })).toEqual(first)
+    expect(await one.cancel(reference)).toMatchObject({ reason: 'application_final' })
+    expect(await one.money()).toEqual(untouched)
+    const call = one.applying({ offering: code })
+    expect((await app.inject(call)).json()).toMatchObject({ status: 0 })
+    expect((await app.inject(call)).json()).toMatchObject({ reason: 'signature_replayed' })
+  })
+
+  test('two cancellations at once give back once', async () => {
+    const one = await client()
+    const reference = await applied(one, await open(), 5)
+    const tap = () => one.cancel(reference)
+    const replies = await together(db, (tx) => lockAccount(one)(tx as never), [tap, tap])
+    expect(reasonsOf(replies).sort()).toEqual([0, 'application_final'])
+    expect(await one.money()).toEqual(untouched)
+    expect(await differences()).toEqual([])
+  })
+
+  test('two offerings at once do not both take what is there for one', async () => {
+    const codes = [await open(), await open()]
+    const one = await client({ cash: 1_500_000 })
+    const replies = await together(
+      db,
+      (tx) => lockAccount(one)(tx as never),
+      codes.map((code) => () => one.apply({ offering: code })),
+    )
+    expect(reasonsOf(replies).sort()).toEqual([0, 'funds_short'])
+    expect(await one.money()).toEqual({ available: 500_000, blocked: 1_000_000, owed: 0 })
+  })
+})
+
+describe('R15 the trading password', () => {
+  test('that is wrong leaves nothing behind but its count, and five of them lock', async () => {
+    const code = await open()
+    const one = await client()
+    const wrong = () => one.apply({ offering: code, password: '000000' })
+    for (const attemptsLeft of [4, 3, 2, 1])
+      expect(await wrong()).toMatchObject({ reason: 'trading_password_wrong', detail: { attemptsLeft } })
+    expect(await wrong()).toMatchObject({ reason: 'trading_password_locked' })
+    expect(await one.apply({ offering: code })).toMatchObject({ reason: 'trading_password_locked' })
+    expect(await one.money()).toEqual(untouched)
+    expect((await one.mine()).applications).toEqual([])
+    const [row] = await db<[{ n: number }]>`select count(*) as n from offering_applications where offering = ${code}`
+    expect(row.n).toBe(0)
+  })
+
+  test('is asked for to cancel as well, and to hear an answer again', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const reference = (await one.apply({ offering: code, key })).data?.application.reference ?? ''
+    expect(await one.cancel(reference, { password: '000000' })).toMatchObject({ reason: 'trading_password_wrong' })
+    expect(await one.apply({ offering: code, key, password: '000000' })).toMatchObject({
+      reason: 'trading_password_wrong',
+    })
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('travels sealed under one’s own app key: in the clear, or sealed by somebody else, it does not open', async () => {
+    const code = await open()
+    const [one, other] = [await client(), await client()]
+    const { url, payload } = one.applying({ offering: code })
+    const foreign = JSON.parse(other.applying({ offering: code }).payload).tradingPassword
+    for (const tradingPassword of ['246810', foreign, 'x'.repeat(512)])
+      expect((await one.from.post(url, { ...JSON.parse(payload), tradingPassword }, one.login)).json()).toMatchObject({
+        reason: 'decryption_failed',
+      })
+  })
+
+  test('of a suspended account opens nothing', async () => {
+    const code = await open()
+    const one = await client()
+    const reference = await applied(one, code)
+    await db`update client_accounts set status = 'suspended' where id = ${one.accountId}`
+    expect(await one.apply({ offering: await open() })).toMatchObject({ reason: 'account_suspended' })
+    expect(await one.cancel(reference)).toMatchObject({ reason: 'account_suspended' })
+  })
+})
+
+test('R15 whoever turns eighteen at midnight in Hong Kong may apply from then on, not an hour before', async () => {
+  const { code, dates } = await dev({ activity: 'green-bond' })
+  const today = await client({ age: 18 })
+  clock.moveBusiness(-24 * hour)
+  const yesterday = await client({ age: 18 })
+  clock.moveBusiness(0)
+  // that today began with
+  const midnight = Math.floor((context.clocks.business() + 8 * hour) / (24 * hour)) * 24 * hour - 8 * hour
+  expect(dates.opens).toBeLessThan(midnight - 1)
+  clock.moveBusiness(midnight - 1 - context.clocks.wall())
+  expect(await today.apply({ offering: code })).toMatchObject({
+    reason: 'activity_ineligible',
+    detail: { rule: 'age' },
+  })
+  expect(await yesterday.apply({ offering: code })).toMatchObject({ status: 0 })
+  clock.moveBusiness(midnight - context.clocks.wall())
+  expect(await today.apply({ offering: code })).toMatchObject({ status: 0 })
+  clock.moveBusiness(0)
+})
+
+test('R15 nobody’s attempts changed what the ledger says', async () => {
+  expect(await differences()).toEqual([])
+  expect((await (await client()).mine(bonds)).applications).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, expect, test } from 'vitest'
+import { offeringChecks } from '../../engine/verify/offering-checks.ts'
+import { differencesIn } from '../../engine/verify/verify.ts'
+import { testApp } from '../../testing/context.ts'
+import { newShares, offeringWorld } from './testing.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const { dev, client, differences } = offeringWorld(app, context)
+
+// one application in every state, one of them with a loan
+const one = await client({ accountType: 'margin' })
+const asked = { activity: newShares, lots: 5 }
+const { code: settled } = await dev({ activity: 'new-shares', lotsOnOffer: 3, demand: [[1, 2]] })
+await one.apply({ ...asked, offering: settled, method: 'margin' })
+await dev({ code: settled, phase: 'settled' })
+const { code: allotted } = await dev({ activity: 'new-shares', lotsOnOffer: 20, demand: [[10, 3]] })
+await one.apply({ ...asked, offering: allotted })
+await dev({ code: allotted, phase: 'allotted' })
+const { code: open } = await dev({ activity: 'new-shares' })
+const { data } = await one.apply({ ...asked, offering: open })
+await one.cancel(data?.application.reference ?? '', { activity: newShares })
+await one.apply({ ...asked, offering: open })
+
+const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
+  const found: string[] = []
+  const undone = new Error('undone')
+  await db
+    .begin(async (tx) => {
+      for (const table of ['ledger_transfers', 'ledger_postings', 'audit_entries', 'offerings'])
+        await tx`alter table ${tx(table)} disable trigger user`
+      await plant(tx)
+      found.push(...(await differencesIn(tx)).map(({ check }) => check))
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return found
+}
+
+test('where everything holds nothing is found', async () => {
+  expect(await differences()).toEqual([])
+})
+
+const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => Promise<unknown>])[] = [
+  // kept aside for nothing, and forgotten while it lives
+  [
+    'kept aside for an application',
+    (tx) => tx`update offering_applications set status = 'submitted' where status = 'refunded'`,
+  ],
+  [
+    'kept aside for an application',
+    (tx) => tx`update offering_applications set status = 'cancelled' where offering = ${open}`,
+  ],
+  [
+    'kept aside on an account',
+    (tx) => tx`update ledger_accounts set balance = balance + 1 where kind = 'blocked' and balance > 0`,
+  ],
+  [
+    'settlement of an application',
+    (tx) => tx`
+      update offering_applications set settlement = jsonb_set(settlement, '{paid}', '0') where settlement is not null`,
+  ],
+  [
+    // refunded a second time
+    'settlement of an application',
+    (tx) => tx`
+      update ledger_postings set amount = amount * 2
+      where transfer_id in (select id from ledger_transfers where kind in ('subscription', 'loan_return'))`,
+  ],
+  [
+    'parts of a settlement',
+    (tx) => tx`
+      update offering_applications set settlement = jsonb_set(settlement, '{refund}', '1') where settlement is not null`,
+  ],
+  [
+    'lots allotted',
+    (tx) => tx`update offerings set result = jsonb_set(result, '{lotsAllotted}', '99') where code = ${allotted}`,
+  ],
+  [
+    'lots of an application',
+    (tx) => tx`update offering_applications set lots_allotted = 5 where offering = ${allotted}`,
+  ],
+  [
+    'trail of offering_applications',
+    (tx) => tx`update offering_applications set status = 'none' where offering = ${allotted}`,
+  ],
+]
+
+test.for(faults.map(([check, plant], nth) => ({ check, plant, nth })))(
+  'a fault that was planted is named: $check ($nth)',
+  async ({ check, plant }) => {
+    expect(await planted(plant)).toContain(check)
+  },
+)
+
+afterAll(() => {
+  const shown = new Set(faults.map(([check]) => check))
+  expect(offeringChecks.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([])
+})
