@@ -101,8 +101,7 @@ export const pictures: readonly PictureState[] = [
     reach: async (page) => {
       await sheet(page)
       await page.locator('.chart-foot').scrollIntoViewIfNeeded()
-      const box = (await page.locator('.chart-canvas').boundingBox())!
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3)
+      await page.locator('.chart-canvas').hover({ position: { x: 170, y: 80 } })
     },
   },
   {
