@@ -1,0 +1,38 @@
+// The floor: a bare node:http server that sends the very same bytes in the same beat to as many subscribers, and knows
+// nothing of markets, tickets or sessions.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { slotMs } from '../../apps/server/src/modules/market/exchange/slots.ts'
+import { sets } from './sets.ts'
+
+const subscribers = sets.map((): ServerResponse[] => [])
+const server = createServer((request, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders()
+  subscribers[Number(request.url?.slice(1))]?.push(response)
+}).listen(0, '127.0.0.1')
+
+/** Sends to each set what was recorded of it. @returns how many writes, and microseconds of processor time */
+const broadcast = async (recorded: string[][]): Promise<{ events: number; cpu: number }> => {
+  let events = 0
+  const before = process.cpuUsage()
+  const beats = Math.max(...recorded.map(({ length }) => length))
+  for (let beat = 0; beat < beats; beat++) {
+    const due = wait(slotMs)
+    for (const [set, responses] of subscribers.entries()) {
+      const event = recorded[set]?.[beat]
+      if (event === undefined) continue
+      const bytes = Buffer.from(event)
+      for (const response of responses) response.write(bytes)
+      events += responses.length
+    }
+    await due
+  }
+  const { user, system } = process.cpuUsage(before)
+  return { events, cpu: user + system }
+}
+
+process.on('message', async (recorded: string[][]) => {
+  process.send?.(await broadcast(recorded))
+})
+server.once('listening', () => process.send?.((server.address() as AddressInfo).port))

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { issueTicket } from '../../apps/server/src/modules/market/stream/tickets.ts'
+import { startClient } from '../runner/client.ts'
+import { idle } from '../runner/idle.ts'
+import { median } from '../runner/statistics.ts'
+import { sets } from './sets.ts'
+import type { Counted, Phase } from './subscribers.ts'
+
+interface Asked {
+  readonly subscribers: number
+  readonly rounds: number
+  /** of each round, in milliseconds */
+  readonly length: number
+}
+
+/** The whole server may use so many times the processor time of the bare one. */
+const bar = 2
+
+const told = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
+const start = (file: string): ChildProcess => {
+  const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, NODE_ENV: 'production' } })
+  process.once('exit', () => child.kill())
+  return child
+}
+
+/** One process serves everybody: each gets each tick once and in order, and what that costs it. @returns whether it holds */
+export const measureServer = async ({ subscribers, rounds, length }: Asked): Promise<boolean> => {
+  const whole = await startClient()
+  // a Monday morning on which the market is open
+  await fetch(`${whole.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ at: '2026-01-05T10:00' }),
+  })
+  const [bare, crowd] = [start('bare.ts'), start('subscribers.ts')]
+  const barePort = Number(await told(bare))
+  await told(crowd)
+  const ask = async (phase: Phase): Promise<Counted> => {
+    crowd.send(phase)
+    return (await told(crowd)) as Counted
+  }
+  const pepper = Buffer.from(readFileSync(join(whole.dataDir, 'secrets', 'FOYER_PEPPER'), 'utf8').trim(), 'base64')
+  const address = (nth: number): string => {
+    const asked = { codes: sets[nth % sets.length] ?? [], isRealTime: true }
+    const { ticket } = issueTicket({ pepper, now: Date.now() }, `subscriber ${nth}`, asked)
+    return `${whole.url}/quote/market/stream?ticket=${ticket}`
+  }
+  const cpu = async (): Promise<number> => {
+    const metrics = await (await fetch(`${whole.url}/metrics`)).text()
+    return Number(/^process_cpu_seconds_total ([\d.]+)$/m.exec(metrics)?.[1]) * 1e6
+  }
+
+  await ask({ listen: Array.from({ length: subscribers }, (_, nth) => address(nth)) })
+  await ask({ bare: `http://127.0.0.1:${barePort}`, count: subscribers })
+  await idle()
+  const taken: { whole: number; bare: number; events: number; ticks: number; beats: number }[] = []
+  let fault: string | undefined
+  let resumed = 0
+  for (let round = -1; round < rounds; round++) {
+    const before = await cpu()
+    const counted = await ask({ count: length, drops: 0 })
+    const used = (await cpu()) - before
+    bare.send(counted.recorded)
+    const floor = (await told(bare)) as { events: number; cpu: number }
+    const dropped = await ask({ count: 3000, drops: 0.1 })
+    fault ??= counted.fault ?? dropped.fault
+    resumed += dropped.resumed
+    const beats = Math.max(...counted.recorded.map((events) => events.length))
+    const { events, ticks } = counted
+    if (round >= 0) taken.push({ whole: used / events, bare: floor.cpu / floor.events, events, ticks, beats })
+  }
+  await ask({ leave: true })
+  for (const child of [bare, crowd]) child.kill()
+  await whole.stop()
+
+  const of = (figure: (round: (typeof taken)[number]) => number) => median(taken.map(figure))
+  const ratio = of((round) => round.whole / round.bare)
+  console.log(
+    `\n${subscribers} subscribers, 50 codes each of ${sets.length} sets, ${rounds} rounds of ${length / 1000} s in turn`,
+  )
+  console.log(
+    `events a subscriber and second   ${((of(({ events }) => events) / subscribers / length) * 1000).toFixed(2)}`,
+  )
+  console.log(`ticks told a second              ${((of(({ ticks }) => ticks) / length) * 1000).toFixed(0)}`)
+  console.log(
+    `server CPU a slot for all        ${(of((round) => (round.whole * round.events) / round.beats) / 1000).toFixed(2)} ms`,
+  )
+  console.log(`server CPU an event              ${of((round) => round.whole).toFixed(1)} us`)
+  console.log(`bare node:http, the same bytes   ${of((round) => round.bare).toFixed(1)} us`)
+  console.log(`ratio                            ${ratio.toFixed(2)}  bar ${bar}`)
+  console.log(`each tick once and in order      ${fault ?? `yes, with ${resumed} connections lost and resumed`}`)
+  return ratio <= bar && fault === undefined
+}

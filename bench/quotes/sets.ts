@@ -1,0 +1,9 @@
+import { mostCodes } from '@foyer/contract/market-limits'
+import { quoted } from '../../apps/server/src/modules/market/instruments.ts'
+
+const all = [...quoted.keys()]
+
+/** Lists of fifty codes, each another one: what pages of a few kinds would listen to. */
+export const sets: readonly (readonly string[])[] = [0, 1, 2, 3, 4].map((nth) =>
+  Array.from({ length: mostCodes }, (_, at) => all[(nth * 4 + at) % all.length] as string).sort(),
+)
