@@ -20,7 +20,7 @@ const pairs: readonly (readonly [Language, 'light' | 'dark'])[] = [
 ]
 
 const lists = await Promise.all(
-  globSync('apps/web/src/{app,routes/*,shared/*}/pictures.ts', { cwd: root })
+  globSync('apps/web/src/{app,routes/**,shared/*}/pictures.ts', { cwd: root })
     .sort()
     .map((file) => import(join(root, file)) as Promise<{ pictures: readonly PictureState[] }>),
 )

@@ -34,11 +34,16 @@ export const useMaskedMoney = (): ((cents: number) => string) => {
   return (cents) => (isHidden ? dots : money(cents))
 }
 
+/** Large text breaks it behind the currency, and nowhere in the figure. */
 export const Amount = ({ cents }: { cents: number }) => {
-  const money = useMoney()
+  const [sign, figure] = useMoney()(cents).split('HK$')
   return (
     <span className="numbers">
-      <Private>{money(cents)}</Private>
+      <Private>
+        {sign}HK$
+        <wbr />
+        {figure}
+      </Private>
     </span>
   )
 }

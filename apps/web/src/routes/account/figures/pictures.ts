@@ -39,14 +39,10 @@ const state = (name: string, { holdings = marginHoldings, change, after, whole =
   },
 })
 
-const halted = (reply: AccountFiguresReply): AccountFiguresReply => ({
-  ...reply,
-  positions: reply.positions.map((position, index) => ({ ...position, isHalted: index === 0 })),
-})
-
-/** Prices fell: more is owed than the holdings carry. */
+/** Prices fell: more is owed than the holdings carry, and one of them is halted. */
 const overdrawn = (reply: AccountFiguresReply): AccountFiguresReply => ({
   ...reply,
+  positions: reply.positions.map((position, index) => ({ ...position, isHalted: index === 0 })),
   figures: {
     ...reply.figures,
     marginAccount: -12_345_67,
@@ -59,10 +55,8 @@ const overdrawn = (reply: AccountFiguresReply): AccountFiguresReply => ({
   },
 })
 
-/** States of the account tab, for the page's list. */
-export const figuresPictures: readonly PictureState[] = [
+export const pictures: readonly PictureState[] = [
   state('margin', {}),
-  state('margin-first-view', { whole: false }),
   state('cash', { holdings: cashHoldings }),
   state('hidden', { after: (page) => page.locator('.net-value .icon-button').click() }),
   state('counted', {
@@ -72,16 +66,7 @@ export const figuresPictures: readonly PictureState[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   }),
-  state('counted-cash', {
-    holdings: cashHoldings,
-    whole: false,
-    after: async (page) => {
-      await page.locator('.figures-tab > .button').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  }),
   state('no-positions', { holdings: { cash: 500_00 } }),
-  state('halted', { change: halted }),
   state('overdrawn', { change: overdrawn }),
   state('stale', {
     whole: false,

@@ -56,11 +56,6 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
           {code}
           {isHalted && <span className="position-halted">{words.halted}</span>}
         </p>
-        <p className="numbers">
-          <Private>{fill(t.shares, { quantity: new Intl.NumberFormat(language).format(quantity) })}</Private>
-          {' × '}
-          {price === null ? t.noPrice : `${currencySymbol(currency)}${grouped(price)}`}
-        </p>
       </div>
       <div className="position-worth">
         <p className="position-value">
@@ -72,6 +67,11 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
           <Gain position={position} />
         </p>
       </div>
+      <p className="position-held numbers">
+        <Private>{fill(t.shares, { quantity: new Intl.NumberFormat(language).format(quantity) })}</Private>
+        {' × '}
+        {price === null ? t.noPrice : `${currencySymbol(currency)}${grouped(price)}`}
+      </p>
       {isMargin && <Collateral position={position} />}
     </li>
   )
