@@ -183,6 +183,8 @@ export const privacyExport = z.object({
       positions: z.array(z.object({ code: z.string(), quantity: z.number().int(), costMinor: z.number().int() })),
       movements: z.array(z.object({ kind: z.string(), account: z.string(), amountMinor: z.number().int(), at: time })),
       creditLimitMinor: z.number().int(),
+      /** discounts on fees and interest */
+      discounts: z.array(z.object({ activity: z.number().int(), code: z.string(), at: time, validUntil: time })),
     })
     .nullable(),
   /** points of the person, whole */

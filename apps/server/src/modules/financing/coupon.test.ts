@@ -118,6 +118,16 @@ test('R7 a mainland resident is refused, and sees no coupon', async () => {
   expect(await asks(one.from, one.login)).toMatchObject({ reason: 'activity_mainland' })
 })
 
+test('O4 the export tells the coupon to whoever is logged in to its account', async () => {
+  const one = await margin()
+  await joins(one.from, one.login, 481)
+  const { coupon: held } = await coupon(one)
+  const { data } = (await one.from.post('/api/user/privacy/export', {}, one.login)).json()
+  expect(data.account.discounts).toEqual([
+    { activity: 481, code: held?.code, at: held?.claimedAt, validUntil: held?.validUntil },
+  ])
+})
+
 test('R7 a request with anything in it is none', async () => {
   const one = await margin()
   expect((await one.from.post('/api/user/481/coupon', { accountId: 1 }, one.login)).json()).toMatchObject({

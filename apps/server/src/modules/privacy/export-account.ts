@@ -26,6 +26,11 @@ const movements = (db: ISql, accountId: number): Promise<Account['movements']> =
     where account.account_id = ${accountId} and account.kind in ('cash', 'blocked', 'owed')
     order by at, transfer.id, account.kind`
 
+const discounts = (db: ISql, accountId: number): Promise<Account['discounts']> =>
+  db`
+    select activity, code, ${ms(db, 'claimed_at')} as at, ${ms(db, 'valid_until')} as "validUntil"
+    from fee_discounts where account_id = ${accountId} order by claimed_at, id`
+
 /**
  * The books of the account that is logged in to; null below login level. They are the broker's records, which the law has
  * it keep with the account: shown to whom they are of, and not touched where the person is erased.
@@ -42,5 +47,6 @@ export const accountRowsOf = async (
     positions: await positions(db, accountId),
     movements: await movements(db, accountId),
     creditLimitMinor: limit?.cents ?? 0,
+    discounts: await discounts(db, accountId),
   }
 }

@@ -84,6 +84,7 @@ test('O4 the books of an account are told to whoever is logged in to it alone, a
     positions: [{ code: '02800', quantity: 100, costMinor: 2_600_00 }],
     movements: [{ kind: 'deposit', account: 'cash', amountMinor: 500_00 }],
     creditLimitMinor: 0,
+    discounts: [],
   })
   expect((await take({ from, as: register })).account).toBeNull()
   const body = { key: randomUUID(), understood: true }

@@ -1,25 +1,17 @@
 import type { FinancingRates, MarginableReply, MarginableSecurity } from '@foyer/contract/financing'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { takeArrived } from '../../shared/server/early.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 import type { EndlessPage } from '../../shared/ui/endless-list/use-endless.ts'
 
 const path = 'financing/rates'
 
-/** Asked for as soon as this code is there, beside the activity that the head script asked for; used once. */
-let first: Promise<FinancingRates> | undefined = getPublic<FinancingRates>(path)
-first.catch(() => undefined)
-
-const takeFirst = () => {
-  const taken = first
-  first = undefined
-  return taken
-}
-
-/** What loans cost, as anyone may read it. */
+/** What loans cost, as anyone may read it; the head script asked for it beside the activity. */
 export const useRates = (): UseQueryResult<FinancingRates> =>
   useQuery({
     queryKey: ['financing-rates'],
-    queryFn: ({ signal }) => takeFirst() ?? getPublic<FinancingRates>(path, signal),
+    queryFn: ({ signal }) => getPublic<FinancingRates>(path, signal),
+    initialData: () => takeArrived<FinancingRates>(path)?.document,
   })
 
 /** A page of what can be borrowed against, with how many there are on all of them. */

@@ -1,16 +1,17 @@
 import type { FinancingCurrency } from '@foyer/contract/financing-interest'
+import { formatCount } from '../../shared/format/count.ts'
 import { formatDay } from '../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../shared/text/languages.ts'
 
 const marks: Readonly<Record<FinancingCurrency, string>> = { HKD: 'HK$', USD: 'US$', CNY: 'CN¥' }
 
 /** `HK$500,000.00` from minor units; the cents never pass through a fraction. */
-export const formatAmount = (language: Language, currency: FinancingCurrency, minor: number): string =>
-  `${formatWhole(language, currency, minor)}.${String(minor % 100).padStart(2, '0')}`
+export const formatAmount = (currency: FinancingCurrency, minor: number): string =>
+  `${formatWhole(currency, minor)}.${String(minor % 100).padStart(2, '0')}`
 
 /** The same without cents, for amounts that have none: `HK$500,000`. */
-export const formatWhole = (language: Language, currency: FinancingCurrency, minor: number): string =>
-  `${marks[currency]}${new Intl.NumberFormat(language).format(Math.trunc(minor / 100))}`
+export const formatWhole = (currency: FinancingCurrency, minor: number): string =>
+  `${marks[currency]}${formatCount(Math.trunc(minor / 100))}`
 
 /** `4.80%` from millionths a year; more places where the rate has them. */
 export const formatRate = (millionths: number): string => {
@@ -24,8 +25,6 @@ const day = 86_400_000
 export const formatWireDay = (language: Language, wireDay: string, later = 0): string =>
   formatDay(language, Date.parse(`${wireDay}T00:00:00+08:00`) + later * day)
 
-/** The same without its year, where there is no room for it and another place names it. */
+/** The same without its year, where there is no room for it and another place names it: `Mar 2`, `3月2日`. */
 export const formatShortDay = (language: Language, wireDay: string, later = 0): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(wireDay) + later * day,
-  )
+  formatWireDay(language, wireDay, later).replace(/^\d+年|, \d+$/, '')

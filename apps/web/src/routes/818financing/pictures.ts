@@ -68,9 +68,17 @@ export const pictures: readonly PictureState[] = [
     await expect(page.locator('.coupon-none')).toBeVisible()
     await unroll(page)
   }),
-  changed('limit-reached', (page) => changeGate(page, { gate: 'sold_out', quota: { total: 500, remaining: 0 } })),
+  state('limit-reached', async (page, language, mobileNo) => {
+    await changeGate(page, { gate: 'sold_out', quota: { total: 500, remaining: 0 } })
+    await logInTo(page, language, mobileNo)
+    await expect(page.locator('.gate-quiet')).toBeVisible()
+    await unroll(page)
+  }),
   changed('not-started', (page) => movePhase(page, 'upcoming')),
-  changed('ended', (page) => movePhase(page, 'ended')),
+  changed('ended', async (page) => {
+    await movePhase(page, 'ended')
+    await changeGate(page, { gate: 'ended' })
+  }),
   changed('promotion-over', (page) => leaveDays(page, 0)),
   state('mainland', async (page) => {
     await page.setExtraHTTPHeaders({ 'X-Sandbox-Country': 'CN' })

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
@@ -15,7 +14,6 @@ const isPatient = (fault: string) => fault === 'missing' || fault === 'tooSmall'
 /** The amount, with its thousands apart while it is typed. While an input method composes, it is left alone. */
 export const AmountField = ({ choice }: { choice: Choice }) => {
   const t = useText(text)
-  const language = useLanguage()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
@@ -37,8 +35,8 @@ export const AmountField = ({ choice }: { choice: Choice }) => {
   }, [typed])
 
   const bounds = {
-    least: formatWhole(language, rates.currency, rates.amount.least),
-    most: formatWhole(language, rates.currency, rates.amount.most),
+    least: formatWhole(rates.currency, rates.amount.least),
+    most: formatWhole(rates.currency, rates.amount.most),
   }
   const fault = 'fault' in amount && (isLeft || !isPatient(amount.fault)) ? amount.fault : undefined
   return (

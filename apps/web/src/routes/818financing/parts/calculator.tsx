@@ -1,7 +1,6 @@
 import type { FinancingRates } from '@foyer/contract/financing'
 import { interestOf } from '@foyer/contract/financing-interest'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount } from '../format.ts'
@@ -15,7 +14,6 @@ import { TermField } from './term-field.tsx'
 /** Interest on an amount of the person's own, counted here by the formula and the rates of the server. */
 export const Calculator = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
-  const language = useLanguage()
   const { amount, days } = choice
   const promotionDays = rates.promotion?.daysLeft ?? 0
   const count = (principal: number) => {
@@ -24,7 +22,7 @@ export const Calculator = ({ rates, choice }: { rates: FinancingRates; choice: C
     return { loan, withCoupon: of(true), without: of(false) }
   }
   const counted = 'minor' in amount ? count(amount.minor) : undefined
-  const inWords = (minor: number) => formatAmount(language, choice.rates.currency, minor)
+  const inWords = (minor: number) => formatAmount(choice.rates.currency, minor)
   const said = useSaid(
     counted
       ? fill(t.said, {

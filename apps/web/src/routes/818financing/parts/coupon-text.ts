@@ -12,7 +12,12 @@ export const text = table({
   applies: [
     '自动适用于此账户的融资结欠，无需输入券号。领取不等于申请借款。',
     '自動適用於此賬戶的孖展結欠，毋須輸入券號。領取不等於申請借款。',
-    'It applies to this account’s margin balance by itself; there is no code to enter. Claiming is not applying for a loan.',
+    'It applies to the margin balance of this account by itself; there is no code to enter. Claiming is not applying for a loan.',
+  ],
+  overWhy: [
+    '有效期已过，结欠按其后利率计息。',
+    '有效期已過，結欠按其後利率計息。',
+    'It holds no more: balances bear the rates afterwards.',
   ],
   otherAccount: ['您以另一个账户领取', '您以另一個賬戶領取', 'You claimed it with another account'],
   otherAccountWhy: [

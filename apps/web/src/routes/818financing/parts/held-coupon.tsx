@@ -34,7 +34,7 @@ export const HeldCoupon = ({ coupon }: { coupon: InterestCoupon }) => {
           <dd>
             {covers.map(({ currency, upTo }) => (
               <span key={currency} className="coupon-cover">
-                {formatWhole(language, currency, upTo)}
+                {formatWhole(currency, upTo)}
               </span>
             ))}
           </dd>
@@ -48,7 +48,7 @@ export const HeldCoupon = ({ coupon }: { coupon: InterestCoupon }) => {
           <dd>{formatHongKong(language, claimedAt)}</dd>
         </div>
       </dl>
-      <p className="coupon-why">{t.applies}</p>
+      <p className="coupon-why">{isValid ? t.applies : t.overWhy}</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
   const { promotion, asOf, currencies } = rates
   const { currency, tiers, promotionalUpTo } = choice.rates
   const reached = 'minor' in choice.amount ? tierOf(tiers, choice.amount.minor) : -1
-  const whole = (minor: number) => formatWhole(language, currency, minor)
+  const whole = (minor: number) => formatWhole(currency, minor)
   const partOf = ({ from, to }: RateTier) => {
     if (to === null) return fill(t.above, { from: whole(from) })
     return from === 0 ? fill(t.upTo, { to: whole(to) }) : fill(t.between, { from: whole(from), to: whole(to) })
@@ -40,7 +40,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         onChange={choice.setCurrency}
       />
       <div className="card rates-card">
-        <table className="rates numbers">
+        <table className={`rates numbers ${isOver ? 'is-over' : ''}`}>
           <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>
           <thead>
             <tr>
@@ -75,11 +75,11 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
           ))}
         </table>
       </div>
-      <p className="rates-note numbers">
-        {promotion && fill(isOver ? t.endedOn : t.lastDay, { day: formatWireDay(language, promotion.until) })}{' '}
-        {!isOver && fill(t.covers, { amount: whole(promotionalUpTo) })}{' '}
-        {fill(t.asOf, { day: formatWireDay(language, asOf) })}
-      </p>
+      <div className="rates-note numbers">
+        {promotion && <p>{fill(isOver ? t.endedOn : t.lastDay, { day: formatWireDay(language, promotion.until) })}</p>}
+        {!isOver && <p>{fill(t.covers, { amount: whole(promotionalUpTo) })}</p>}
+        <p>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+      </div>
     </Section>
   )
 }

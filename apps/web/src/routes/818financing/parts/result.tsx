@@ -1,6 +1,5 @@
 import type { CurrencyRates } from '@foyer/contract/financing'
 import type { Interest, Loan } from '@foyer/contract/financing-interest'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatWhole } from '../format.ts'
@@ -17,10 +16,9 @@ interface ResultProps {
 /** What a loan costs with the coupon and without it, and the way there. */
 export const Result = ({ of, loan, withCoupon, without }: ResultProps) => {
   const t = useText(text)
-  const language = useLanguage()
   const { currency, promotionalUpTo } = of
   const { principal, days, promotionDays } = loan
-  const amount = (minor: number) => formatAmount(language, currency, minor)
+  const amount = (minor: number) => formatAmount(currency, minor)
   const isOver = promotionDays === 0
   return (
     <>
@@ -45,7 +43,7 @@ export const Result = ({ of, loan, withCoupon, without }: ResultProps) => {
           <p className="result-why">{fill(t.crosses, { left: promotionDays, rest: days - promotionDays })}</p>
         )}
         {!isOver && principal > promotionalUpTo && (
-          <p className="result-why">{fill(t.beyond, { amount: formatWhole(language, currency, promotionalUpTo) })}</p>
+          <p className="result-why">{fill(t.beyond, { amount: formatWhole(currency, promotionalUpTo) })}</p>
         )}
       </div>
       <Working title={t.working} of={of} interest={withCoupon} />

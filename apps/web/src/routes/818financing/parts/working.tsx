@@ -1,6 +1,5 @@
 import type { CurrencyRates } from '@foyer/contract/financing'
 import type { Interest } from '@foyer/contract/financing-interest'
-import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatRate } from '../format.ts'
@@ -15,8 +14,7 @@ interface WorkingProps {
 /** The formula with the person's own numbers, a line for each slice and phase; the lines add up to the sum. */
 export const Working = ({ title, of: { currency, dayCount }, interest }: WorkingProps) => {
   const t = useText(text)
-  const language = useLanguage()
-  const amount = (minor: number) => formatAmount(language, currency, minor)
+  const amount = (minor: number) => formatAmount(currency, minor)
   return (
     <div className="working numbers">
       {title && <h3>{title}</h3>}

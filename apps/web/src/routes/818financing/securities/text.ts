@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '比率是可借金额占证券市值的上限，可随时调整；下调可能引致追加保证金。',
     '比率是可借金額佔證券市值的上限，可隨時調整；下調可能引致追加保證金。',
-    'The ratio is the most that can be borrowed of a security’s market value. It may change at any time; a lower one may lead to a margin call.',
+    'The ratio is the most that can be borrowed of the market value of a security. It may change at any time; a lower one may lead to a margin call.',
   ],
   search: ['搜索代号或名称', '搜尋代號或名稱', 'Code or name'],
   clear: ['清除', '清除', 'Clear'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo, expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 const path = '/818financing'
 /** On a machine that is busy elsewhere. */
@@ -16,14 +16,11 @@ const openAccount = async (page: Page, mobileNo: string, accountType: 'cash' | '
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** Signed in by phone, and back on the page. Whatever the language. */
-export const signInTo = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
-  await expect(page).toHaveURL(/#\/818financing$/, patient)
-}
+/** Signed in by phone, on the page. */
+export const signInTo = (page: Page, language: Language, mobileNo: string): Promise<void> =>
+  openSignedIn(page, language, mobileNo, path)
 
-/** Logged in to the only account under the number, of a type, and back on the page. */
+/** Logged in to the only account under the number, of a type, and back on the page. Whatever the language. */
 export const logInTo = async (
   page: Page,
   language: Language,
@@ -31,13 +28,11 @@ export const logInTo = async (
   accountType: 'cash' | 'margin' = 'margin',
 ): Promise<void> => {
   await openAccount(page, mobileNo, accountType)
-  const account = `/selectLogin?way=account&back=${encodeURIComponent(path)}`
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(account)}`)
-  await signIn(page, language, mobileNo)
-  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1')
+  await openSignedIn(page, language, mobileNo, `/selectLogin?way=account&back=${encodeURIComponent(path)}`)
+  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', patient)
   await page.locator('.account-form .check').first().check()
   await page.locator('.account-form button[type="submit"]').click()
-  await page.locator('.code-send').click()
+  await page.locator('.code-send').click(patient)
   const code = page.locator('input[autocomplete="one-time-code"]')
   await expect(code).toBeFocused(patient)
   await code.fill(await codeSentTo(page, `+852${mobileNo}`))
