@@ -77,7 +77,7 @@ export const pictures: readonly PictureState[] = [
     },
   }),
   {
-    name: 'account-loading',
+    name: 'account-figures-loading',
     path,
     reach: async (page, language, mobileNo) => {
       await page.route(figuresCall, () => undefined)
@@ -87,7 +87,7 @@ export const pictures: readonly PictureState[] = [
     },
   },
   {
-    name: 'account-failed',
+    name: 'account-figures-failed',
     path,
     reach: async (page, language, mobileNo) => {
       await page.route(figuresCall, (route) => route.fulfill({ status: 500, body: '' }))
@@ -97,7 +97,7 @@ export const pictures: readonly PictureState[] = [
     },
   },
   {
-    name: 'account-suspended',
+    name: 'account-figures-suspended',
     path,
     reach: async (page, language, mobileNo) => {
       await refuse(page, 403, 40307, 'account_suspended')
