@@ -1,7 +1,5 @@
-import type { Environment } from '../../config/environment.ts'
 import type { Closures } from '../trading-calendar/calendar.ts'
 import type { Day } from '../trading-calendar/days.ts'
-import { simulatedExchange } from './exchange/exchange.ts'
 import type { Instrument } from './instruments.ts'
 
 /** What is known of an instrument at a moment, of the last day it opened on. Prices in thousandths of its currency. */
@@ -41,10 +39,3 @@ export interface Feed {
   /** every trading day there is up to a moment, oldest first; the last one as far as it has come */
   barsAt(closures: Closures, instrument: Instrument, at: number): Bar[]
 }
-
-/** One for all callers in the process: what it works out is the same for everybody, and kept. */
-const simulated = simulatedExchange()
-
-/** The sandbox's is simulated. Production has none until its provider stands here. */
-export const feedOf = ({ FOYER_MODE }: Pick<Environment, 'FOYER_MODE'>): Feed | undefined =>
-  FOYER_MODE === 'sandbox' ? simulated : undefined

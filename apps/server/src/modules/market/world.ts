@@ -4,7 +4,8 @@ import { Refused } from '../../http/refused.ts'
 import type { Closures } from '../trading-calendar/calendar.ts'
 import { type ClosureReason, listClosures } from '../trading-calendar/closures.ts'
 import type { Day } from '../trading-calendar/days.ts'
-import { type Feed, feedOf } from './feed.ts'
+import type { Feed } from './feed.ts'
+import { feedOf } from './provider.ts'
 import { readSwitches, type Switches } from './switches.ts'
 
 /** What decides about quotes beside the moment. */
