@@ -48,7 +48,7 @@ const run = async (steps: readonly Step[], lotsOnOffer: number) => {
 
   /** Twice with one key where it is repeated: both answers are the same. */
   const once = async <Reply extends { status: number }>(isRepeated: boolean, call: (key: string) => Promise<Reply>) => {
-    const key = randomUUID()
+    const key: string = randomUUID()
     const reply = await call(key)
     if (isRepeated && reply.status === 0) expect(await call(key)).toEqual(reply)
     return reply

@@ -115,7 +115,8 @@ export const offeringWorld = (app: App, context: Context) => {
     const send = async <Data>(call: Parameters<typeof from.send>[0]): Promise<Told<Data>> =>
       (await from.send(call)).json()
     const apply = (asked: Asked) => send<ApplicationReply>(applying(asked))
-    const cancel = (reference: string, { key = randomUUID(), activity = bonds, password = tradingPassword } = {}) => {
+    const cancel = (reference: string, asked: { key?: string; activity?: number; password?: string } = {}) => {
+      const { key = randomUUID(), activity = bonds, password = tradingPassword } = asked
       const body = { key, reference, tradingPassword: sealField(login.appKey, password) }
       return send<ApplicationReply>(from.sign(`/api/user/${activity}/offerings/cancel`, body, login))
     }

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { ISql } from 'postgres'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { together } from '../../testing/waiting.ts'
+import { offeringWorld } from './testing.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const { dev, client, differences } = offeringWorld(app, context)
+type Client = Awaited<ReturnType<typeof client>>
+
+const open = async () => (await dev({ activity: 'green-bond' })).code
+const applied = async (one: Client, code: string, lots = 1) =>
+  (await one.apply({ offering: code, lots })).data?.application.reference ?? expect.fail()
+const untouched = { available: 100_000_000, blocked: 0, owed: 0 }
+const lockAccount = (one: Client) => (tx: ISql) =>
+  tx`select from client_accounts where id = ${one.accountId} for update`
+const reasonsOf = (replies: readonly { status: number; reason?: string }[]) =>
+  replies.map(({ status, reason }) => reason ?? status)
+
+describe('R15 one act happens once', () => {
+  test('two taps with one key at once are one application, and both are told the same', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const calls = [one.applying({ offering: code, key }), one.applying({ offering: code, key })]
+    const replies = await together(
+      db,
+      (tx) => lockAccount(one)(tx),
+      calls.map((call) => () => app.inject(call)),
+    )
+    const [first, second] = replies.map((reply) => reply.json())
+    expect(first.status).toBe(0)
+    expect(second).toEqual(first)
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('two taps with two keys at once are one application and a refusal', async () => {
+    const code = await open()
+    const one = await client()
+    const tap = () => one.apply({ offering: code })
+    const replies = await together(db, (tx) => lockAccount(one)(tx), [tap, tap])
+    expect(reasonsOf(replies).sort()).toEqual([0, 'application_exists'])
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('two accounts of one person at once are one application and a refusal', async () => {
+    const code = await open()
+    const both = [await client({ holder: 'both' }), await client({ holder: 'both' })]
+    const replies = await together(
+      db,
+      (tx) => tx`select from offerings where code = ${code} for update`,
+      both.map((one) => () => one.apply({ offering: code })),
+    )
+    expect(reasonsOf(replies).sort()).toEqual([0, 'application_exists'])
+    const [row] = await db<[{ n: number }]>`select count(*) as n from offering_applications where offering = ${code}`
+    expect(row.n).toBe(1)
+    expect(await differences()).toEqual([])
+  })
+
+  test('after a lost answer the same key gives the same answer, also when it was cancelled or allotted since', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const first = await one.apply({ offering: code, key })
+    expect(await one.apply({ offering: code, key })).toEqual(first)
+    await one.cancel(first.data?.application.reference ?? '')
+    expect(await one.apply({ offering: code, key })).toEqual(first)
+    expect(await one.money()).toEqual(untouched)
+  })
+
+  test('a key stands for one request: other lots, another offering, another call are refused', async () => {
+    const [code, other] = [await open(), await open()]
+    const one = await client()
+    const key = randomUUID()
+    const reference = (await one.apply({ offering: code, key })).data?.application.reference ?? ''
+    const reused = { reason: 'key_reused' }
+    expect(await one.apply({ offering: code, key, lots: 2 })).toMatchObject(reused)
+    expect(await one.apply({ offering: other, key })).toMatchObject(reused)
+    expect(await one.apply({ offering: code, key, method: 'margin' })).toMatchObject(reused)
+    expect(await one.cancel(reference, { key })).toMatchObject(reused)
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('a cancellation sent twice gives back once, and one that is replayed by its bytes is refused', async () => {
+    const code = await open()
+    const one = await client()
+    const reference = await applied(one, code, 5)
+    const key = randomUUID()
+    const first = await one.cancel(reference, { key })
+    expect(await one.cancel(reference, { key })).toEqual(first)
+    expect(await one.cancel(reference)).toMatchObject({ reason: 'application_final' })
+    expect(await one.money()).toEqual(untouched)
+    const call = one.applying({ offering: code })
+    expect((await app.inject(call)).json()).toMatchObject({ status: 0 })
+    expect((await app.inject(call)).json()).toMatchObject({ reason: 'signature_replayed' })
+  })
+
+  test('two cancellations at once give back once', async () => {
+    const one = await client()
+    const reference = await applied(one, await open(), 5)
+    const tap = () => one.cancel(reference)
+    const replies = await together(db, (tx) => lockAccount(one)(tx), [tap, tap])
+    expect(reasonsOf(replies).sort()).toEqual([0, 'application_final'])
+    expect(await one.money()).toEqual(untouched)
+    expect(await differences()).toEqual([])
+  })
+
+  test('two offerings at once do not both take what is there for one', async () => {
+    const codes = [await open(), await open()]
+    const one = await client({ cash: 1_500_000 })
+    const replies = await together(
+      db,
+      (tx) => lockAccount(one)(tx),
+      codes.map((code) => () => one.apply({ offering: code })),
+    )
+    expect(reasonsOf(replies).sort()).toEqual([0, 'funds_short'])
+    expect(await one.money()).toEqual({ available: 500_000, blocked: 1_000_000, owed: 0 })
+  })
+})
+
+describe('R15 the trading password', () => {
+  test('that is wrong leaves nothing behind but its count, and five of them lock', async () => {
+    const code = await open()
+    const one = await client()
+    const wrong = () => one.apply({ offering: code, password: '000000' })
+    for (const attemptsLeft of [4, 3, 2, 1])
+      expect(await wrong()).toMatchObject({ reason: 'trading_password_wrong', detail: { attemptsLeft } })
+    expect(await wrong()).toMatchObject({ reason: 'trading_password_locked' })
+    expect(await one.apply({ offering: code })).toMatchObject({ reason: 'trading_password_locked' })
+    expect(await one.money()).toEqual(untouched)
+    expect((await one.mine()).applications).toEqual([])
+    const [row] = await db<[{ n: number }]>`select count(*) as n from offering_applications where offering = ${code}`
+    expect(row.n).toBe(0)
+  })
+
+  test('is asked for to cancel as well, and to hear an answer again', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const reference = (await one.apply({ offering: code, key })).data?.application.reference ?? ''
+    expect(await one.cancel(reference, { password: '000000' })).toMatchObject({ reason: 'trading_password_wrong' })
+    expect(await one.apply({ offering: code, key, password: '000000' })).toMatchObject({
+      reason: 'trading_password_wrong',
+    })
+    expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('travels sealed under one’s own app key: in the clear, or sealed by somebody else, it does not open', async () => {
+    const code = await open()
+    const [one, other] = [await client(), await client()]
+    const { url, payload } = one.applying({ offering: code })
+    const foreign = JSON.parse(other.applying({ offering: code }).payload).tradingPassword
+    for (const tradingPassword of ['246810', foreign, 'x'.repeat(512)])
+      expect((await one.from.post(url, { ...JSON.parse(payload), tradingPassword }, one.login)).json()).toMatchObject({
+        reason: 'decryption_failed',
+      })
+  })
+
+  test('of a suspended account opens nothing', async () => {
+    const code = await open()
+    const one = await client()
+    const reference = await applied(one, code)
+    await db`update client_accounts set status = 'suspended' where id = ${one.accountId}`
+    expect(await one.apply({ offering: await open() })).toMatchObject({ reason: 'account_suspended' })
+    expect(await one.cancel(reference)).toMatchObject({ reason: 'account_suspended' })
+  })
+})
