@@ -172,6 +172,20 @@ export const privacyExport = z.object({
       at: time,
     }),
   ),
+  /** bonds and new shares applied for, of the same account; money in cents */
+  applications: z.array(
+    z.object({
+      reference: z.string(),
+      name: texts,
+      lots: z.number().int(),
+      method: z.string(),
+      blockedMinor: z.number().int(),
+      status: z.string(),
+      lotsAllotted: z.number().int().nullable(),
+      refundMinor: z.number().int().nullable(),
+      at: time,
+    }),
+  ),
   /**
    * Holder, positions, cash and loan of the account that is logged in to; null below login level. Records of the broker,
    * kept with the account as the law asks, whatever becomes of the person here.

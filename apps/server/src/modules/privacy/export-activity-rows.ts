@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import { ms } from './moment.ts'
 
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
-type Listed = 'holds' | 'conversions' | 'chances' | 'trades'
+type Listed = 'holds' | 'conversions' | 'chances' | 'trades' | 'applications'
 
 /** What was put aside for points. */
 const holds = (db: ISql, personId: number): Rows<'holds'> =>
@@ -34,7 +34,14 @@ const trades = (db: ISql, accountId: number | null): Rows<'trades'> =>
       ${ms(db, 'executed_at')} as at
     from trades where account_id = ${accountId} order by executed_at, reference`
 
-/** What became of taking part, as it is shown; trades of the account that is logged in to alone. */
+const applications = (db: ISql, accountId: number | null): Rows<'applications'> =>
+  db`
+    select reference, facts -> 'name' as name, lots, method, blocked as "blockedMinor", status,
+      lots_allotted as "lotsAllotted", (settlement ->> 'refund')::bigint as "refundMinor", ${ms(db, 'applied_at')} as at
+    from offering_applications join offerings on code = offering
+    where account_id = ${accountId} order by applied_at, reference`
+
+/** What became of taking part, as it is shown; trades and applications of the account that is logged in to alone. */
 export const activityRowsOf = async (
   db: ISql,
   personId: number,
@@ -44,4 +51,5 @@ export const activityRowsOf = async (
   conversions: await conversions(db, personId),
   chances: await chances(db, personId),
   trades: await trades(db, accountId),
+  applications: await applications(db, accountId),
 })

@@ -1,0 +1,32 @@
+import { privacyExport } from '@foyer/contract/privacy'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { offeringWorld } from './testing.ts'
+
+const { app, context } = await testApp()
+const { dev, client } = offeringWorld(app, context)
+
+test('O4 applications are told to whoever is logged in to their account, and to nobody else', async () => {
+  const { code } = await dev({ activity: 'green-bond', lotsOnOffer: 1 })
+  const [one, other] = [await client(), await client()]
+  const { data } = await one.apply({ offering: code, lots: 3 })
+  await dev({ code, phase: 'settled' })
+  const taken = async (as: typeof one.login) =>
+    privacyExport.parse((await one.from.post('/api/user/privacy/export', {}, as)).json().data).applications
+  expect(await taken(one.login)).toEqual([
+    {
+      reference: data?.application.reference,
+      name: expect.objectContaining({ 'en-US': expect.stringMatching(/green bond/) }),
+      lots: 3,
+      method: 'cash',
+      blockedMinor: 3_000_000,
+      status: 'refunded',
+      lotsAllotted: 1,
+      refundMinor: 2_000_000,
+      at: context.clocks.business(),
+    },
+  ])
+  expect(await taken(one.register)).toEqual([])
+  const others = (await other.from.post('/api/user/privacy/export', {}, other.login)).json().data
+  expect(others.applications).toEqual([])
+})
