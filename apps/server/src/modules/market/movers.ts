@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { MoverBoard } from '@foyer/contract/market-limits'
 import type { Figures } from './feed.ts'
 import { type Instrument, instruments } from './instruments.ts'
@@ -19,13 +20,22 @@ const figureOf: Record<MoverBoard, (mover: Mover) => bigint> = {
   turnover: ({ figures }) => BigInt(figures.turnover),
 }
 
-/** Shares that rose most, fell most or were traded most, best first; equal ones by code. */
-export const moversOf = (world: World, board: MoverBoard, at: number, count: number): Instrument[] =>
-  [...instruments.values()]
-    .filter((instrument) => instrument.kind === 'stock' && !isHalted(world, instrument, at))
-    .map((instrument) => ({ instrument, figures: figuresOf(world, instrument, at) }))
-    .map((mover) => ({ code: mover.instrument.code, instrument: mover.instrument, figure: figureOf[board](mover) }))
-    .filter(({ figure }) => figure > 0n)
-    .sort((a, b) => (a.figure === b.figure ? (a.code < b.code ? -1 : 1) : a.figure < b.figure ? 1 : -1))
+/**
+ * Shares that rose most, fell most or were traded most, best first; equal ones by code. The first to ask on a day has every
+ * share's day worked out, so others get a turn in between.
+ */
+export const moversOf = async (world: World, board: MoverBoard, at: number, count: number): Promise<Instrument[]> => {
+  const found: { instrument: Instrument; figure: bigint }[] = []
+  for (const instrument of instruments.values()) {
+    if (instrument.kind !== 'stock' || isHalted(world, instrument, at)) continue
+    const figure = figureOf[board]({ instrument, figures: figuresOf(world, instrument, at) })
+    if (figure > 0n) found.push({ instrument, figure })
+    await setImmediate()
+  }
+  return found
+    .sort((a, b) =>
+      a.figure === b.figure ? (a.instrument.code < b.instrument.code ? -1 : 1) : a.figure < b.figure ? 1 : -1,
+    )
     .slice(0, count)
     .map(({ instrument }) => instrument)
+}

@@ -13,6 +13,7 @@ export const marketMovers = gatewayFunction({
   handle: async (context, { caller, body: { board, count } }) => {
     const world = await readOpenWorld(context)
     const [now, delay] = [context.clocks.business(), delayFor(world, caller.level)]
-    return { board, ...quotesOf(world, moversOf(world, board, now - delay * 1000, count), now, delay) }
+    const movers = await moversOf(world, board, now - delay * 1000, count)
+    return { board, ...quotesOf(world, movers, now, delay) }
   },
 })

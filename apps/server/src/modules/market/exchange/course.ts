@@ -55,12 +55,16 @@ export const pricesIn = (
   const fill = (from: number, to: number, wavers: number, first: number, behind: number): void => {
     if (first === behind) return
     const middle = (from + to) >> 1
-    const [start, end] = [course[from] as number, course[to] as number]
-    const straight = start + Math.round(((end - start) * (middle - from)) / (to - from))
+    const start = course[from] as number
+    const straight = start + Math.round((((course[to] as number) - start) * (middle - from)) / (to - from))
     const off = Math.round(((noise(seed, middle + 16) - 0x8000_0000) * wavers) / 0x8000_0000)
     course[middle] = within(straight + off)
-    let split = first
-    while (split < behind && (ticks[split] as number) < middle) split++
+    let [split, end] = [first, behind]
+    while (split < end) {
+      const half = (split + end) >> 1
+      if ((ticks[half] as number) < middle) split = half + 1
+      else end = half
+    }
     const narrower = Math.floor((wavers * halved) / 10_000)
     fill(from, middle, narrower, first, split)
     fill(middle, to, narrower, ticks[split] === middle ? split + 1 : split, behind)

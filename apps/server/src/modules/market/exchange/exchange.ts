@@ -10,8 +10,8 @@ import { type DayView, dayView, isSuspended, quoteDayAt } from './day-view.ts'
 import { slotMs, tradingSlots } from './slots.ts'
 import { lotsOf } from './tape.ts'
 
-/** Days whose tapes are kept: today, and the one before it for whoever is delayed. Ten megabytes each. */
-const keptDays = 3
+/** Days whose tapes are kept: today, and the one before it for whoever is delayed. Some twenty megabytes each. */
+const keptDays = 2
 /** Bars of days that were cut short, which need the tape of the day. */
 const keptBars = 1000
 

@@ -10,7 +10,7 @@ export interface Tape {
   readonly slots: Int32Array
   readonly prices: Int32Array
   /** lots since the open, the tick's own included */
-  readonly lots: Float64Array
+  readonly lots: Int32Array
   /** high, low and turnover in thousandths before every so manyth tick */
   readonly highs: Int32Array
   readonly lows: Int32Array
@@ -37,18 +37,19 @@ const ticksOf = ({ code, pace }: Instrument, day: string, outline: Outline, plan
 }
 
 /** The lots of a whole day over its ticks, summed: more at both ends of it, and never two alike. */
-const spread = (whole: number, code: string, day: string, slots: Int32Array, planned: number): Float64Array => {
+const spread = (whole: number, code: string, day: string, slots: Int32Array, planned: number): Int32Array => {
   const seed = seedOf(`weights ${code} ${day}`)
-  const sums = new Float64Array(slots.length)
+  const sums = new Int32Array(slots.length)
   let sum = 0
   for (let nth = 0; nth < slots.length; nth++) {
     const slot = slots[nth] as number
     const fromMiddle = Math.abs(Math.floor((slot * 20) / planned) - 10)
-    const size = noiseBelow(seed, slot, 50)
+    const size = noise(seed, slot) % 50
     sum += (5 + fromMiddle) * (size === 49 ? 200 : 1 + (size % 10))
     sums[nth] = sum
   }
-  return sums.map((weight) => Math.floor((whole * weight) / sum))
+  for (let nth = 0; nth < sums.length; nth++) sums[nth] = Math.floor((whole * (sums[nth] as number)) / sum)
+  return sums
 }
 
 /** What is left of a day where trading was stopped: its last tick is at the close, and what came before it is as it was. */

@@ -1,6 +1,8 @@
 import { refusals } from '@foyer/contract/errors'
 import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../../config/environment.ts'
 import { testApp } from '../../../testing/context.ts'
+import { listen } from './testing/listen.ts'
 import { streaming } from './testing/streaming.ts'
 
 const { app, context, origin, address, connect, connected, goOn, standAt } = await streaming()
@@ -16,6 +18,19 @@ describe('a connection', () => {
     })
     expect(stream.response.headers).not.toHaveProperty('content-encoding')
     expect(stream.text()).toMatch(/^retry: \d{4}\n\n/)
+  })
+
+  test('is open to pages of listed origins, as everything on the quote host', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', FOYER_ORIGINS: 'https://m.foyer.example' })
+    const { app: listed } = await testApp({ ...context, environment })
+    const other = await listed.listen({ port: 0, host: '127.0.0.1' })
+    const path = address().replace(origin, other)
+    const stream = await listen(path, undefined, { Origin: 'https://m.foyer.example' })
+    expect(stream.response.headers['access-control-allow-origin']).toBe('https://m.foyer.example')
+    stream.close()
+    const stranger = await listen(path, undefined, { Origin: 'https://elsewhere.example' })
+    expect(stranger.response.headers).not.toHaveProperty('access-control-allow-origin')
+    stranger.close()
   })
 
   test('is shown to be alive every quarter of a minute', async () => {

@@ -27,8 +27,8 @@ const fieldOf = (block: string, name: string): string | undefined =>
     ?.slice(name.length + 2)
 
 /** Listens to an address as an EventSource does, without coming again by itself. */
-export const listen = async (url: string, lastEventId?: string): Promise<Stream> => {
-  const headers = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }
+export const listen = async (url: string, lastEventId?: string, more: Record<string, string> = {}): Promise<Stream> => {
+  const headers = { ...more, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) }
   const request = get(url, { headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
