@@ -2,7 +2,7 @@ import type { DrawDetail, DrawRecords, DrawReply, DrawStanding } from '@foyer/co
 import type { Page } from '@playwright/test'
 import { expect, type Language } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 const path = '/dragonYearSpringFestival'
 const ended = '/dragonYearSpringFestival?code=mid-autumn-draw'
@@ -25,8 +25,7 @@ const to = (page: Page, selector: string) =>
   page.evaluate((found) => document.querySelector(found)?.scrollIntoView({ block: 'start' }), selector)
 
 const arrive = async (page: Page, language: Language, mobileNo: string) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, path)
   await settled(page)
 }
 const join = async (page: Page, language: Language, mobileNo: string) => {

@@ -1,6 +1,6 @@
 import { expect } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 
 export const pictures: readonly PictureState[] = [
   { name: 'hall', path: '/', whole: true, reach: (page) => expect(page.getByRole('listitem').first()).toBeVisible() },
@@ -33,9 +33,9 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'hall-registered',
-    path: '/loginPage',
+    path: '/',
     reach: async (page, language, mobileNo) => {
-      await signIn(page, language, mobileNo)
+      await openSignedIn(page, language, mobileNo, '/')
       await expect(page.locator('.signed-in-card')).toBeVisible()
       await expect(page.locator('.toast')).toHaveCount(0)
       await expect(page.locator('.rewards-words small')).toHaveText(/目前没有|目前沒有|None to use/)

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { openAccount } from '../../../../../e2e/account-steps.ts'
 import { codeSentTo, expect, type Language } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
+
+const account = '/selectLogin?way=account'
 
 /** Registered, in front of the account's password; whatever the language, by what the fields are. */
 const toAccount = async (page: Page, language: Language, mobileNo: string) => {
-  await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
-  await signIn(page, language, mobileNo)
+  await openSignedIn(page, language, mobileNo, account)
   await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
 }
@@ -36,44 +37,41 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'select-login-registered',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
-      await toAccount(page, language, mobileNo)
-      await page.goto(`/?lang=${language}#/selectLogin`)
+      await openSignedIn(page, language, mobileNo, '/selectLogin')
       await expect(page.locator('.way-done')).toBeVisible()
     },
   },
   {
     name: 'account-visitor',
-    path: '/selectLogin?way=account',
+    path: account,
     reach: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
   {
     name: 'account-loading',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       await page.route('**/user/login/accounts', () => undefined)
-      await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
-      await signIn(page, language, mobileNo)
+      await openSignedIn(page, language, mobileNo, account)
       await expect(page.locator('.account-skeleton')).toBeVisible()
       await expect(page.locator('.toast')).toHaveCount(0)
     },
   },
   {
     name: 'account-failed',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       await page.route('**/user/login/accounts', (route) => route.abort())
-      await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent('/selectLogin?way=account')}`)
-      await signIn(page, language, mobileNo)
+      await openSignedIn(page, language, mobileNo, account)
       await expect(page.getByRole('alert')).toBeVisible()
       await expect(page.locator('.toast')).toHaveCount(0)
     },
   },
-  { name: 'account-none', path: '/loginPage', whole: true, reach: toAccount },
+  { name: 'account-none', path: account, whole: true, reach: toAccount },
   {
     name: 'account-one',
-    path: '/loginPage',
+    path: account,
     whole: true,
     reach: async (page, language, mobileNo) => {
       await openAccount(page, mobileNo)
@@ -82,7 +80,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'account-several',
-    path: '/loginPage',
+    path: account,
     whole: true,
     reach: async (page, language, mobileNo) => {
       await openAccount(page, mobileNo)
@@ -92,7 +90,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'account-incomplete',
-    path: '/loginPage',
+    path: account,
     whole: true,
     reach: async (page, language, mobileNo) => {
       await toAccount(page, language, mobileNo)
@@ -102,7 +100,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'account-wrong',
-    path: '/loginPage',
+    path: account,
     whole: true,
     reach: async (page, language, mobileNo) => {
       await openAccount(page, mobileNo)
@@ -113,7 +111,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'account-locked',
-    path: '/loginPage',
+    path: account,
     whole: true,
     reach: async (page, language, mobileNo) => {
       await openAccount(page, mobileNo)
@@ -130,7 +128,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'second-factor-new-device',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       const { password } = await openAccount(page, mobileNo)
       await toSecondFactor(page, language, mobileNo, password)
@@ -138,7 +136,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'second-factor-sent',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       const { password } = await openAccount(page, mobileNo)
       await toSecondFactor(page, language, mobileNo, password)
@@ -147,7 +145,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'second-factor-authenticator',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       const { password } = await openAccount(page, mobileNo, { totp: true })
       await toSecondFactor(page, language, mobileNo, password)
@@ -163,7 +161,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'second-factor-suspended',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       const { password } = await openAccount(page, mobileNo, { status: 'suspended' })
       await toSecondFactor(page, language, mobileNo, password)
@@ -174,7 +172,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'hall-account',
-    path: '/loginPage',
+    path: account,
     reach: async (page, language, mobileNo) => {
       const { password } = await openAccount(page, mobileNo, { accountType: 'margin' })
       await toSecondFactor(page, language, mobileNo, password)

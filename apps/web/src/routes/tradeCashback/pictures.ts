@@ -2,7 +2,7 @@ import type { CashbackReply } from '@foyer/contract/cashback'
 import type { Page } from '@playwright/test'
 import { expect } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
-import { signIn } from '../../../../../e2e/sign-in-steps.ts'
+import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 import { capped, clawedBack, clawedBackShown, highestTier, inProgress, otherAccount, paid } from './testing/states.ts'
 import { answer, join, logIn, openQuietAccount, participant } from './testing/steps.ts'
 
@@ -43,8 +43,7 @@ export const pictures: readonly PictureState[] = [
     path,
     whole: true,
     reach: async (page, language, mobileNo) => {
-      await page.goto(`/?lang=${language}#/loginPage?back=${encodeURIComponent(path)}`)
-      await signIn(page, language, mobileNo)
+      await openSignedIn(page, language, mobileNo, path)
       await unroll(page)
     },
   },
