@@ -28,7 +28,7 @@ const known: Readonly<Record<string, string>> = {
   '/conversionActivities': activity('.offer'),
   '/conversionAccess': activity('.chosen'),
   '/keetaActivity': activity('.block'),
-  '/818financing': activity('.result'),
+  '/818financing': activity('.rates'),
 }
 
 /** Screens that show nothing without it: an offer, or the id of something of a person's. */

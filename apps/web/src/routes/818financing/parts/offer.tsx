@@ -1,4 +1,5 @@
 import type { FinancingRates } from '@foyer/contract/financing'
+import { useDeferredValue } from 'react'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -13,12 +14,14 @@ import '../../../shared/ui/skeleton.css'
 
 const Counted = ({ rates }: { rates: FinancingRates }) => {
   const choice = useChoice(rates)
+  // below the first view: right after it, without keeping it waiting
+  const isDrawn = useDeferredValue(true, false)
   // withheld, or a server without rates
   if (!choice) return null
   return (
     <>
       <RateTable rates={rates} choice={choice} />
-      <Calculator rates={rates} choice={choice} />
+      {isDrawn ? <Calculator rates={rates} choice={choice} /> : <div className="calculator-shape" />}
     </>
   )
 }
