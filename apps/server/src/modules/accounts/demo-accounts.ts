@@ -5,7 +5,6 @@ export const demoTradingPassword = '246810'
 
 const some = {
   document: 'hkid',
-  tradingPassword: demoTradingPassword,
   positions: [],
   cash: 0,
   creditLimit: 0,

@@ -2,7 +2,6 @@ import type { IdentityDocument } from '@foyer/contract/accounts'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { hashPassword } from '../../crypto/password.ts'
 import { payIn } from '../../engine/cash.ts'
 import { drawLoan } from '../../engine/margin-loan.ts'
 
@@ -13,7 +12,6 @@ export interface Equipment {
   readonly document: IdentityDocument
   /** YYYY-MM-DD */
   readonly born: string
-  readonly tradingPassword: string
   readonly cash: number
   readonly positions: readonly { readonly code: string; readonly quantity: number; readonly cost: number }[]
   readonly creditLimit: number
@@ -25,9 +23,12 @@ export interface Equipment {
  * Gives an account of the sandbox its holder, trading password, cash and positions, as a back office would report them;
  * once: one that has a holder stays as it is.
  */
-export const equipAccount = async (context: Context, accountId: number, facts: Equipment): Promise<void> => {
+export const equipAccount = async (
+  context: Context,
+  accountId: number,
+  { tradingPasswordHash, ...facts }: Equipment & { readonly tradingPasswordHash: string },
+): Promise<void> => {
   const { db, secrets, clocks } = context
-  const hash = await hashPassword(facts.tradingPassword)
   const moved = { accountId, subject: 'client_accounts', subjectId: String(accountId), at: clocks.business() }
   await db.begin(async (tx) => {
     const [planted] = await tx`
@@ -38,7 +39,7 @@ export const equipAccount = async (context: Context, accountId: number, facts: E
         born_sealed: seal(secrets.dataKey, facts.born),
       })} on conflict do nothing returning account_id`
     if (!planted) return
-    await tx`insert into trading_passwords ${tx({ account_id: accountId, hash })}`
+    await tx`insert into trading_passwords ${tx({ account_id: accountId, hash: tradingPasswordHash })}`
     await tx`insert into credit_limits ${tx({ account_id: accountId, cents: facts.creditLimit })}`
     if (facts.positions.length > 0)
       await tx`insert into positions ${tx(facts.positions.map((position) => ({ account_id: accountId, ...position })))}`

@@ -1,16 +1,28 @@
 import type { Context } from '../../context.ts'
+import { hashPassword } from '../../crypto/password.ts'
 import { clientNoHash } from '../login/accounts.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, demoTradingPassword } from './demo-accounts.ts'
 import { equipAccount } from './equip-account.ts'
 
-/** Gives the demo clients what they hold, where they hold nothing yet. */
+/** Accounts of demo clients whose holder is not on record, by client number. */
+const bareOf = async ({ db, secrets }: Context): Promise<[clientNo: string, accountId: number][]> => {
+  const rows = await db<{ id: number; hash: Buffer }[]>`
+    select id, client_no_hash as hash from client_accounts
+    where not exists (select from client_identities where account_id = id)`
+  const ids = new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]))
+  return Object.keys(demoAccounts).flatMap((clientNo) => {
+    const id = ids.get(clientNoHash(secrets, clientNo).toString('hex'))
+    return id === undefined ? [] : [[clientNo, id] as [string, number]]
+  })
+}
+
+/** Gives the demo clients what they hold, where they hold nothing yet. They share one hash: the slow part is done once. */
 export const seedAccounts = async (context: Context): Promise<void> => {
-  const { db, secrets } = context
-  for (const [clientNo, equipment] of Object.entries(demoAccounts)) {
-    const [bare] = await db<{ id: number }[]>`
-      select id from client_accounts
-      where client_no_hash = ${clientNoHash(secrets, clientNo)}
-        and not exists (select from client_identities where account_id = id)`
-    if (bare) await equipAccount(context, bare.id, equipment)
+  const bare = await bareOf(context)
+  if (bare.length === 0) return
+  const tradingPasswordHash = await hashPassword(demoTradingPassword)
+  for (const [clientNo, accountId] of bare) {
+    const equipment = demoAccounts[clientNo]
+    if (equipment) await equipAccount(context, accountId, { ...equipment, tradingPasswordHash })
   }
 }
