@@ -1,14 +1,18 @@
 import type { InstrumentKind } from '@foyer/contract/market'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { priceText } from './figures.ts'
-import type { Movement } from './movement.ts'
 import './price.css'
 
-/** Which way the price shown last was left; `turn` makes two falls in a row two tints. */
-interface Tint {
-  price: string
-  to: Movement
-  turn: number
+/** Milliseconds. */
+const tintLasts = 300
+
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Lays a calm tint of the colour it went under a price. By script: style sheets would tell React of each start and end. */
+const tint = (price: HTMLElement, to: 'rise' | 'fall'): void => {
+  if (isCalm.matches) return
+  const colour = `var(--${to}-soft)`
+  price.animate([{ backgroundColor: colour, boxShadow: `0 0 0 2px ${colour}` }, {}], { duration: tintLasts })
 }
 
 /**
@@ -16,13 +20,17 @@ interface Tint {
  * reduced motion nothing is tinted.
  */
 export const Price = ({ kind, price }: { kind: InstrumentKind; price: string }) => {
-  const tint = useRef<Tint>({ price, to: 'flat', turn: 0 })
-  const { current } = tint
-  // compared as figures only to pick a colour
-  if (current.price !== price)
-    tint.current = { price, to: Number(price) > Number(current.price) ? 'rise' : 'fall', turn: 1 - current.turn }
-  const { to, turn } = tint.current
+  const element = useRef<HTMLSpanElement>(null)
+  const before = useRef(price)
+  useEffect(() => {
+    // compared as figures only to pick a colour
+    if (element.current && before.current !== price)
+      tint(element.current, Number(price) > Number(before.current) ? 'rise' : 'fall')
+    before.current = price
+  }, [price])
   return (
-    <span className={`price numbers${to === 'flat' ? '' : ` to-${to} turn-${turn}`}`}>{priceText(kind, price)}</span>
+    <span ref={element} className="price numbers">
+      {priceText(kind, price)}
+    </span>
   )
 }

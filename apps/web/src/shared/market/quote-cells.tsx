@@ -4,6 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { Change } from './change.tsx'
 import { Price } from './price.tsx'
 import { text } from './text.ts'
+import { useQuote } from './use-quotes.ts'
 import './quote-cells.css'
 
 /** Name over code; beside the code its currency where that is not the Hong Kong dollar, and that nobody trades it now. */
@@ -24,7 +25,7 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
 }
 
 /** Price, and how far it went, on a tint of the colour it went. */
-export const QuoteFigures = ({ quote }: { quote: Quote }) => (
+const QuoteFigures = ({ quote }: { quote: Quote }) => (
   <span className="quote-figures">
     <Price kind={quote.kind} price={quote.price} />
     <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
@@ -38,3 +39,9 @@ export const FiguresShape = () => (
     <span className="skeleton quote-shape" />
   </span>
 )
+
+/** The figures of a code that some part follows. They render with each tick; whatever stands around them does not. */
+export const LiveFigures = ({ code }: { code: string }) => {
+  const quote = useQuote(code)
+  return quote ? <QuoteFigures quote={quote} /> : <FiguresShape />
+}

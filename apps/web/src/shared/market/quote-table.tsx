@@ -2,9 +2,9 @@ import type { InstrumentFacts } from '@foyer/contract/market'
 import { memo } from 'react'
 import { useText } from '../text/use-text.ts'
 import '../ui/skeleton.css'
-import { FiguresShape, QuoteFigures, QuoteName } from './quote-cells.tsx'
+import { FiguresShape, LiveFigures, QuoteName } from './quote-cells.tsx'
 import { text } from './text.ts'
-import { useQuote } from './use-quotes.ts'
+import { useInstrument } from './use-quotes.ts'
 import './quote-table.css'
 
 interface RowProps {
@@ -12,17 +12,19 @@ interface RowProps {
   onOpen: (facts: InstrumentFacts) => void
 }
 
-/** Renders when its own quote changes, and not when its neighbours' do. */
+/** Only its figures render with a tick. */
 const Row = memo(({ facts, onOpen }: RowProps) => {
-  const quote = useQuote(facts.code)
+  const standing = useInstrument(facts.code)
   return (
     <tr>
       <th scope="row">
         <button type="button" className="quote-open" onClick={() => onOpen(facts)}>
-          <QuoteName facts={facts} isHalted={quote?.isHalted ?? false} />
+          <QuoteName facts={facts} isHalted={standing?.isHalted ?? false} />
         </button>
       </th>
-      <td>{quote ? <QuoteFigures quote={quote} /> : <FiguresShape />}</td>
+      <td>
+        <LiveFigures code={facts.code} />
+      </td>
     </tr>
   )
 })

@@ -1,6 +1,7 @@
 import type { Quote } from '@foyer/contract/market'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FeedView } from './feed/feed-view.ts'
+import type { Standing } from './feed/quote-board.ts'
 import { board, feed } from './quotes.ts'
 
 /** Follows these codes for as long as the part stands; what they are at is read by `useQuote`. */
@@ -14,6 +15,13 @@ export const useQuote = (code: string): Quote | undefined =>
   useSyncExternalStore(
     useCallback((listener: () => void) => board.subscribe(code, listener), [code]),
     () => board.get(code),
+  )
+
+/** What of an instrument that some part follows does not move; undefined until it is known. */
+export const useInstrument = (code: string): Standing | undefined =>
+  useSyncExternalStore(
+    useCallback((listener: () => void) => board.subscribe(code, listener), [code]),
+    () => board.standing(code),
   )
 
 /** How quotes come, and what they are of. */

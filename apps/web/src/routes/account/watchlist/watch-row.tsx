@@ -1,5 +1,5 @@
-import { FiguresShape, QuoteFigures, QuoteName } from '../../../shared/market/quote-cells.tsx'
-import { useQuote } from '../../../shared/market/use-quotes.ts'
+import { LiveFigures, QuoteName } from '../../../shared/market/quote-cells.tsx'
+import { useInstrument } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -29,9 +29,9 @@ export const WatchRow = (props: WatchRowProps) => {
   const t = useText(text)
   const order = useText(orderText)
   const language = useLanguage()
-  const quote = useQuote(code)
+  const standing = useInstrument(code)
   const { className, ...press } = useLongPress(onLift)
-  const name = quote?.name[language] ?? code
+  const name = standing?.name[language] ?? code
   const button = (label: string, icon: string, onClick: () => void) => (
     <button type="button" className="icon-button" aria-label={`${label}: ${name}`} onClick={onClick}>
       <Icon path={icon} size={20} />
@@ -41,8 +41,12 @@ export const WatchRow = (props: WatchRowProps) => {
     <li className={`watch-row${isLifted ? ' is-lifted' : ''}`}>
       {isEditing && button(t.removeOne, removeIcon, onRemove)}
       <button type="button" className={`watch-open ${className}`} onClick={onOpen} {...press}>
-        {quote ? <QuoteName facts={quote} isHalted={quote.isHalted} /> : <span className="skeleton watch-shape" />}
-        {!(isEditing || isLifted) && (quote ? <QuoteFigures quote={quote} /> : <FiguresShape />)}
+        {standing ? (
+          <QuoteName facts={standing} isHalted={standing.isHalted} />
+        ) : (
+          <span className="skeleton watch-shape" />
+        )}
+        {!(isEditing || isLifted) && <LiveFigures code={code} />}
       </button>
       {(isEditing || isLifted) && (
         <>

@@ -3,7 +3,6 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { compactNumber, priceText } from '../figures.ts'
-import { dayText } from './legend.tsx'
 import { text } from './text.ts'
 
 interface CandleTableProps {
@@ -38,7 +37,7 @@ export const CandleTable = ({ label, kind, candles, onOlder, busy }: CandleTable
         <tbody>
           {[...candles].reverse().map((candle) => (
             <tr key={candle.day}>
-              <th scope="row">{dayText(language, candle.day)}</th>
+              <th scope="row">{candle.day}</th>
               <td>{priceText(kind, candle.open)}</td>
               <td>{priceText(kind, candle.high)}</td>
               <td>{priceText(kind, candle.low)}</td>

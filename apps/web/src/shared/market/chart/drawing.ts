@@ -2,6 +2,7 @@ import type { Candle } from '@foyer/contract/market'
 import { CandlestickSeries, CrosshairMode, createChart, HistogramSeries, LineStyle } from 'lightweight-charts'
 import type { Language } from '../../text/languages.ts'
 import { compactNumber, grouped } from '../figures.ts'
+import { dayText } from './day-text.ts'
 
 interface DrawingOptions {
   language: Language
@@ -34,13 +35,17 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
       fontSize: 11,
       background: { color: 'transparent' },
     },
-    localization: { locale: language, priceFormatter: fits },
+    localization: {
+      locale: language,
+      priceFormatter: fits,
+      timeFormatter: (day: unknown) => dayText(language, String(day)),
+    },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: { style: LineStyle.Solid, labelVisible: true } },
     // a finger that moves up or down scrolls the page
     handleScroll: { vertTouchDrag: false, mouseWheel: false },
     handleScale: { mouseWheel: false },
     kineticScroll: { touch: !isCalm, mouse: false },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.26 } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: isIndex ? 0.06 : 0.26 } },
     timeScale: { borderVisible: false, rightOffset: 2, barSpacing: 7, minBarSpacing: 2, fixRightEdge: true },
   })
   const candles = chart.addSeries(CandlestickSeries, { borderVisible: false })
@@ -87,7 +92,7 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
       wickDownColor: fall,
       priceLineColor: text,
     })
-    volumes.setData(shown.map(volume))
+    if (!isIndex) volumes.setData(shown.map(volume))
   }
   paint()
 
@@ -111,11 +116,11 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
       const isNear = next.length - before.length === 0 || next.length - before.length === 1
       if (last && isNear && before.length > 0 && before[0] === next[0]) {
         candles.update(bar(last))
-        volumes.update(volume(last))
+        if (!isIndex) volumes.update(volume(last))
         return
       }
       candles.setData(next.map(bar))
-      volumes.setData(next.map(volume))
+      if (!isIndex) volumes.setData(next.map(volume))
       if (before.length === 0) chart.timeScale().scrollToRealTime()
     },
     remove() {

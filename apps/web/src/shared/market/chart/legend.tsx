@@ -1,15 +1,11 @@
 import type { Candle, InstrumentKind } from '@foyer/contract/market'
-import { formatDay } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { compactNumber, priceText } from '../figures.ts'
 import { arrows, movementOf, withSign } from '../movement.ts'
+import { dayText } from './day-text.ts'
 import { percentFrom } from './grown.ts'
 import { text } from './text.ts'
-
-/** A day of Hong Kong, YYYY-MM-DD, in words. */
-export const dayText = (language: Parameters<typeof formatDay>[0], day: string): string =>
-  formatDay(language, Date.parse(`${day}T12:00:00+08:00`))
 
 /** Every value of the candle under the crosshair, else of the last one. The table has them for those who cannot point. */
 export const Legend = ({

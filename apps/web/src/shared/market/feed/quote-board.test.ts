@@ -47,7 +47,7 @@ describe('R31 quotes reach the rows that show them', () => {
       frame()
       steps.push(told - before)
     }
-    expect(steps).toEqual([16, 16, 16, 2])
+    expect(steps).toEqual([...Array(12).fill(4), 2])
   })
 
   test('a tick keeps what it does not bring, and one of an unknown code is dropped', () => {
@@ -56,6 +56,17 @@ describe('R31 quotes reach the rows that show them', () => {
     board.tick([tickOf('02800', '26.100'), tickOf('03008', '9.000')])
     expect(board.get('02800')).toMatchObject({ price: '26.100', previousClose: '25.000', kind: 'fund' })
     expect(board.get('03008')).toBeUndefined()
+  })
+
+  test('what does not move stays the very same object from tick to tick, until the instrument is halted', () => {
+    const { board } = open()
+    board.put([quoteOf('02800', '26.000')])
+    const standing = board.standing('02800')
+    board.tick([tickOf('02800', '26.100')])
+    board.put([quoteOf('02800', '26.200')])
+    expect(board.standing('02800')).toBe(standing)
+    board.put([{ ...quoteOf('02800', '26.200'), isHalted: true }])
+    expect(board.standing('02800')).toEqual({ ...standing, isHalted: true })
   })
 
   test('whoever let go is not told any more', () => {

@@ -1,9 +1,21 @@
-import type { Quote, QuoteTick } from '@foyer/contract/market'
+import type { InstrumentFacts, Quote, QuoteTick } from '@foyer/contract/market'
 
-/** Rows that take a new figure in one frame: a tick of fifty comes to rest within four, and none of them stutters. */
-const rowsPerFrame = 16
+/** Rows that take a new figure in one frame: a tick of fifty comes to rest before the next, and no frame stutters. */
+const rowsPerFrame = 4
 
 type Listener = () => void
+
+/** What of a quote does not move with it; the same object until something of it changes. */
+export type Standing = InstrumentFacts & Pick<Quote, 'isHalted'>
+
+const standingOf = ({ code, name, kind, currency, lotSize, isHalted }: Quote): Standing => ({
+  code,
+  name,
+  kind,
+  currency,
+  lotSize,
+  isHalted,
+})
 
 /**
  * The newest quotes by code, and who shows which. What comes is kept at once and told a frame later, a few codes in each, so
@@ -11,6 +23,7 @@ type Listener = () => void
  */
 export class QuoteBoard {
   readonly #quotes = new Map<string, Quote>()
+  readonly #standing = new Map<string, Standing>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #changed = new Set<string>()
   readonly #nextFrame: (work: () => void) => void
@@ -23,6 +36,8 @@ export class QuoteBoard {
 
   get = (code: string): Quote | undefined => this.#quotes.get(code)
 
+  standing = (code: string): Standing | undefined => this.#standing.get(code)
+
   subscribe = (code: string, listener: Listener): (() => void) => {
     const of = this.#listeners.get(code) ?? new Set()
     this.#listeners.set(code, of.add(listener))
@@ -33,7 +48,11 @@ export class QuoteBoard {
   }
 
   put(quotes: readonly Quote[]): void {
-    for (const quote of quotes) this.#keep(quote.code, quote)
+    for (const quote of quotes) {
+      // within a page an instrument changes nothing of it but that it is halted
+      if (this.#standing.get(quote.code)?.isHalted !== quote.isHalted) this.#standing.set(quote.code, standingOf(quote))
+      this.#keep(quote.code, quote)
+    }
   }
 
   /** Ticks of codes whose quote never came are dropped: a reset brings them whole. */
