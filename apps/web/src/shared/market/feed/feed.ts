@@ -187,7 +187,8 @@ export class Feed {
   }
 
   #pollInstead(): void {
-    if (this.#view.link === 'live') this.#show({ link: 'polling' })
+    const { link, asOf } = this.#view
+    if (link === 'live' || (link === 'opening' && asOf !== undefined)) this.#show({ link: 'polling' })
     // one that was just asked goes on by itself
     if (this.#polling === undefined) this.#pollLater()
   }

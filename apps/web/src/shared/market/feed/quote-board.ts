@@ -67,28 +67,27 @@ export class QuoteBoard {
     this.#quotes.set(code, quote)
     if (!this.#listeners.has(code)) return
     this.#changed.add(code)
-    this.#schedule()
-  }
-
-  #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    this.#nextFrame(() => {
-      this.#isScheduled = false
-      this.#tell()
-    })
+    // to read what came is enough for the frame it came in
+    this.#nextFrame(() => this.#tellNext())
+  }
+
+  #tellNext(): void {
+    this.#nextFrame(() => this.#tell())
   }
 
   #tell(): void {
     let left = rowsPerFrame
     for (const code of this.#changed) {
       if (left === 0) {
-        this.#schedule()
+        this.#tellNext()
         return
       }
       left--
       this.#changed.delete(code)
       for (const listener of this.#listeners.get(code) ?? []) listener()
     }
+    this.#isScheduled = false
   }
 }
