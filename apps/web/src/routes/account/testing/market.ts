@@ -21,7 +21,6 @@ export const marketIsThere = async (page: Page): Promise<void> => {
 }
 
 export const rows = (page: Page) => page.locator('.watch-row')
-export const rowNames = (page: Page) => rows(page).locator('.quote-who strong').allTextContents()
 export const codesOf = (page: Page) => rows(page).locator('.quote-who small').allTextContents()
 
 /** Signs a person in, in front of their watchlist. */
