@@ -156,6 +156,27 @@ describe('R15 the cut-off', () => {
   })
 })
 
+test('R15 applying while the money of another application of the same account is sorted: both are done', async () => {
+  const { code: over } = await dev({ activity: 'green-bond', lotsOnOffer: 1 })
+  const one = await client()
+  await applied(one, over, 3)
+  const { dates } = await dev({ code: over, phase: 'allotted' })
+  const then = { ...context, clocks: { ...context.clocks, business: () => dates.refund } }
+  const code = await open()
+  const sorting = async () => {
+    await attendOffering(then, over)
+    return { status: 0 }
+  }
+  const replies = await together(
+    db,
+    (tx) => tx`select from ledger_accounts where account_id = ${one.accountId} and kind = 'cash' for no key update`,
+    inTurn(db, [async () => one.apply({ offering: code }), sorting]) as (() => Promise<{ status: number }>)[],
+  )
+  expect(reasonsOf(replies)).toEqual([0, 0])
+  expect(await one.money()).toEqual({ available: 98_000_000, blocked: 1_000_000, owed: 0 })
+  expect(await differences()).toEqual([])
+})
+
 test('R15 whoever turns eighteen at midnight in Hong Kong may apply from then on, not an hour before', async () => {
   const { code, dates } = await dev({ activity: 'green-bond' })
   const today = await client({ age: 18 })

@@ -17,6 +17,8 @@ const sort = async (
   offering: OfferingRow,
   { id, accountId, lots, method, lotsAllotted }: ApplicationRow,
 ): Promise<void> => {
+  // as applying and cancelling lock it: counters of one account are never touched by two at once
+  await tx`select from client_accounts where id = ${accountId} for no key update`
   const subject = { table: 'offering_applications', id } as const
   if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
   const priced = { ...offering, fees: offering.facts.fees, loan: offering.facts.loan }
