@@ -6,14 +6,13 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import { hmac } from '../../engine/draws/hashes.ts'
 import { transition } from '../../engine/transition.ts'
-import { type ApplicationRow, applicationsIn } from './application-rows.ts'
+import type { ApplicationRow } from './application-rows.ts'
+import { eachApplication } from './each-application.ts'
 import { entriesOf } from './entries.ts'
 import { entropyOf } from './entropy.ts'
 import { allotmentOf } from './facts.ts'
 import { outcomeOf } from './outcome.ts'
 import { lockOffering, type OfferingRow, offeringsByCode } from './rows.ts'
-
-const atOnce = 100
 
 /**
  * Draws and publishes, once: the result, the entropy and the seed. Whoever applies or cancels comes before or not at all.
@@ -73,20 +72,16 @@ const tell = async (
 }
 
 /**
- * Allots an offering whose moment has come and whose entropy is known, and tells every application what it got, a hundred
- * at a time. What was begun is finished by the next who asks; what is done is not done again.
+ * Allots an offering whose moment has come and whose entropy is known, and tells every application what it got, each in a
+ * transaction of its own. What was begun is finished by the next who asks; what is done is not done again.
+ *
+ * @throws AggregateError once all were told that can be, with whatever failed
  */
 export const allotOffering = async (context: Context, code: string): Promise<void> => {
   const { db } = context
   await publishDue(context, code)
-  for (;;) {
-    const told = await db.begin(async (tx) => {
-      const offering = await lockOffering(tx, code, 'share')
-      if (!offering?.allottedAt) return 0
-      const waiting = await applicationsIn(tx, code, ['submitted'], atOnce)
-      for (const application of waiting) await tell(context, tx, offering, application)
-      return waiting.length
-    })
-    if (told < atOnce) return
-  }
+  const offering = (await offeringsByCode(db, [code])).get(code)
+  if (!offering?.allottedAt) return
+  const told = (application: ApplicationRow) => db.begin((tx) => tell(context, tx, offering, application))
+  await eachApplication(db, code, ['submitted'], told)
 }

@@ -49,16 +49,18 @@ export const applicationOf = async (
   return row
 }
 
-/** Some of an offering that are in a state, by their ids; as many as are asked for. */
+/** Some of an offering that are in a state, by their ids, behind one of them; as many as are asked for. */
 export const applicationsIn = (
   db: ISql,
   offering: string,
   states: readonly Application['status'][],
-  most: number,
+  { after, most }: { readonly after: string | null; readonly most: number },
 ): Promise<ApplicationRow[]> =>
   db<ApplicationRow[]>`
     select ${columns(db)} from offering_applications
-    where offering = ${offering} and status = any (${[...states]}) order by id limit ${most}`
+    where offering = ${offering} and status = any (${[...states]})
+      ${after === null ? db`` : db`and id > ${after}`}
+    order by id limit ${most}`
 
 /** As it is told to its owner. @param at milliseconds of the business clock */
 export const shownApplication = (row: ApplicationRow, offering: OfferingRow, at: number): Application => {

@@ -5,11 +5,9 @@ import { allotOffering } from './allot.ts'
 import { refundOffering } from './refund.ts'
 import { unsettledCodes } from './rows.ts'
 
-/** Allots and refunds one offering, as far as its time has come. */
-export const attendOffering = async (context: Context, code: string): Promise<void> => {
-  await allotOffering(context, code)
-  await refundOffering(context, code)
-}
+/** Allots and refunds one offering, as far as its time has come. Who cannot be told keeps nobody else from their money. */
+export const attendOffering = (context: Context, code: string): Promise<void> =>
+  attemptAll([allotOffering, refundOffering], (step) => step(context, code))
 
 /** What time does to offerings. Any number may do it at once, and again. */
 export const attendOfferings = async (context: Context): Promise<void> =>

@@ -4,11 +4,10 @@ import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { payBlocked, unblockCash } from '../../engine/cash.ts'
 import { transition } from '../../engine/transition.ts'
-import { type ApplicationRow, applicationsIn } from './application-rows.ts'
+import type { ApplicationRow } from './application-rows.ts'
+import { eachApplication } from './each-application.ts'
 import { takeBack } from './loan.ts'
 import { type OfferingRow, offeringsByCode } from './rows.ts'
-
-const atOnce = 100
 
 /** Sorts the money of one application, once: what was allotted to the issuer, fees and interest, the loan, the rest back. */
 const sort = async (
@@ -42,17 +41,16 @@ const sort = async (
 
 /**
  * Sorts the money of every application of an offering that was allotted, once its moment has come, each in a transaction of
- * its own: a process that dies leaves the rest to the next one.
+ * its own: a process that dies leaves the rest to the next one, and one that fails keeps no other from its money.
+ *
+ * @throws AggregateError once all had their turn, with whatever failed
  */
 export const refundOffering = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offering = (await offeringsByCode(db, [code])).get(code)
   if (!offering?.allottedAt || offering.settledAt || clocks.business() < offering.dates.refund) return
-  for (;;) {
-    const waiting = await applicationsIn(db, code, ['allotted', 'none'], atOnce)
-    for (const application of waiting) await db.begin((tx) => sort(context, tx, offering, application))
-    if (waiting.length < atOnce) break
-  }
+  const sorted = (application: ApplicationRow) => db.begin((tx) => sort(context, tx, offering, application))
+  await eachApplication(db, code, ['allotted', 'none'], sorted)
   await db`
     update offerings set settled_at = ${new Date(clocks.business())}
     where code = ${code} and settled_at is null and not exists (
