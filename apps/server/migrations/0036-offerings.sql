@@ -67,8 +67,9 @@ create table offering_applications (
   lots integer not null check (lots > 0),
   method text not null check (method in ('cash', 'margin')),
   amount bigint not null check (amount > 0),
-  -- cents by kind of fee
+  -- cents by kind of fee, and the rates they were counted by: settled by these, whatever is said of the offering since
   fees jsonb not null,
+  fee_rates jsonb not null,
   fees_total bigint not null check (fees_total >= 0),
   loan bigint not null check (loan >= 0),
   interest bigint not null check (interest >= 0),
@@ -94,3 +95,17 @@ create unique index offering_applications_holder on offering_applications (offer
 create index offering_applications_account on offering_applications (account_id, applied_at desc);
 create index offering_applications_live on offering_applications (offering, id)
   where status in ('submitted', 'allotted', 'none');
+
+-- What was applied for and charged stays; what became of it is written beside it.
+create function keep_application_charge() returns trigger language plpgsql as $$
+begin
+  if (old.id, old.reference, old.offering, old.account_id, old.holder_hash, old.lots, old.method, old.amount, old.fees,
+      old.fee_rates, old.fees_total, old.loan, old.interest, old.blocked, old.applied_at)
+    is distinct from (new.id, new.reference, new.offering, new.account_id, new.holder_hash, new.lots, new.method,
+      new.amount, new.fees, new.fee_rates, new.fees_total, new.loan, new.interest, new.blocked, new.applied_at)
+  then raise exception 'application % does not change that way', old.id;
+  end if;
+  return new;
+end $$;
+create trigger offering_applications_keep_charge before update on offering_applications
+  for each row execute function keep_application_charge();

@@ -105,21 +105,34 @@ export interface Settlement {
   readonly refund: number
 }
 
-/** @throws RangeError as `costOf`, and for more lots than were applied for */
-export const settlementOf = (
-  offering: Priced,
-  lots: number,
-  method: ApplicationMethod,
-  allotted: number,
-): Settlement => {
+/** What was charged for an application: all that its settlement goes by, whatever is said of the offering since. */
+export interface Charged extends Pick<Cost, 'amount' | 'feesTotal' | 'loan' | 'interest' | 'blocked'> {
+  readonly lots: number
+  readonly feeRates: FeeRates
+}
+
+/**
+ * @throws RangeError for more lots than were applied for, and where what was charged does not add up: nothing is paid by
+ * figures that contradict each other
+ */
+export const settlementOfCharged = (charged: Charged, allotted: number): Settlement => {
+  const { lots, amount, feeRates, feesTotal, loan, interest, blocked } = charged
   if (!Number.isSafeInteger(allotted) || allotted < 0 || allotted > lots) throw new RangeError('no allotment of this')
-  const { blocked, loan, interest } = costOf(offering, lots, method)
-  const { amount: paid, feesTotal: fees } =
-    allotted > 0 ? costOf(offering, allotted, 'cash') : { amount: 0, feesTotal: 0 }
+  if (amount % lots !== 0 || sum(feesOf(feeRates, amount)) !== feesTotal || amount + feesTotal + interest !== blocked)
+    throw new RangeError('what was charged does not add up')
+  const paid = (amount / lots) * allotted
+  const fees = allotted > 0 ? sum(feesOf(feeRates, paid)) : 0
   const back = blocked - paid - fees - interest
   const loanReturned = Math.min(loan, back)
-  return { paid, fees, interest, loanReturned, loanLeft: loan - loanReturned, refund: back - loanReturned }
+  const refund = back - loanReturned
+  if (back < 0 || paid + fees + interest + loanReturned + refund !== blocked)
+    throw new RangeError('a settlement does not come to what was kept aside')
+  return { paid, fees, interest, loanReturned, loanLeft: loan - loanReturned, refund }
 }
+
+/** @throws RangeError as `costOf`, and for more lots than were applied for */
+export const settlementOf = (offering: Priced, lots: number, method: ApplicationMethod, allotted: number): Settlement =>
+  settlementOfCharged({ ...costOf(offering, lots, method), lots, feeRates: offering.fees }, allotted)
 
 export interface BondTerms {
   /** yearly, in `rateParts`: what is paid at the least */

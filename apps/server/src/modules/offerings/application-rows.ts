@@ -1,3 +1,4 @@
+import type { FeeRates } from '@foyer/contract/offering-costs'
 import type { Application } from '@foyer/contract/offerings'
 import type { ISql } from 'postgres'
 import type { OfferingRow } from './rows.ts'
@@ -12,6 +13,7 @@ export interface ApplicationRow {
   readonly method: Application['method']
   readonly amount: number
   readonly fees: Application['fees']
+  readonly feeRates: FeeRates
   readonly feesTotal: number
   readonly loan: number
   readonly interest: number
@@ -27,7 +29,7 @@ export interface ApplicationRow {
 }
 
 const columns = (db: ISql) => db`
-  id, reference, offering, account_id as "accountId", lots, method, amount, fees, fees_total as "feesTotal", loan,
+  id, reference, offering, account_id as "accountId", lots, method, amount, fees, fee_rates as "feeRates", fees_total as "feesTotal", loan,
   interest, blocked, status, lots_allotted as "lotsAllotted", lots_drawn as "drawnLots", settlement,
   applied_at as "appliedAt", cancelled_at as "cancelledAt", allotted_at as "allottedAt", refunded_at as "refundedAt"`
 
@@ -64,7 +66,7 @@ export const applicationsIn = (
 
 /** As it is told to its owner. @param at milliseconds of the business clock */
 export const shownApplication = (row: ApplicationRow, offering: OfferingRow, at: number): Application => {
-  const { id: _, accountId: __, appliedAt, cancelledAt, allottedAt, refundedAt, ...facts } = row
+  const { id: _, accountId: __, feeRates: ___, appliedAt, cancelledAt, allottedAt, refundedAt, ...facts } = row
   const isOpen = row.status === 'submitted' && !offering.allottedAt && at < offering.dates.cutOff
   const step = (name: Application['status'], date: Date | null) => (date ? [{ step: name, at: date.getTime() }] : [])
   return {

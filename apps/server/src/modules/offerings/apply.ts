@@ -68,6 +68,7 @@ const write = async (context: Context, tx: TransactionSql, { offering, applicant
       method: body.method,
       amount,
       fees: tx.json({ ...fees }),
+      fee_rates: tx.json({ ...offering.facts.fees }),
       fees_total: feesTotal,
       loan,
       interest,

@@ -1,5 +1,5 @@
 import { applicationStates } from '@foyer/contract/machines/offerings'
-import { settlementOf } from '@foyer/contract/offering-costs'
+import { settlementOfCharged } from '@foyer/contract/offering-costs'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { payBlocked, unblockCash } from '../../engine/cash.ts'
@@ -14,14 +14,14 @@ const sort = async (
   { clocks }: Context,
   tx: TransactionSql,
   offering: OfferingRow,
-  { id, accountId, lots, method, lotsAllotted }: ApplicationRow,
+  application: ApplicationRow,
 ): Promise<void> => {
+  const { id, accountId, lotsAllotted } = application
   // as applying and cancelling lock it: counters of one account are never touched by two at once
   await tx`select from client_accounts where id = ${accountId} for no key update`
   const subject = { table: 'offering_applications', id } as const
   if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
-  const priced = { ...offering, fees: offering.facts.fees, loan: offering.facts.loan }
-  const settlement = settlementOf(priced, lots, method, lotsAllotted ?? 0)
+  const settlement = settlementOfCharged(application, lotsAllotted ?? 0)
   const { paid, fees, interest, loanReturned, refund } = settlement
   const at = clocks.business()
   const moved = { accountId, subject: subject.table, subjectId: id, at }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { attendOffering } from './attend.ts'
+import { newShares, offeringWorld } from './testing.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const { dev, client, differences } = offeringWorld(app, context)
+
+const applied = async () => {
+  const { code, dates } = await dev({ activity: 'new-shares', lotsOnOffer: 2 })
+  const one = await client({ accountType: 'margin' })
+  await one.apply({ activity: newShares, offering: code, lots: 5, method: 'margin' })
+  const then = { ...context, clocks: { ...context.clocks, business: () => dates.refund } }
+  return { code, one, then, mine: async () => (await one.mine(newShares)).applications[0] ?? expect.fail() }
+}
+
+/** Changes what the database refuses to change. */
+const tampered = (table: string, change: (tx: typeof db) => PromiseLike<unknown>) =>
+  db.begin(async (tx) => {
+    await tx`alter table ${tx(table)} disable trigger user`
+    await change(tx as unknown as typeof db)
+    await tx`alter table ${tx(table)} enable trigger user`
+  })
+
+test('R19 money is sorted by what was charged, whatever is said of the offering since', async () => {
+  const { code, then, mine } = await applied()
+  const { amount, lots } = await mine()
+  await tampered(
+    'offerings',
+    (tx) => tx`
+      update offerings set lot_amount = lot_amount * 2,
+        facts = facts || '{"loan":{"maxPercent":10,"yearlyRate":900000,"days":90}}'::jsonb
+          || jsonb_build_object('fees', facts -> 'fees' || '{"handling":10000,"brokerage":5000000}'::jsonb)
+      where code = ${code}`,
+  )
+  await attendOffering(then, code)
+  const { settlement, interest, loan, blocked } = await mine()
+  const paid = (amount / lots) * 2
+  // brokerage 1 %, SFC 0.0027 %, AFRC 0.00015 %, exchange 0.00565 %, each to the nearest cent
+  const fees = [1_000_000, 2_700, 150, 5_650].reduce((sum, rate) => sum + Math.round((paid * rate) / 100_000_000), 0)
+  expect(settlement).toMatchObject({ paid, fees, interest, loanReturned: blocked - paid - fees - interest })
+  expect(settlement?.loanLeft).toBe(loan - (settlement?.loanReturned ?? 0))
+  expect(await differences()).toEqual([])
+})
+
+test('R19 figures that contradict each other move no money', async () => {
+  const { code, one, then, mine } = await applied()
+  const before = await one.money()
+  await tampered(
+    'offering_applications',
+    (tx) => tx`
+      update offering_applications set fee_rates = fee_rates || '{"brokerage":0}' where offering = ${code}`,
+  )
+  await expect(attendOffering(then, code)).rejects.toThrow()
+  expect(await one.money()).toEqual(before)
+  expect(await mine()).toMatchObject({ status: 'allotted', settlement: null })
+})
+
+test('R15 what was applied for and charged does not change any more', async () => {
+  const { code } = await applied()
+  for (const change of ['lots = 1', 'amount = 1', 'fees = null', "fee_rates = '{}'", 'loan = 0', 'holder_hash = null'])
+    await expect(db.unsafe(`update offering_applications set ${change} where offering = '${code}'`)).rejects.toThrow(
+      'does not change that way',
+    )
+})
