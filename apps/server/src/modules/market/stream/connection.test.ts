@@ -1,26 +1,8 @@
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectionOf } from './connection.ts'
+import { pairs } from './testing/pair.ts'
 
-let put = () => {}
-afterEach(() => put())
-
-/** Both ends of a real connection; the reader reads nothing until told to. */
-const pair = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  const arrived = new Promise<ServerResponse>((resolve) => server.on('request', (_, response) => resolve(response)))
-  await new Promise((resolve) => server.once('listening', resolve))
-  const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false })
-  const response = await arrived
-  response.writeHead(200).flushHeaders()
-  const reader = await new Promise<IncomingMessage>((resolve) => request.on('response', resolve))
-  put = () => {
-    request.destroy()
-    server.close()
-  }
-  return { response, reader }
-}
+const pair = pairs()
 
 test('a reader who does not read is told no more, and holds no more memory, until it has read what it was told', async () => {
   const { response, reader } = await pair()

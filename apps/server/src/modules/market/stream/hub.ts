@@ -6,7 +6,7 @@ import { withPatience } from '../../../operations/patience.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { marketAt } from '../states.ts'
 import { readWorld, type World } from '../world.ts'
-import { type Connection, connectionOf } from './connection.ts'
+import { type Connection, connectionOf, isGone } from './connection.ts'
 import { heartbeat, readEventId, retryAfter, written } from './events.ts'
 import { createLane, type Group, type Lane } from './lane.ts'
 import type { Ticket } from './tickets.ts'
@@ -18,6 +18,7 @@ const mostOfSession = 12
 const worldAge = 1000
 const beat = 15_000
 const longestBehind = 30_000
+const longestGoodbye = 1000
 
 /** One reader and the ticket it came with. */
 interface Listener {
@@ -72,13 +73,22 @@ export const createHub = (context: Context): Hub => {
     told = now
   }
 
+  const remove = (listener: Listener): void => {
+    const { ticket, connection, group, lane } = listener
+    if (listeners.get(ticket.id) === listener) listeners.delete(ticket.id)
+    group.connections.delete(connection)
+    lane.forget(group)
+  }
+
   const lookAfter = (): void => {
     const wall = clocks.wall()
     if (Math.abs(wall - lastBeat) < beat) return
     lastBeat = wall
-    for (const { connection, ticket } of listeners.values()) {
-      if (ticket.validUntil <= wall) connection.end()
-      else if (wall - (connection.behindSince ?? wall) > longestBehind) connection.destroy()
+    for (const listener of listeners.values()) {
+      const { connection, ticket } = listener
+      if (connection.isGone) remove(listener)
+      else if (connection.isEnded || wall - (connection.behindSince ?? wall) > longestBehind) connection.destroy()
+      else if (ticket.validUntil <= wall) connection.end()
       else connection.write(heartbeat)
     }
   }
@@ -89,13 +99,6 @@ export const createHub = (context: Context): Hub => {
     for (const lane of Object.values(lanes)) lane.look(world, now)
     tellState(world)
     lookAfter()
-  }
-
-  const remove = (listener: Listener): void => {
-    const { ticket, connection, group, lane } = listener
-    if (listeners.get(ticket.id) === listener) listeners.delete(ticket.id)
-    group.connections.delete(connection)
-    lane.forget(group)
   }
 
   return {
@@ -114,6 +117,8 @@ export const createHub = (context: Context): Hub => {
         throw new Refused('rate_limited', 'too many streams of one session', { retryAfter: 15 })
     },
     connect: (ticket, response, lastEventId) => {
+      // whoever left while the market was looked at said so before anybody listened
+      if (isGone(response)) return
       // a ticket comes again only when its connection was lost, whether that was noticed here or not
       listeners.get(ticket.id)?.connection.destroy()
       const lane = ticket.isRealTime ? lanes.realTime : lanes.delayed
@@ -133,7 +138,12 @@ export const createHub = (context: Context): Hub => {
     },
     close: () => {
       isClosed = true
-      for (const { connection } of listeners.values()) connection.end()
+      const last = [...listeners.values()]
+      for (const { connection } of last) connection.end()
+      // whoever does not read would hold up the stop for ever
+      setTimeout(() => {
+        for (const { connection } of last) connection.destroy()
+      }, longestGoodbye).unref()
     },
   }
 }

@@ -128,7 +128,7 @@ export const createLane = (isRealTime: boolean): Lane => {
       return group
     },
     forget: (group) => {
-      if (group.connections.size > 0) return
+      if (group.connections.size > 0 || groups.get(group.key) !== group) return
       groups.delete(group.key)
       streams.delete(group)
     },

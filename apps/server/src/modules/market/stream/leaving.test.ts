@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { testContext } from '../../../testing/context.ts'
+import { createHub } from './hub.ts'
+import { pairs } from './testing/pair.ts'
+import { codes, streaming } from './testing/streaming.ts'
+import type { Ticket } from './tickets.ts'
+
+const pair = pairs()
+const { context, clock } = await testContext()
+const { app, address, goOn } = await streaming()
+
+const minute = 60_000
+const ticketFor = (id: string): Ticket => ({
+  id,
+  session: id,
+  codes,
+  isRealTime: true,
+  validUntil: context.clocks.wall() + 5 * minute,
+})
+/** More than any buffer between the two takes. */
+const unread = Buffer.alloc(32 * 1024 * 1024, ':')
+
+const hubWithOne = async () => {
+  const hub = createHub(context)
+  await hub.look()
+  return { hub, ...(await pair()) }
+}
+
+test('whoever left while the market was looked at takes no place', async () => {
+  const { hub, response, reader } = await hubWithOne()
+  reader.destroy()
+  await expect.poll(() => response.destroyed, { timeout: 10_000 }).toBe(true)
+  hub.connect(ticketFor('left'), response, undefined)
+  expect(hub.size).toBe(0)
+})
+
+test('streams asked for at once on one connection take no place once it is gone, their turn come or not', async () => {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  const asked = [address(), address()].map((url) => `GET ${new URL(url).pathname}${new URL(url).search} HTTP/1.1`)
+  socket.write(asked.map((line) => `${line}\r\nHost: localhost\r\n\r\n`).join(''))
+  await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(2)
+  socket.destroy()
+  const sizeLater = async () => {
+    await goOn(16_000)
+    return app.marketStreams.size
+  }
+  await expect.poll(sizeLater, { timeout: 10_000 }).toBe(0)
+})
+
+test('a reader whose ticket is over is cut off where it does not read the end', async () => {
+  const { hub, response } = await hubWithOne()
+  hub.connect(ticketFor('deaf'), response, undefined)
+  response.write(unread)
+  clock.advance(5 * minute)
+  await hub.look()
+  expect(response.writableEnded).toBe(true)
+  clock.advance(minute / 2)
+  await hub.look()
+  expect(response.destroyed).toBe(true)
+  await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)
+})
+
+test('a reader who fell behind is cut off, its ticket over or not', async () => {
+  const { hub, response } = await hubWithOne()
+  response.write(unread)
+  hub.connect(ticketFor('behind'), response, undefined)
+  clock.advance(5 * minute)
+  await hub.look()
+  expect(response.destroyed).toBe(true)
+})
+
+test('a server that stops does not wait for a reader who does not read', async () => {
+  const { hub, response } = await hubWithOne()
+  hub.connect(ticketFor('deaf'), response, undefined)
+  response.write(unread)
+  hub.close()
+  await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)
+})
