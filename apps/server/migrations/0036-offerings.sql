@@ -3,7 +3,7 @@
 create table offerings (
   code text primary key check (code ~ '^[a-z0-9-]{3,40}$'),
   activity integer not null references activities,
-  -- names, issuer, document, fees, loan and terms as they are shown
+  -- names, issuer, document, fees, loan and terms as they are shown; only names, summary and document may be put right
   facts jsonb not null,
   lot_amount bigint not null check (lot_amount > 0),
   max_lots integer not null check (max_lots > 0),
@@ -20,6 +20,8 @@ create table offerings (
   unlisted boolean not null default false,
   -- sandbox only: other people who apply, as [lots, applicants] pairs
   demand jsonb not null default '[]',
+  -- whose closing prices on the closing day are mixed in
+  entropy_codes text[] not null check (array_length(entropy_codes, 1) >= 1),
   -- how lots that do not divide are drawn for: 32 random bytes in hex, under AES-256-GCM, and what was promised by them
   seed_sealed bytea not null,
   seed_hash text not null check (seed_hash ~ '^[0-9a-f]{64}$'),
@@ -43,10 +45,15 @@ create index offerings_unsettled on offerings (code) where settled_at is null;
 -- What was promised stays, and what was drawn is drawn once.
 create function keep_offering_promise() returns trigger language plpgsql as $$
 begin
-  if (old.code, old.activity, old.lot_amount, old.max_lots, old.lots_on_offer, old.seed_sealed, old.seed_hash,
-      old.commitment, old.committed_at)
-      is distinct from (new.code, new.activity, new.lot_amount, new.max_lots, new.lots_on_offer, new.seed_sealed,
-      new.seed_hash, new.commitment, new.committed_at)
+  if (old.code, old.activity, old.facts - '{name,issuer,summary,document}'::text[], old.lot_amount, old.max_lots,
+      old.lots_on_offer, old.follows_calendar, old.unlisted, old.demand, old.entropy_codes, old.seed_sealed,
+      old.seed_hash, old.commitment, old.committed_at)
+      is distinct from (new.code, new.activity, new.facts - '{name,issuer,summary,document}'::text[], new.lot_amount,
+      new.max_lots, new.lots_on_offer, new.follows_calendar, new.unlisted, new.demand, new.entropy_codes,
+      new.seed_sealed, new.seed_hash, new.commitment, new.committed_at)
+    -- a test of the sandbox takes its own through its phases
+    or not old.unlisted and (old.opens_at, old.cut_off_at, old.closes_at, old.allotment_at, old.refund_at, old.listed_at)
+      is distinct from (new.opens_at, new.cut_off_at, new.closes_at, new.allotment_at, new.refund_at, new.listed_at)
     or old.allotted_at is not null and (old.entropy, old.seed, old.result, old.allotted_at)
       is distinct from (new.entropy, new.seed, new.result, new.allotted_at)
   then raise exception 'offering % does not change that way', old.code;

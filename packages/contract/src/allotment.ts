@@ -115,16 +115,19 @@ export interface BallotTerms {
   readonly maxLots: number
   /** codes whose closing prices on the closing day are the entropy, in their order */
   readonly entropyCodes: readonly string[]
+  /** the day applications close on as it was announced, YYYY-MM-DD; null of one that a test of the sandbox moves */
+  readonly closesOn: string | null
 }
 
 /** The text whose hex SHA-256 is the commitment. */
 export const ballotStatement = (terms: BallotTerms): string =>
   [
-    'foyer-ballot-1',
+    'foyer-ballot-2',
     terms.code,
     terms.seedHash,
     `${terms.rule} ${terms.lotsOnOffer} ${terms.maxLots}`,
     terms.entropyCodes.join(' '),
+    terms.closesOn ?? '-',
     '',
   ].join('\n')
 

@@ -56,6 +56,7 @@ describe('R15 the ballot', () => {
       lotsOnOffer: 10,
       maxLots: 5,
       entropyCodes: ['02800'],
+      closesOn: '2026-01-14',
     } as const
     const changes = [
       {},
@@ -66,8 +67,9 @@ describe('R15 the ballot', () => {
       { maxLots: 6 },
       { entropyCodes: ['02828'] },
       { entropyCodes: ['02800', '02828'] },
+      { closesOn: '2026-01-15' },
     ]
     expect(new Set(changes.map((change) => ballotStatement({ ...terms, ...change }))).size).toBe(changes.length)
-    expect(ballotStatement(terms)).toBe(`foyer-ballot-1\nbond-1\n${seedOf('s')}\neven 10 5\n02800\n`)
+    expect(ballotStatement(terms)).toBe(`foyer-ballot-2\nbond-1\n${seedOf('s')}\neven 10 5\n02800\n2026-01-14\n`)
   })
 })

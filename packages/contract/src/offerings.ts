@@ -96,6 +96,8 @@ export const offeringBallot = z.object({
   commitment: hash,
   committedAt: instant,
   entropyCodes: z.array(z.string()),
+  /** the closing day as it was announced and committed to; null of one that a test of the sandbox moves */
+  closesOn: z.iso.date().nullable(),
   /** where the entropy comes from, in words */
   entropySource: texts,
   /** once it was allotted, the seed with it: published closing prices of the closing day */

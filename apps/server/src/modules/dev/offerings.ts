@@ -65,8 +65,9 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
     if (!model) throw new Refused('not_found', 'this activity has no offerings')
     const { lotsOnOffer, maxLots, demand } = body
     const dates = datesIn(phase, at)
+    const facts = { ...model.facts, entropyCodes: [...model.entropyCodes] }
     const alone = { followsCalendar: false, unlisted: true, committedAt: Math.min(dates.opens, at) }
-    const asked = { code, activity: number, facts: model.facts, lotsOnOffer, maxLots, demand, dates }
+    const asked = { code, activity: number, facts, lotsOnOffer, maxLots, demand, dates }
     await declareOffering(context, db, { ...asked, ...alone })
   }
 

@@ -107,7 +107,7 @@ const announce = async (dates: Partial<OfferingDates> = {}) => {
   await declareOffering(context, db, {
     code,
     activity: bonds,
-    facts: model.facts,
+    facts: { ...model.facts, entropyCodes: [...model.entropyCodes] },
     maxLots: 10,
     lotsOnOffer: 100,
     demand: [],

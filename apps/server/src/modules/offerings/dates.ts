@@ -37,6 +37,10 @@ export const effectiveDates = (closures: Closures, announced: OfferingDates): Of
   }
 }
 
+/** The day that is committed to as the closing day; none of one that a test moves. @param closes as it was announced */
+export const announcedClose = (isUnlisted: boolean, closes: number): Day | null =>
+  isUnlisted ? null : dayOf(closes - 1)
+
 /** What the phase goes by: what was done to an offering stays done, wherever a clock is moved. */
 interface Standing {
   readonly dates: OfferingDates

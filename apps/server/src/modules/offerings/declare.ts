@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import { sha256 } from '../../engine/draws/hashes.ts'
+import { announcedClose } from './dates.ts'
 import { allotmentOf, type OfferingFacts } from './facts.ts'
 
 /** An offering as whoever declares it says it. Times are of the business clock. */
@@ -54,14 +55,16 @@ export const declareOffering = async ({ secrets, clocks }: Context, db: Sql, dec
   if (!terms) throw new RangeError(`activity ${activity} has no offerings`)
   const seed = randomBytes(32)
   const seedHash = sha256(seed)
-  const { entropyCodes } = facts
-  const commitment = sha256(ballotStatement({ code, seedHash, rule: terms.rule, lotsOnOffer, maxLots, entropyCodes }))
+  const { entropyCodes, ...shown } = facts
+  const closesOn = announcedClose(declared.unlisted, dates.closes)
+  const { rule } = terms
+  const commitment = sha256(ballotStatement({ code, seedHash, rule, lotsOnOffer, maxLots, entropyCodes, closesOn }))
   return db.begin(async (tx) => {
     const [added] = await tx`
       insert into offerings ${tx({
         code,
         activity,
-        facts: tx.json(facts as unknown as JSONValue),
+        facts: tx.json(shown as unknown as JSONValue),
         lot_amount: lotAmountOf(facts),
         max_lots: maxLots,
         lots_on_offer: lotsOnOffer,
@@ -74,6 +77,7 @@ export const declareOffering = async ({ secrets, clocks }: Context, db: Sql, dec
         follows_calendar: declared.followsCalendar,
         unlisted: declared.unlisted,
         demand: tx.json(declared.demand as unknown as JSONValue),
+        entropy_codes: entropyCodes,
         seed_sealed: seal(secrets.dataKey, seed.toString('hex')),
         seed_hash: seedHash,
         commitment,

@@ -20,7 +20,7 @@ export const entropyOf = async (context: Context, offering: OfferingRow): Promis
   if (day > lastClosedDay(closures, context.clocks.business())) return undefined
   const end = sessionsOf(closures, day).at(-1)?.to
   if (end === undefined) return undefined
-  const { entropyCodes } = offering.facts
+  const { entropyCodes } = offering
   const prices = await lastPrices({ ...context, clocks: { ...context.clocks, business: () => end } }, entropyCodes)
   const told = entropyCodes.flatMap((code) => {
     const price = prices.get(code)?.price

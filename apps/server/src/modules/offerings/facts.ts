@@ -4,7 +4,7 @@ import type { AllotmentTerms } from '../../activities/allotment-terms.ts'
 import { greenBond, greenBondAllotment } from '../../activities/green-bond/rule.ts'
 import { newShares, newSharesAllotment } from '../../activities/new-shares/rule.ts'
 
-/** What is kept of an offering as it is shown; the rest of it are columns. */
+/** What is said of an offering as it is shown, with whose closing prices its ballot goes by; the rest of it are columns. */
 export const offeringFacts = offering
   .pick({
     kind: true,
@@ -30,6 +30,9 @@ export const offeringFacts = offering
     'a bond has terms of its own, and nothing else has',
   )
 export type OfferingFacts = z.infer<typeof offeringFacts>
+
+/** What is kept in `facts`; what the ballot goes by has columns of its own. */
+export type ShownFacts = Omit<OfferingFacts, 'entropyCodes'>
 
 /** Activities that have offerings, by their numbers. */
 const allotments: ReadonlyMap<number, AllotmentTerms> = new Map([

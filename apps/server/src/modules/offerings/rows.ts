@@ -2,18 +2,20 @@ import type { OfferingDates, OfferingResult } from '@foyer/contract/offerings'
 import type { ISql } from 'postgres'
 import type { Closures } from '../trading-calendar/calendar.ts'
 import { readClosures } from '../trading-calendar/closures.ts'
-import { effectiveDates } from './dates.ts'
-import type { OfferingFacts } from './facts.ts'
+import { announcedClose, effectiveDates } from './dates.ts'
+import type { ShownFacts } from './facts.ts'
 
 interface Row {
   readonly code: string
   readonly activity: number
-  readonly facts: OfferingFacts
+  readonly facts: ShownFacts
   readonly lotAmount: number
   readonly maxLots: number
   readonly lotsOnOffer: number
   readonly followsCalendar: boolean
+  readonly unlisted: boolean
   readonly demand: readonly (readonly [lots: number, applicants: number])[]
+  readonly entropyCodes: readonly string[]
   readonly seedSealed: Buffer
   readonly seedHash: string
   readonly commitment: string
@@ -29,11 +31,13 @@ interface Row {
 /** An offering as it holds today: its dates as the trading calendar has them. */
 export interface OfferingRow extends Omit<Row, 'declared'> {
   readonly dates: OfferingDates
+  /** the closing day that was committed to */
+  readonly closesOn: string | null
 }
 
 const columns = (db: ISql) => db`
   code, activity, facts, lot_amount as "lotAmount", max_lots as "maxLots", lots_on_offer as "lotsOnOffer",
-  follows_calendar as "followsCalendar", demand, seed_sealed as "seedSealed", seed_hash as "seedHash", commitment,
+  follows_calendar as "followsCalendar", unlisted, demand, entropy_codes as "entropyCodes", seed_sealed as "seedSealed", seed_hash as "seedHash", commitment,
   committed_at as "committedAt", entropy, seed, result, allotted_at as "allottedAt", settled_at as "settledAt",
   array[opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at] as declared`
 
@@ -47,7 +51,8 @@ const today = ({ declared, ...row }: Row, closures: Closures): OfferingRow => {
     number,
   ]
   const announced = { opens, cutOff, closes, allotment, refund, listed }
-  return { ...row, dates: row.followsCalendar ? effectiveDates(closures, announced) : announced }
+  const dates = row.followsCalendar ? effectiveDates(closures, announced) : announced
+  return { ...row, dates, closesOn: announcedClose(row.unlisted, announced.closes) }
 }
 
 /** What there is of an activity, in no order; of what was made for a test only the one that is named. */

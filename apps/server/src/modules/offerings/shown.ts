@@ -16,11 +16,11 @@ const entropySource = (codes: readonly string[]): Texts => {
 
 /** An offering as anybody may see it. @param at milliseconds of the business clock */
 export const offeringAt = (row: OfferingRow, at: number): Offering => {
-  const { entropyCodes, ...facts } = row.facts
+  const { entropyCodes } = row
   const terms = allotmentOf(row.activity)
   if (!terms) throw new Error(`activity ${row.activity} has no offerings any more`)
   return {
-    ...facts,
+    ...row.facts,
     code: row.code,
     activity: row.activity,
     lotAmount: row.lotAmount,
@@ -34,7 +34,8 @@ export const offeringAt = (row: OfferingRow, at: number): Offering => {
       seedHash: row.seedHash,
       commitment: row.commitment,
       committedAt: row.committedAt.getTime(),
-      entropyCodes,
+      entropyCodes: [...entropyCodes],
+      closesOn: row.closesOn,
       entropySource: entropySource(entropyCodes),
       entropy: row.entropy,
       seed: row.seed,
