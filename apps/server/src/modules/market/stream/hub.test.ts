@@ -2,6 +2,7 @@ import { refusals } from '@foyer/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../../config/environment.ts'
 import { testApp } from '../../../testing/context.ts'
+import { limits } from './admission.ts'
 import { listen } from './testing/listen.ts'
 import { streaming } from './testing/streaming.ts'
 
@@ -65,6 +66,18 @@ describe('a connection', () => {
     expect(refused.response.statusCode).toBe(429)
     expect(refused.response.headers['retry-after']).toBe('15')
     await connected(address({ session: 'another' }))
+  })
+
+  test('is refused to visitors of an address that has 250, and not to who registered there', async () => {
+    const environment = readEnvironment({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
+    const { app: behindProxy } = await testApp({ ...context, environment })
+    const other = await behindProxy.listen({ port: 0, host: '127.0.0.1' })
+    const from = (network: string, isRealTime: boolean) =>
+      connect(address({ isRealTime }).replace(origin, other), undefined, { 'X-Forwarded-For': network })
+    await Promise.all(Array.from({ length: limits.network.visitors }, () => from('192.0.2.1', false)))
+    expect((await from('192.0.2.1', false)).response.statusCode).toBe(429)
+    expect((await from('192.0.2.2', false)).response.statusCode).toBe(200)
+    expect((await from('192.0.2.1', true)).response.statusCode).toBe(200)
   })
 
   test.each([

@@ -6,23 +6,20 @@ import { withPatience } from '../../../operations/patience.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { marketAt } from '../states.ts'
 import { readWorld, type World } from '../world.ts'
+import { type Arrival, admit } from './admission.ts'
 import { type Connection, connectionOf, isGone } from './connection.ts'
 import { heartbeat, readEventId, retryAfter, written } from './events.ts'
 import { createLane, type Group, type Lane } from './lane.ts'
 import type { Ticket } from './tickets.ts'
 
-/** Streams that one process keeps, and one session. */
-const mostConnections = 5000
-const mostOfSession = 12
 /** By the wall clock, in milliseconds: how old what is declared may be, and the beat in which streams are looked after. */
 const worldAge = 1000
 const beat = 15_000
 const longestBehind = 30_000
 const longestGoodbye = 1000
 
-/** One reader and the ticket it came with. */
-interface Listener {
-  readonly ticket: Ticket
+/** One reader. */
+interface Listener extends Arrival {
   readonly connection: Connection
   readonly group: Group
   readonly lane: Lane
@@ -33,8 +30,8 @@ export interface Hub {
   /** goes on to where the business clock stands, and tells everybody. What follows the clock happens here, and nowhere else. */
   look(): Promise<void>
   /** @throws Refused `unavailable`, `rate_limited` where there are too many. Call it after `look`. */
-  admit(ticket: Ticket): void
-  connect(ticket: Ticket, response: ServerResponse, lastEventId: string | undefined): void
+  admit(arrival: Arrival): void
+  connect(arrival: Arrival, response: ServerResponse, lastEventId: string | undefined): void
   readonly size: number
   /** ends every stream: browsers come again, to a process that is not stopping */
   close(): void
@@ -43,6 +40,7 @@ export interface Hub {
 export const createHub = (context: Context): Hub => {
   const { clocks } = context
   const lanes = { realTime: createLane(true), delayed: createLane(false) }
+  const laneOf = ({ isRealTime }: Ticket): Lane => (isRealTime ? lanes.realTime : lanes.delayed)
   const listeners = new Map<string, Listener>()
   let world: World | undefined
   let readAt = 0
@@ -107,27 +105,23 @@ export const createHub = (context: Context): Hub => {
       looking = next.catch(() => undefined)
       return next
     },
-    admit: ({ id, session }) => {
+    admit: (arrival) => {
       if (world?.feed === 'down') throw new Refused('market_unavailable', 'there is no market data')
-      if (isClosed || (listeners.size >= mostConnections && !listeners.has(id)))
-        throw new Refused('unavailable', 'no more streams here', { retryAfter: 15 })
-      let ofSession = 0
-      for (const { ticket } of listeners.values()) if (ticket.session === session && ticket.id !== id) ofSession++
-      if (ofSession >= mostOfSession)
-        throw new Refused('rate_limited', 'too many streams of one session', { retryAfter: 15 })
+      if (isClosed) throw new Refused('unavailable', 'no more streams here', { retryAfter: 15 })
+      admit(listeners.values(), arrival, laneOf(arrival.ticket).listsWith(arrival.ticket.codes))
     },
-    connect: (ticket, response, lastEventId) => {
+    connect: ({ ticket, network }, response, lastEventId) => {
       // whoever left while the market was looked at said so before anybody listened
       if (isGone(response)) return
       // a ticket comes again only when its connection was lost, whether that was noticed here or not
       listeners.get(ticket.id)?.connection.destroy()
-      const lane = ticket.isRealTime ? lanes.realTime : lanes.delayed
+      const lane = laneOf(ticket)
       const group = lane.groupOf(ticket.codes)
       const connection: Connection = connectionOf(response, clocks.wall, {
         onCaughtUp: () => connection.write(lane.snapshot(group)),
         onGone: () => remove(listener),
       })
-      const listener: Listener = { ticket, connection, group, lane }
+      const listener: Listener = { ticket, network, connection, group, lane }
       listeners.set(ticket.id, listener)
       group.connections.add(connection)
       const state = world ? written('market', JSON.stringify(marketNow(world))) : ''

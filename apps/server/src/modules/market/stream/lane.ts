@@ -17,16 +17,20 @@ export interface Group {
   readonly connections: Set<Connection>
 }
 
+const listed = (codes: readonly string[]): Instrument[] => known([...codes].sort())
+const keyOf = (instruments: readonly Instrument[]): string => instruments.map(({ code }) => code).join(' ')
+
 /** All who are told of the same moment: it looks once and encodes once for all of them. */
 export interface Lane {
   /** goes on to a moment of the business clock and tells everybody what changed */
   look(world: World, now: number): void
   groupOf(codes: readonly string[]): Group
+  /** how many different lists of codes there are, with this one */
+  listsWith(codes: readonly string[]): number
   forget(group: Group): void
   /** what somebody is told first: what they missed since an event, or everything */
   beginning(group: Group, last: EventId | undefined): string
   snapshot(group: Group): string
-  readonly groups: Iterable<Group>
 }
 
 export const createLane = (isRealTime: boolean): Lane => {
@@ -102,7 +106,6 @@ export const createLane = (isRealTime: boolean): Lane => {
     quoteDayAt(open().closures, from * slotMs) === quoteDayAt(open().closures, to * slotMs)
 
   return {
-    groups: groups.values(),
     look: (seen, now) => {
       const target = slotOf(now - delayOf(seen, isRealTime) * 1000)
       const from = slot
@@ -120,9 +123,10 @@ export const createLane = (isRealTime: boolean): Lane => {
       if (seen.feed !== 'down') for (const group of groups.values()) tell(group, between(group, from, target))
       for (const at of encoded.keys()) if (at < target - mostSlots) encoded.delete(at)
     },
+    listsWith: (codes) => groups.size + (groups.has(keyOf(listed(codes))) ? 0 : 1),
     groupOf: (codes) => {
-      const instruments = known([...codes].sort())
-      const key = instruments.map(({ code }) => code).join(' ')
+      const instruments = listed(codes)
+      const key = keyOf(instruments)
       const group = groups.get(key) ?? { key, instruments, connections: new Set() }
       groups.set(key, group)
       return group

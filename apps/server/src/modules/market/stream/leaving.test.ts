@@ -1,22 +1,19 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { testContext } from '../../../testing/context.ts'
+import type { Arrival } from './admission.ts'
 import { createHub } from './hub.ts'
 import { pairs } from './testing/pair.ts'
 import { codes, streaming } from './testing/streaming.ts'
-import type { Ticket } from './tickets.ts'
 
 const pair = pairs()
 const { context, clock } = await testContext()
 const { app, address, goOn } = await streaming()
 
 const minute = 60_000
-const ticketFor = (id: string): Ticket => ({
-  id,
-  session: id,
-  codes,
-  isRealTime: true,
-  validUntil: context.clocks.wall() + 5 * minute,
+const arrival = (id: string): Arrival => ({
+  network: '192.0.2.1',
+  ticket: { id, session: id, codes, isRealTime: true, validUntil: context.clocks.wall() + 5 * minute },
 })
 /** More than any buffer between the two takes. */
 const unread = Buffer.alloc(32 * 1024 * 1024, ':')
@@ -31,7 +28,7 @@ test('whoever left while the market was looked at takes no place', async () => {
   const { hub, response, reader } = await hubWithOne()
   reader.destroy()
   await expect.poll(() => response.destroyed, { timeout: 10_000 }).toBe(true)
-  hub.connect(ticketFor('left'), response, undefined)
+  hub.connect(arrival('left'), response, undefined)
   expect(hub.size).toBe(0)
 })
 
@@ -51,7 +48,7 @@ test('streams asked for at once on one connection take no place once it is gone,
 
 test('a reader whose ticket is over is cut off where it does not read the end', async () => {
   const { hub, response } = await hubWithOne()
-  hub.connect(ticketFor('deaf'), response, undefined)
+  hub.connect(arrival('deaf'), response, undefined)
   response.write(unread)
   clock.advance(5 * minute)
   await hub.look()
@@ -65,7 +62,7 @@ test('a reader whose ticket is over is cut off where it does not read the end', 
 test('a reader who fell behind is cut off, its ticket over or not', async () => {
   const { hub, response } = await hubWithOne()
   response.write(unread)
-  hub.connect(ticketFor('behind'), response, undefined)
+  hub.connect(arrival('behind'), response, undefined)
   clock.advance(5 * minute)
   await hub.look()
   expect(response.destroyed).toBe(true)
@@ -73,7 +70,7 @@ test('a reader who fell behind is cut off, its ticket over or not', async () => 
 
 test('a server that stops does not wait for a reader who does not read', async () => {
   const { hub, response } = await hubWithOne()
-  hub.connect(ticketFor('deaf'), response, undefined)
+  hub.connect(arrival('deaf'), response, undefined)
   response.write(unread)
   hub.close()
   await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)

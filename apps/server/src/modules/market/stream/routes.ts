@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { networkOf } from '../../../http/address.ts'
 import type { App } from '../../../http/app.ts'
 import { Refused } from '../../../http/refused.ts'
 import { secureHeaders } from '../../../static/security-headers.ts'
@@ -68,13 +69,14 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
       const ticket = readTicket(keys, request.query.ticket)
       if (!ticket) throw new Refused('ticket_invalid', 'ask market/stream for an address')
       await hub.look()
-      hub.admit(ticket)
+      const arrival = { ticket, network: networkOf(request.ip) }
+      hub.admit(arrival)
       const last = request.headers['last-event-id'] ?? request.query.last
       reply.headers(headers)
       secureHeaders(reply, environment)
       reply.hijack()
       reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
-      hub.connect(ticket, reply.raw, String(last ?? ''))
+      hub.connect(arrival, reply.raw, String(last ?? ''))
     },
   )
 }

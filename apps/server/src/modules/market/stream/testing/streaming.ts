@@ -23,8 +23,8 @@ export const streaming = async () => {
     })
     return `${origin}/quote/market/stream?ticket=${ticket}`
   }
-  const connect = async (url: string, last?: string): Promise<Stream> => {
-    const stream = await listen(url, last)
+  const connect = async (url: string, last?: string, more?: Record<string, string>): Promise<Stream> => {
+    const stream = await listen(url, last, more)
     open.push(stream)
     return stream
   }
