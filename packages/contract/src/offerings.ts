@@ -232,6 +232,8 @@ export const myOfferings = z.object({
   asOf: instant,
   /** cents of this account that can be used */
   available: cents,
+  /** cents that may still be lent to it: its credit limit without what it owes; a margin application lends no more */
+  lendable: cents,
   accountType: z.enum(['cash', 'margin']),
   /** null where the holder may apply */
   holderRule: holderRule.nullable(),

@@ -18,7 +18,8 @@ export interface Books {
 
 export type AccountType = Figures['accountType']
 
-const limitOf = async (db: ISql, accountId: number): Promise<number> => {
+/** Agreed on for an account, whole cents; nothing where nothing was. */
+export const limitOf = async (db: ISql, accountId: number): Promise<number> => {
   const [row] = await db<{ cents: number }[]>`select cents from credit_limits where account_id = ${accountId}`
   return row?.cents ?? 0
 }

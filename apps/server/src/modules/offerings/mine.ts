@@ -11,6 +11,7 @@ import { type Resident, residentOf } from '../residence/resident.ts'
 import { applicationsOf, shownApplication } from './application-rows.ts'
 import { allotmentOf } from './facts.ts'
 import { failedHolderRule } from './holder-rule.ts'
+import { lendable } from './loan.ts'
 import { offeringsByCode } from './rows.ts'
 
 /** Who applies or asks: an account, whoever holds it, and the person who is logged in to it. */
@@ -41,6 +42,7 @@ export const myOfferingsOf = async ({ clocks }: Context, db: ISql, applicant: Ap
   return {
     asOf: at,
     available: (await cashBalances(db, account.id)).available,
+    lendable: account.type === 'margin' ? await lendable(db, account.id) : 0,
     accountType: account.type,
     holderRule: failedHolderRule(applicant),
     applications: rows.flatMap((row) => {

@@ -28,6 +28,8 @@ interface Facts {
   readonly accountType?: 'cash' | 'margin'
   /** cents */
   readonly cash?: number
+  /** cents, of a margin account */
+  readonly creditLimit?: number
   readonly holder?: string
   readonly document?: 'hkid' | 'mainland_id' | 'passport'
   readonly age?: number
@@ -97,6 +99,9 @@ export const offeringWorld = (app: App, context: Context) => {
         document,
         born_sealed: seal(secrets.dataKey, `${Number(date.slice(0, 4)) - age}${date.slice(4)}`),
       })}`
+    const { creditLimit = 10_000_000_00 } = facts
+    if (accountType === 'margin')
+      await db`insert into credit_limits ${db({ account_id: account.id, cents: creditLimit })}`
     await db`insert into trading_passwords ${db({ account_id: account.id, hash: await quickHash })}`
     const moved = { accountId: account.id, subject: 'client_accounts', subjectId: String(account.id), at }
     if (cash > 0)
