@@ -129,7 +129,7 @@ export const searchReply = z.object({ found: z.array(instrumentFacts) })
 export type SearchReply = z.infer<typeof searchReply>
 
 /**
- * `market/stream`: where to listen with an EventSource. The address holds for an hour, for these codes and this caller's
+ * `market/stream`: where to listen with an EventSource. The address holds for ten minutes, for these codes and this caller's
  * delay; whoever is refused there asks for a new one.
  */
 export const streamRequest = quotesRequest
@@ -152,4 +152,6 @@ export interface StreamEvents {
   market: Market
   /** there are no quotes for now; a `reset` follows when there are */
   unavailable: Record<string, never>
+  /** every quarter of a minute: the connection is there */
+  beat: Record<string, never>
 }

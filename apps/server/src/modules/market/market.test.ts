@@ -201,7 +201,7 @@ describe('market/stream', () => {
   test('tells an address on the quote host, for as long as it holds', async () => {
     const reply = streamReply.parse((await call('stream', { codes: ['02800'] }, visitor)).data)
     expect(reply.url).toMatch(/^\/quote\/market\/stream\?ticket=[\w-]+\.[\w-]{43}$/)
-    expect(reply).toMatchObject({ delay: 900, validUntil: clocks.wall() + 3_600_000 })
+    expect(reply).toMatchObject({ delay: 900, validUntil: clocks.wall() + 600_000 })
     const member = streamReply.parse((await call('stream', { codes: ['02800'] })).data)
     expect(member.delay).toBe(0)
     const ticket = member.url.split('ticket=')[1] ?? ''

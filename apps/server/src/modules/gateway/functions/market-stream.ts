@@ -7,7 +7,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const marketStream = gatewayFunction({
   name: 'market/stream',
-  summary: 'Where to listen for what changes of up to fifty instruments; the address holds for an hour',
+  summary: 'Where to listen for what changes of up to fifty instruments; the address holds for ten minutes',
   levels: ['tourist', 'register', 'login'],
   request: streamRequest,
   reply: streamReply,

@@ -17,8 +17,8 @@ export const readEventId = (text: string | undefined): EventId | undefined => {
 export const written = (name: keyof StreamEvents, data: string, id?: EventId): string =>
   `${id ? `id: ${id.at}-${id.stream}\n` : ''}event: ${name}\ndata: ${data}\n\n`
 
-/** A comment: shows both ends that the other is there. */
-export const heartbeat = Buffer.from(':\n\n')
+/** Shows both ends that the other is there; a comment would be hidden from the page. It has no id: no moment is told of. */
+export const heartbeat = Buffer.from(written('beat', '{}'))
 
 /** Milliseconds until a browser tries again; spread, since all lose a server that stops at once. */
 export const retryAfter = (nth: number): string => `retry: ${1500 + ((nth * 617) % 2000)}\n\n`

@@ -4,8 +4,8 @@ import { mostCodes } from '@foyer/contract/market-limits'
 import { z } from 'zod'
 import { keyedHash } from '../../../crypto/keyed-hash.ts'
 
-/** Milliseconds that an address of the stream holds. */
-const lifetime = 3_600_000
+/** Milliseconds that an address of the stream holds, and all its streams: so long at most is told what a session has lost. */
+const lifetime = 600_000
 
 /** What a ticket says. Nothing in it tells a person: `session` is a hash that only says which tickets belong together. */
 export interface Ticket {

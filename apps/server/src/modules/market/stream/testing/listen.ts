@@ -10,7 +10,7 @@ export type Seen =
 
 export interface Stream {
   readonly response: IncomingMessage
-  /** everything that came so far, comments and retries apart */
+  /** everything that came so far, beats and retries apart */
   readonly seen: Seen[]
   /** all bytes that came, as text */
   text(): string
@@ -44,7 +44,7 @@ export const listen = async (url: string, lastEventId?: string, more: Record<str
     unread = blocks.pop() ?? ''
     for (const block of blocks) {
       const [event, data, id] = ['event', 'data', 'id'].map((name) => fieldOf(block, name))
-      if (event && data) seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as Seen)
+      if (event && data && event !== 'beat') seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as Seen)
     }
     onMore()
   })
