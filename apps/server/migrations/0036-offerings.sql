@@ -27,8 +27,14 @@ create table offerings (
   seed_hash text not null check (seed_hash ~ '^[0-9a-f]{64}$'),
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
   committed_at timestamptz not null,
-  -- once it was allotted
+  -- from the close on: all applications as a hash and a number, and the day whose closing prices are mixed in
+  entries_hash text check (entries_hash ~ '^[0-9a-f]{64}$'),
+  entries_count integer check (entries_count >= 0),
+  closed_on text check (closed_on ~ '^\d{4}-\d\d-\d\d$'),
+  frozen_at timestamptz,
+  -- once that day's trading is over
   entropy text,
+  -- once it was allotted
   seed text check (seed ~ '^[0-9a-f]{64}$'),
   result jsonb,
   allotted_at timestamptz,
@@ -36,7 +42,10 @@ create table offerings (
   settled_at timestamptz,
   check (opens_at < cut_off_at and cut_off_at <= closes_at and closes_at <= allotment_at
     and allotment_at <= refund_at and refund_at <= listed_at),
-  check (num_nulls(entropy, seed, result, allotted_at) in (0, 4)),
+  check (num_nulls(entries_hash, entries_count, closed_on, frozen_at) in (0, 4)),
+  check (entropy is null or frozen_at is not null),
+  check (num_nulls(seed, result, allotted_at) in (0, 3)),
+  check (allotted_at is null or entropy is not null),
   check (settled_at is null or allotted_at is not null)
 );
 create index offerings_activity on offerings (activity);
@@ -54,8 +63,11 @@ begin
     -- a test of the sandbox takes its own through its phases
     or not old.unlisted and (old.opens_at, old.cut_off_at, old.closes_at, old.allotment_at, old.refund_at, old.listed_at)
       is distinct from (new.opens_at, new.cut_off_at, new.closes_at, new.allotment_at, new.refund_at, new.listed_at)
-    or old.allotted_at is not null and (old.entropy, old.seed, old.result, old.allotted_at)
-      is distinct from (new.entropy, new.seed, new.result, new.allotted_at)
+    or old.frozen_at is not null and (old.entries_hash, old.entries_count, old.closed_on, old.frozen_at)
+      is distinct from (new.entries_hash, new.entries_count, new.closed_on, new.frozen_at)
+    or old.entropy is not null and old.entropy is distinct from new.entropy
+    or old.allotted_at is not null and (old.seed, old.result, old.allotted_at)
+      is distinct from (new.seed, new.result, new.allotted_at)
   then raise exception 'offering % does not change that way', old.code;
   end if;
   return new;
@@ -116,3 +128,21 @@ begin
 end $$;
 create trigger offering_applications_keep_charge before update on offering_applications
   for each row execute function keep_application_charge();
+create trigger offering_applications_no_delete before delete on offering_applications
+  for each row execute function refuse_change();
+create trigger offering_applications_no_truncate before truncate on offering_applications
+  for each statement execute function refuse_change();
+
+-- Nobody comes and nobody goes once the entries are frozen, whoever asks; waits for whoever is freezing them.
+create function keep_entries_frozen() returns trigger language plpgsql as $$
+begin
+  perform from offerings where code = new.offering and frozen_at is null for share;
+  if not found then raise exception 'the entries of offering % are frozen', new.offering; end if;
+  return new;
+end $$;
+create trigger offering_applications_frozen_in before insert on offering_applications
+  for each row execute function keep_entries_frozen();
+create trigger offering_applications_frozen_out before update on offering_applications
+  for each row when (new.status = 'cancelled' and old.status <> 'cancelled') execute function keep_entries_frozen();
+create trigger offering_applications_frozen_again before update on offering_applications
+  for each row when (new.status <> 'cancelled' and old.status = 'cancelled') execute function keep_entries_frozen();

@@ -98,11 +98,23 @@ export const offeringBallot = z.object({
   entropyCodes: z.array(z.string()),
   /** the closing day as it was announced and committed to; null of one that a test of the sandbox moves */
   closesOn: z.iso.date().nullable(),
+  /** from the close on: what was applied for by then, which nothing is added to or taken from any more */
+  entries: z
+    .object({
+      /** as in the result, which draws among these alone */
+      hash,
+      count,
+      /** the day whose closing prices are mixed in */
+      closedOn: z.iso.date(),
+      /** before that day's trading was over, or nobody can tell that its prices were not known */
+      frozenAt: instant,
+    })
+    .nullable(),
   /** where the entropy comes from, in words */
   entropySource: texts,
-  /** once it was allotted, the seed with it: published closing prices of the closing day */
+  /** once that day's trading is over: its closing prices */
   entropy: z.string().nullable(),
-  /** hex */
+  /** hex; once it was allotted */
   seed: hash.nullable(),
 })
 export type OfferingBallot = z.infer<typeof offeringBallot>

@@ -61,6 +61,16 @@ export const offeringChecks: readonly Check[] = [
       where settled is distinct from blocked`,
   },
   {
+    // nobody came and nobody went since
+    name: 'entries of an offering',
+    find: (db) => db`
+      select format('offering %s froze %s entries and has %s', code, entries_count, own + others) as found
+      from offerings,
+        lateral (select count(*) as own from offering_applications where offering = code and status <> 'cancelled') ours,
+        lateral (select coalesce(sum((tier ->> 1)::int), 0) as others from jsonb_array_elements(demand) as tier) made_up
+      where frozen_at is not null and entries_count <> own + others`,
+  },
+  {
     name: 'lots allotted',
     find: (db) => db`
       select format('offering %s allotted %s lots of %s to %s lots applied for', code, result ->> 'lotsAllotted',

@@ -185,17 +185,4 @@ describe('R15 the job', () => {
     }
     expect(await differences()).toEqual([])
   })
-
-  test('does not draw before its entropy is known', async () => {
-    const { code } = await dev({ activity: 'green-bond', demand: [[1, 3]] })
-    const { dates } = await dev({ code, phase: 'open' })
-    await db.begin(async (tx) => {
-      await tx`alter table offerings disable trigger user`
-      await tx`update offerings set entropy_codes = '{00000}' where code = ${code}`
-      await tx`alter table offerings enable trigger user`
-    })
-    const then: Context = { ...context, clocks: { ...context.clocks, business: () => dates.refund } }
-    await attendOffering(then, code)
-    expect((await offeringOf(bonds, code)).result).toBeNull()
-  })
 })

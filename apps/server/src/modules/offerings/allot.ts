@@ -9,49 +9,42 @@ import { transition } from '../../engine/transition.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { eachApplication } from './each-application.ts'
 import { entriesOf } from './entries.ts'
-import { entropyOf } from './entropy.ts'
 import { allotmentOf } from './facts.ts'
 import { outcomeOf } from './outcome.ts'
 import { lockOffering, type OfferingRow, offeringsByCode } from './rows.ts'
 
 /**
- * Draws and publishes, once: the result, the entropy and the seed. Whoever applies or cancels comes before or not at all.
+ * Draws among the entries as they were frozen and publishes, once: the result and the seed.
  *
- * @param known the offering as it stood when the entropy was looked up
+ * @throws Error where the entries are others than those that were frozen: nothing is drawn among them
  */
-const publishResult = async (
-  { secrets, clocks }: Context,
-  tx: TransactionSql,
-  known: OfferingRow,
-  entropy: string,
-): Promise<void> => {
-  const { code } = known
+const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, code: string): Promise<void> => {
   const offering = await lockOffering(tx, code, 'update')
-  // closed by another day meanwhile: its prices are another entropy
-  if (!offering || offering.allottedAt || offering.dates.closes !== known.dates.closes) return
+  if (!offering || offering.allottedAt || offering.entropy === null) return
+  const { entropy } = offering
   const terms = allotmentOf(offering.activity)
   if (!terms) return
   const at = clocks.business()
   const seed = unseal(secrets.dataKey, offering.seedSealed)
   const drawn = { seed, entropy, rule: terms.rule, lotsOnOffer: offering.lotsOnOffer }
   const result = outcomeOf(drawn, await entriesOf(tx, offering), at)
+  const { entriesHash, lotsAllotted } = result
+  if (entriesHash !== offering.entriesHash) throw new Error(`the entries of ${code} are not those that were frozen`)
   await tx`
-    update offerings set entropy = ${entropy}, seed = ${seed}, result = ${tx.json(result as unknown as JSONValue)},
+    update offerings set seed = ${seed}, result = ${tx.json(result as unknown as JSONValue)},
       allotted_at = ${new Date(at)}
     where code = ${code}`
-  const { entriesHash, lotsAllotted } = result
   const subject = { subject: 'offerings', subjectId: code }
   const detail = { entriesHash, lotsAllotted }
   await audit(tx, { actor: 'system', ...subject, event: 'allot', wall: clocks.wall(), detail })
 }
 
-/** The same where its moment has come and the entropy is known. */
+/** The same where its moment has come and the entropy is kept. */
 const publishDue = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offering = (await offeringsByCode(db, [code])).get(code)
-  if (!offering || offering.allottedAt || clocks.business() < offering.dates.allotment) return
-  const entropy = await entropyOf(context, offering)
-  if (entropy !== undefined) await db.begin((tx) => publishResult(context, tx, offering, entropy))
+  if (!offering || offering.allottedAt || offering.entropy === null) return
+  if (clocks.business() >= offering.dates.allotment) await db.begin((tx) => publishResult(context, tx, code))
 }
 
 const tell = async (

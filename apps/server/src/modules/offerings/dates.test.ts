@@ -90,7 +90,9 @@ test.each([
   ['2026-01-14T14:00', 'closed'],
   ['2026-01-20T00:00', 'closed'],
 ] as const)('R15 at %s an offering is %s', (moment, phase) => {
-  expect(offeringPhaseOf({ dates: announced, allottedAt: null, settledAt: null }, at(moment))).toBe(phase)
+  expect(offeringPhaseOf({ dates: announced, frozenAt: null, allottedAt: null, settledAt: null }, at(moment))).toBe(
+    phase,
+  )
 })
 
 const { app, context, clock } = await testApp()

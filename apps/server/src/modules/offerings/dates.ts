@@ -44,14 +44,17 @@ export const announcedClose = (isUnlisted: boolean, closes: number): Day | null 
 /** What the phase goes by: what was done to an offering stays done, wherever a clock is moved. */
 interface Standing {
   readonly dates: OfferingDates
+  /** when its entries were frozen: it is closed from then on, whatever is said of the calendar */
+  readonly frozenAt: Date | null
   readonly allottedAt: Date | null
   readonly settledAt: Date | null
 }
 
 /** @param at milliseconds of the business clock */
-export const offeringPhaseOf = ({ dates, allottedAt, settledAt }: Standing, at: number): OfferingPhase => {
+export const offeringPhaseOf = ({ dates, frozenAt, allottedAt, settledAt }: Standing, at: number): OfferingPhase => {
   if (settledAt) return 'settled'
   if (allottedAt) return 'allotted'
+  if (frozenAt) return 'closed'
   if (at < dates.opens) return 'upcoming'
   if (at < dates.cutOff) return 'open'
   return at < dates.closes ? 'cut_off' : 'closed'

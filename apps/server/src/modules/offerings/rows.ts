@@ -20,6 +20,10 @@ interface Row {
   readonly seedHash: string
   readonly commitment: string
   readonly committedAt: Date
+  readonly entriesHash: string | null
+  readonly entriesCount: number | null
+  readonly closedOn: string | null
+  readonly frozenAt: Date | null
   readonly entropy: string | null
   readonly seed: string | null
   readonly result: OfferingResult | null
@@ -38,7 +42,8 @@ export interface OfferingRow extends Omit<Row, 'declared'> {
 const columns = (db: ISql) => db`
   code, activity, facts, lot_amount as "lotAmount", max_lots as "maxLots", lots_on_offer as "lotsOnOffer",
   follows_calendar as "followsCalendar", unlisted, demand, entropy_codes as "entropyCodes", seed_sealed as "seedSealed", seed_hash as "seedHash", commitment,
-  committed_at as "committedAt", entropy, seed, result, allotted_at as "allottedAt", settled_at as "settledAt",
+  committed_at as "committedAt", entries_hash as "entriesHash", entries_count as "entriesCount",
+  closed_on as "closedOn", frozen_at as "frozenAt", entropy, seed, result, allotted_at as "allottedAt", settled_at as "settledAt",
   array[opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at] as declared`
 
 const today = ({ declared, ...row }: Row, closures: Closures): OfferingRow => {

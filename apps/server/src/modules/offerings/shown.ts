@@ -14,6 +14,11 @@ const entropySource = (codes: readonly string[]): Texts => {
   }
 }
 
+const entriesShown = ({ entriesHash, entriesCount, closedOn, frozenAt }: OfferingRow): Offering['ballot']['entries'] =>
+  entriesHash === null || entriesCount === null || closedOn === null || frozenAt === null
+    ? null
+    : { hash: entriesHash, count: entriesCount, closedOn, frozenAt: frozenAt.getTime() }
+
 /** An offering as anybody may see it. @param at milliseconds of the business clock */
 export const offeringAt = (row: OfferingRow, at: number): Offering => {
   const { entropyCodes } = row
@@ -36,6 +41,7 @@ export const offeringAt = (row: OfferingRow, at: number): Offering => {
       committedAt: row.committedAt.getTime(),
       entropyCodes: [...entropyCodes],
       closesOn: row.closesOn,
+      entries: entriesShown(row),
       entropySource: entropySource(entropyCodes),
       entropy: row.entropy,
       seed: row.seed,

@@ -76,6 +76,10 @@ const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => 
       update offering_applications set settlement = jsonb_set(settlement, '{refund}', '1') where settlement is not null`,
   ],
   [
+    'entries of an offering',
+    (tx) => tx`update offerings set entries_count = entries_count + 1 where code = ${allotted}`,
+  ],
+  [
     'lots allotted',
     (tx) => tx`update offerings set result = jsonb_set(result, '{lotsAllotted}', '99') where code = ${allotted}`,
   ],

@@ -1,0 +1,124 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
+import { attendOffering } from './attend.ts'
+import { declareOffering } from './declare.ts'
+import { offeringsOf } from './rows.ts'
+import { bonds, offeringWorld } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const { client, differences } = offeringWorld(app, context)
+
+const at = (time: string) => Date.parse(`2026-01-14T${time}+08:00`)
+const clockTo = (time: string) => clock.moveBusiness(at(time) - context.clocks.wall())
+
+let made = 0
+/** Closes at two and is allotted at three, an hour before its closing prices are there. */
+const announce = async () => {
+  made++
+  const [model] = await offeringsOf(db, bonds)
+  if (!model) throw new Error('nothing is seeded')
+  const code = `frozen-${made}`
+  const dates = {
+    opens: Date.parse('2026-01-05T09:00+08:00'),
+    cutOff: at('10:00'),
+    closes: at('14:00'),
+    allotment: at('15:00'),
+    refund: at('15:30'),
+    listed: at('18:00'),
+  }
+  const facts = { ...model.facts, entropyCodes: [...model.entropyCodes] }
+  const alone = { followsCalendar: true, unlisted: false, committedAt: dates.opens - 1 }
+  const sizes = { maxLots: 10, lotsOnOffer: 1, demand: [] }
+  await declareOffering(context, db, { code, activity: bonds, facts, dates, ...sizes, ...alone })
+  return code
+}
+const offeringNow = async (code: string): Promise<Offering> =>
+  (await app.inject(`/api/offerings/${bonds}/${code}`)).json().offerings[0]
+const attendAt = async (code: string, time: string) => {
+  clockTo(time)
+  await attendOffering(context, code)
+  return offeringNow(code)
+}
+const applied = async () => {
+  const code = await announce()
+  clockTo('09:00')
+  const people = [await client(), await client()]
+  for (const one of people) await one.apply({ offering: code })
+  return { code, people }
+}
+test('R15 entries are frozen at the close, before the prices they are drawn by are known, and drawn once these are', async () => {
+  const { code } = await applied()
+  expect((await attendAt(code, '13:59')).ballot.entries).toBeNull()
+  const closed = await attendAt(code, '14:00')
+  expect(closed.ballot.entries).toMatchObject({ count: 2, closedOn: '2026-01-14', frozenAt: at('14:00') })
+  const waiting = await attendAt(code, '15:59')
+  expect([waiting.phase, waiting.ballot.entropy, waiting.result]).toEqual(['closed', null, null])
+  const drawn = await attendAt(code, '16:00')
+  expect(drawn.ballot.entropy).toMatch(/^2026-01-14 02800=\d+/)
+  expect(drawn.result).toMatchObject({ applicants: 2, entriesHash: closed.ballot.entries?.hash })
+  expect(await differences()).toEqual([])
+})
+
+test('R15 into frozen entries nobody comes and out of them nobody goes, not by hand in the database either', async () => {
+  const { code, people } = await applied()
+  const [mine] = (await people[0]?.mine())?.applications ?? []
+  await attendAt(code, '14:00')
+  await expect(db`
+    insert into offering_applications
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'late',
+      'holder_hash', '\\x02'))).* from offering_applications one where offering = ${code} limit 1`).rejects.toThrow(
+    'frozen',
+  )
+  await expect(db`update offering_applications set status = 'cancelled' where offering = ${code}`).rejects.toThrow(
+    'frozen',
+  )
+  await expect(db`delete from offering_applications where offering = ${code}`).rejects.toThrow()
+  for (const change of [
+    "entries_hash = repeat('0', 64)",
+    'entries_count = 1',
+    "closed_on = '2026-01-13'",
+    'frozen_at = opens_at',
+  ])
+    await expect(db.unsafe(`update offerings set ${change} where code = '${code}'`)).rejects.toThrow('does not change')
+  // a calendar that says otherwise afterwards opens nothing again
+  await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null })
+  clockTo('09:30')
+  expect(await (await client()).apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
+  expect(await people[0]?.cancel(mine?.reference ?? '')).toMatchObject({ reason: 'application_final' })
+  await withdrawClosure(db, '2026-01-14')
+})
+
+test('R15 entropy is kept once: a closure that is declared afterwards gives no other', async () => {
+  const { code } = await applied()
+  await attendAt(code, '14:00')
+  const kept = (await attendAt(code, '16:00')).ballot.entropy
+  await declareClosure(db, { day: '2026-01-14', reason: 'other', fromMinute: 14 * 60 + 30 })
+  expect((await attendAt(code, '17:00')).ballot.entropy).toBe(kept)
+  await expect(db`update offerings set entropy = 'chosen' where code = ${code}`).rejects.toThrow('does not change')
+  await withdrawClosure(db, '2026-01-14')
+})
+
+test('R15 where the entries are others than those that were frozen nothing is drawn', async () => {
+  const { code } = await applied()
+  await attendAt(code, '14:00')
+  await db.begin(async (tx) => {
+    await tx`alter table offering_applications disable trigger user`
+    await tx`update offering_applications set lots = 2 where offering = ${code}`
+    await tx`alter table offering_applications enable trigger user`
+  })
+  clockTo('16:00')
+  await expect(attendOffering(context, code)).rejects.toThrow()
+  expect((await offeringNow(code)).result).toBeNull()
+})
+
+test('R15 in production the simulated prices of the sandbox are no entropy, and nothing is drawn by them', async () => {
+  const { code } = await applied()
+  clockTo('17:00')
+  const production = { ...context, environment: { ...context.environment, FOYER_MODE: 'production' as const } }
+  await attendOffering(production, code)
+  const { ballot, result } = await offeringNow(code)
+  expect([ballot.entries?.count, ballot.entropy, result]).toEqual([2, null, null])
+})

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { readClosures } from '../trading-calendar/closures.ts'
+import { entriesHashOf, entriesOf } from './entries.ts'
+import { entropyDay, entropyOf } from './entropy.ts'
+import { lockOffering, offeringsByCode } from './rows.ts'
+
+/** Hashes and counts what was applied for, once, and fixes the day whose prices are mixed in, before they are known. */
+const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<void> =>
+  db.begin(async (tx) => {
+    const offering = await lockOffering(tx, code, 'update')
+    const at = clocks.business()
+    if (!offering || offering.frozenAt || at < offering.dates.closes) return
+    const entries = await entriesOf(tx, offering)
+    const detail = {
+      entriesHash: entriesHashOf(entries),
+      entries: entries.length,
+      closedOn: entropyDay(await readClosures(tx), offering),
+    }
+    await tx`
+      update offerings set entries_hash = ${detail.entriesHash}, entries_count = ${detail.entries},
+        closed_on = ${detail.closedOn}, frozen_at = ${new Date(at)}
+      where code = ${code}`
+    const subject = { subject: 'offerings', subjectId: code }
+    await audit(tx, { actor: 'system', ...subject, event: 'freeze', wall: clocks.wall(), detail })
+  })
+
+/**
+ * Closes an offering whose time is over: freezes its entries at the close, and keeps the entropy, once, when the day's
+ * trading is over. Neither changes any more, whatever is said of the calendar afterwards.
+ */
+export const closeOffering = async (context: Context, code: string): Promise<void> => {
+  const { db, clocks } = context
+  const offeringNow = async () => (await offeringsByCode(db, [code])).get(code)
+  const known = await offeringNow()
+  if (!known || known.entropy !== null || (!known.frozenAt && clocks.business() < known.dates.closes)) return
+  if (!known.frozenAt) await freezeEntries(context, code)
+  const frozen = await offeringNow()
+  if (!frozen?.closedOn) return
+  const entropy = await entropyOf(context, frozen, frozen.closedOn)
+  if (entropy !== undefined)
+    await db`update offerings set entropy = ${entropy} where code = ${code} and entropy is null`
+}
