@@ -12,8 +12,8 @@ import { lotsOf } from './tape.ts'
 
 /** Days whose tapes are kept: today, and the one before it for whoever is delayed. Some twenty megabytes each. */
 const keptDays = 2
-/** Bars of days that were cut short, which need the tape of the day. */
-const keptBars = 1000
+/** Instruments whose days that are over are kept, under these closures or those; none is worked out twice. */
+const keptHistories = 200
 
 /**
  * A market that is a pure function of instrument, closures and moment: any process tells the same ticks, in any order it is
@@ -22,7 +22,7 @@ const keptBars = 1000
 export const simulatedExchange = (): Feed => {
   const walksTo = createWalks()
   const views = recentlyUsed<DayView>(keptDays)
-  const cutShort = recentlyUsed<Bar>(keptBars)
+  const histories = recentlyUsed<Bar[]>(keptHistories)
   const names = new WeakMap<Closures, string>()
   let newest: { closures: Closures; view: DayView } | undefined
 
@@ -69,10 +69,7 @@ export const simulatedExchange = (): Feed => {
   /** A day that is over, most of them without its tape. */
   const wholeDay = (closures: Closures, instrument: Instrument, day: Day, lastTwo: LastTwo): Bar => {
     const { planned, count } = tradingSlots(closures, day)
-    if (count < planned)
-      return cutShort(`${instrument.code} ${day} ${nameOf(closures)}`, () =>
-        barOf(instrument, day, make(closures, day), count - 1),
-      )
+    if (count < planned) return barOf(instrument, day, make(closures, day), count - 1)
     const outline = outlineOf(instrument.walk, day, lastTwo, planned)
     const [open, high, low, close] = [outline.open, outline.high, outline.low, outline.close].map((hkd) =>
       priceIn(instrument, hkd),
@@ -83,16 +80,18 @@ export const simulatedExchange = (): Feed => {
   const barsAt: Feed['barsAt'] = (closures, instrument, at) => {
     const last = quoteDayAt(closures, at)
     const walks = walksTo(closures, last)
-    const bars: Bar[] = []
+    const lastNth = walks.numberOf(last)
+    const over = histories(`${instrument.code} ${nameOf(closures)}`, () => [])
     // the first day is where prices begin, and has no course
-    for (let nth = 1; nth <= walks.numberOf(last); nth++) {
+    for (let nth = over.length + 1; nth < lastNth; nth++) {
       const day = walks.days[nth] as Day
       if (isSuspended(instrument, day)) break
-      const view = day === last ? viewOf(closures, day) : undefined
-      const lastTwo = walks.lastTwo(instrument.walk, nth)
-      bars.push(view ? barOf(instrument, day, view, view.slots.at(at)) : wholeDay(closures, instrument, day, lastTwo))
+      over.push(wholeDay(closures, instrument, day, walks.lastTwo(instrument.walk, nth)))
     }
-    return bars
+    const bars = over.slice(0, Math.max(lastNth - 1, 0))
+    if (lastNth < 1 || isSuspended(instrument, last)) return bars
+    const view = viewOf(closures, last)
+    return [...bars, barOf(instrument, last, view, view.slots.at(at))]
   }
 
   return { figuresAt, tickIn, barsAt }
