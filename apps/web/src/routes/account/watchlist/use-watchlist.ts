@@ -1,11 +1,12 @@
 import type { WatchlistKeepReply, WatchlistReply } from '@foyer/contract/watchlist'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
 import { useSession } from '../../../shared/server/use-session.ts'
-import { useText } from '../../../shared/text/use-text.ts'
+import { getLanguage } from '../../../shared/text/language.ts'
+import { textsIn } from '../../../shared/text/table.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { Keeper } from './keeper.ts'
 import { text } from './text.ts'
@@ -16,14 +17,12 @@ const ask = async <Reply>(name: string, params = {}, signal?: AbortSignal): Prom
 
 /** What the person who is signed in watches, in their order; undefined `codes` until it is there. */
 export const useWatchlist = () => {
-  const t = useText(text)
   const client = useQueryClient()
   const session = useSession()
   const person = useUser((state) => state.userInfo?.mobileNo)
   const [failure, setFailure] = useState<unknown>(null)
-  const queryKey = ['watchlist', person]
   const query = useQuery({
-    queryKey,
+    queryKey: ['watchlist', person],
     queryFn: ({ signal }) => ask<WatchlistReply>('user/watchlist', {}, signal),
     enabled: session.isSuccess && person !== undefined,
     retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
@@ -31,19 +30,20 @@ export const useWatchlist = () => {
     refetchOnMount: 'always',
     gcTime: 0,
   })
-  const [keeper] = useState(
-    () =>
-      new Keeper({
-        send: (request) => ask<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
-        show: (list) => {
-          // what is being read is of the time before
-          void client.cancelQueries({ queryKey })
-          client.setQueryData(queryKey, list)
-        },
-        onConflict: () => showToast(t.conflict),
-        onFailure: setFailure,
-      }),
-  )
+  // one a person: who it is is known only once the session is open, and what is kept is theirs alone
+  const keeper = useMemo(() => {
+    const own = ['watchlist', person]
+    return new Keeper({
+      send: (request) => ask<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
+      show: (list) => {
+        // what is being read is of the time before
+        void client.cancelQueries({ queryKey: own })
+        client.setQueryData(own, list)
+      },
+      onConflict: () => showToast(textsIn(text, getLanguage()).conflict),
+      onFailure: setFailure,
+    })
+  }, [client, person])
   const { data } = query
   useEffect(() => {
     if (data) keeper.know(data)

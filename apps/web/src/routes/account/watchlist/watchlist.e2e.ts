@@ -78,6 +78,27 @@ test('R31 K6 a row that is held for 500 ms follows the finger, and is kept where
   await codes(page).toEqual(['03008', '03439', '02800'])
 })
 
+test('R31 what is added one after the other from the market, after a reload, is all on the list', async ({
+  page,
+  mobileNo,
+}) => {
+  await openWatchlist(page, 'en-US', mobileNo)
+  await page.goto(`/?lang=en-US#${accountPath('market')}`)
+  await page.reload()
+  const sheet = page.getByRole('dialog')
+  for (const code of ['02800', '03008']) {
+    await page.locator('.instrument-field input').fill(code)
+    await page.locator('.instrument-hit').filter({ hasText: code }).click(slow)
+    const kept = page.waitForResponse('**/watchlist/keep')
+    await sheet.getByRole('button', { name: 'Add to watchlist' }).click(slow)
+    await kept
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  }
+  await page.goto(`/?lang=en-US#${accountPath('watchlist')}`)
+  await codes(page).toEqual(['02800', '03008'])
+})
+
 test('R31 a change that is not kept is undone, with a word; the next one holds', async ({ page, mobileNo }) => {
   await openWatchlist(page, 'en-US', mobileNo)
   await add(page, '02800', '03008')
