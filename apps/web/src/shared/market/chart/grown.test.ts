@@ -39,6 +39,11 @@ describe('R31 the last candle follows the quote', () => {
     expect(grown(candles, 'day', undefined)).toBe(candles)
   })
 
+  test.each(['day', 'week'] as const)('of a %s nothing was traded on, it stays what was traded last', (period) => {
+    const candles = [candle('2026-11-20', '25.500')]
+    expect(grown(candles, period, { ...quote, volume: '0' })).toBe(candles)
+  })
+
   test('a high of 9.900 is lower than one of 10.000', () => {
     const [last] = grown([{ ...candle('2026-11-16', '9.900'), high: '9.900' }], 'week', { ...quote, high: '10.000' })
     expect(last?.high).toBe('10.000')

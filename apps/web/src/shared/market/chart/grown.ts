@@ -10,7 +10,7 @@ const lower = (one: string, other: string): string => (thousandths(one) > thousa
 
 /**
  * Candles with what was traded since they came: the last one grows, and on a new day a candle of its own begins. Weeks and
- * months begin with the server's next answer.
+ * months begin with the server's next answer. A quote of a day without a trade, as of a suspended instrument, is no candle.
  */
 export const grown = (
   candles: readonly Candle[],
@@ -18,7 +18,7 @@ export const grown = (
   quote: Quote | undefined,
 ): readonly Candle[] => {
   const last = candles.at(-1)
-  if (!last || !quote) return candles
+  if (!last || !quote || quote.volume === '0') return candles
   const { price, open, high, low, volume } = quote
   const day = hongKongDay(quote.at)
   if (day < last.day) return candles
