@@ -25,6 +25,7 @@ export type HashPurpose =
   | 'identity document'
   | 'market ticket'
   | 'market session'
+  | 'counted session'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { networkOf } from './address.ts'
 import { Refused } from './refused.ts'
+import type { Caller } from './signing/caller.ts'
 
 interface Window {
   hits: number
@@ -47,6 +48,10 @@ export const limitAddress = (context: Context, request: FastifyRequest, rate: Ra
 /** As `limitAddress`, over what one person does, wherever they are. */
 export const limitPerson = (context: Context, personId: number, rate: Rate): Promise<void> =>
   limit(context, `person ${personId}`, rate)
+
+/** As `limitAddress`, over one session, visitors' too: for what its caller needs no person for. */
+export const limitSession = (context: Context, { sid }: Caller, rate: Rate): Promise<void> =>
+  limit(context, keyedHash(context.secrets.pepper, 'counted session', sid).toString('base64url'), rate)
 
 /** As `limitAddress`, over all counters of one merchant. */
 export const limitMerchant = (context: Context, merchantId: number, rate: Rate): Promise<void> =>

@@ -13,9 +13,9 @@ const from = device(app, context)
 const visitor = await from.tourist()
 const member = await registered(context, from, '+85251230001')
 
-const call = async (name: string, body: object, as: Credentials = member) => {
-  const signed = from.sign(`/quote/market/${name}`, body, as)
-  const reply = await from.send({ ...signed, headers: { ...signed.headers, 'message-type': 'quotes' } })
+const call = async (name: string, body: object, as: Credentials = member, by = from) => {
+  const signed = by.sign(`/quote/market/${name}`, body, as)
+  const reply = await by.send({ ...signed, headers: { ...signed.headers, 'message-type': 'quotes' } })
   return { http: reply.statusCode, ...reply.json() }
 }
 const quotes = async (codes: string[], as?: Credentials) =>
@@ -183,6 +183,19 @@ describe('market/candles', () => {
   ])('refuses %s', async (_what, body, reason) => {
     expect((await call('candles', { code: '02800', period: 'day', ...body })).reason).toBe(reason)
   })
+})
+
+test.each([
+  ['candles', { code: '99102', period: 'day', count: 1 }],
+  ['movers', { board: 'gainers', count: 1 }],
+])('market/%s costs work, so a session is told 120 times a minute', async (name, body) => {
+  expect((await call(name, body)).http).toBe(200)
+  await db`update request_rates set hits = 119 where bucket like ${`market-${name}:%`}`
+  expect((await call(name, body)).http).toBe(200)
+  expect((await call(name, body)).reason).toBe('rate_limited')
+  const other = device(app, context)
+  expect((await call(name, body, await other.tourist(), other)).http).toBe(200)
+  await db`delete from request_rates`
 })
 
 describe('market/search', () => {
