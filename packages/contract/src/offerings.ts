@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountInfoRequest } from './gateway-functions.ts'
 import { idempotencyKeyPattern } from './limits.ts'
 import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -238,8 +239,8 @@ export type Application = z.infer<typeof application>
 export const holderRule = z.enum(['residence', 'identity_document', 'age', 'account_type'])
 export type HolderRule = z.infer<typeof holderRule>
 
-/** Gateway `trade/offerings/mine`, level login. */
-export const myOfferingsRequest = z.object({ activity: z.number().int() })
+/** Gateway `trade/offerings/mine`, level login, with both secrets of the login session in the body. */
+export const myOfferingsRequest = accountInfoRequest.extend({ activity: z.number().int() })
 export const myOfferings = z.object({
   asOf: instant,
   /** cents of this account that can be used */

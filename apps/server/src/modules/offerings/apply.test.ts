@@ -133,7 +133,7 @@ test('P6 nobody below login level applies, cancels or asks for applications', as
     for (const [path, body] of [
       [url, JSON.parse(payload)],
       [url.replace('apply', 'cancel'), { key: randomUUID(), reference: 'x', tradingPassword: 'x' }],
-      ['/trade/trade/matrix/offerings/mine', { activity: bonds }],
+      ['/trade/trade/matrix/offerings/mine', { ...one.proof, activity: bonds }],
     ])
       expect((await one.from.post(path, body, as)).json()).toMatchObject({ reason: 'level_too_low' })
 })

@@ -7,6 +7,8 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { type Holder, holderOf } from '../accounts/holder.ts'
 import { type Account, accountOf } from '../activities/account.ts'
 import { type Activity, findActivity } from '../activities/queries.ts'
+import { checkLoginSecrets } from '../login/login-secrets.ts'
+import { suspended } from '../login/verify.ts'
 import { type Resident, residentOf } from '../residence/resident.ts'
 import { applicationsOf, shownApplication } from './application-rows.ts'
 import { allotmentOf } from './facts.ts'
@@ -60,12 +62,22 @@ export const offeringActivity = async (db: ISql, number: number): Promise<Activi
   return activity
 }
 
-/** The same for whoever calls, at login level. @throws Refused `not_found`, `session_revoked` */
-export const myOfferings = async (context: Context, caller: Caller, activity: number): Promise<MyOfferings> => {
+interface Asked extends Readonly<Record<string, unknown>> {
+  readonly activity: number
+}
+
+/**
+ * The same for whoever calls, at login level, once the secrets in the body prove the login.
+ *
+ * @throws Refused `login_secret_wrong`, `not_found`, `session_revoked`, `account_suspended`
+ */
+export const myOfferings = async (context: Context, caller: Caller, body: Asked): Promise<MyOfferings> => {
   const { db, secrets } = context
-  const found = await offeringActivity(db, activity)
+  checkLoginSecrets(context, caller, body)
+  const found = await offeringActivity(db, body.activity)
   const [account, resident] = await Promise.all([accountOf(db, caller), residentOf(db, secrets, caller)])
   if (!account || !resident) throw new Refused('session_revoked', 'nothing is kept of this person')
+  if (account.status === 'suspended') throw suspended()
   const holder = await holderOf(context, db, account.id)
   return myOfferingsOf(context, db, { activity: found, account, resident, holder })
 }

@@ -16,6 +16,7 @@ import { keepLoginToken } from '../identity/login-tokens.ts'
 import { mobileHash, personOf } from '../identity/persons.ts'
 import { issueRegisterToken, openRegistration } from '../identity/registrations.ts'
 import { clientNoHash } from '../login/accounts.ts'
+import { loginSecrets } from '../login/login-secrets.ts'
 
 export const bonds = 491
 export const newShares = 495
@@ -125,8 +126,10 @@ export const offeringWorld = (app: App, context: Context) => {
       const body = { key, reference, tradingPassword: sealField(login.appKey, password) }
       return send<ApplicationReply>(from.sign(`/api/user/${activity}/offerings/cancel`, body, login))
     }
+    const { sm3, dogskin } = loginSecrets(context, { jti: login.jti, sid: from.sid, sub: fundUserCode })
+    const proof = { password: sm3, passwordDs: dogskin }
     const mine = async (activity = bonds): Promise<MyOfferings> =>
-      (await from.post('/trade/trade/matrix/offerings/mine', { activity }, login)).json().data
+      (await from.post('/trade/trade/matrix/offerings/mine', { ...proof, activity }, login)).json().data
     const money = async () => ({ ...(await cashBalances(db, account.id)), owed: await loanOf(db, account.id) })
     return {
       accountId: account.id,
@@ -137,6 +140,7 @@ export const offeringWorld = (app: App, context: Context) => {
       apply,
       cancel,
       mine,
+      proof,
       money,
     }
   }

@@ -8,5 +8,5 @@ export const tradeOfferingsMine = gatewayFunction({
   levels: ['login'],
   request: myOfferingsRequest,
   reply: myOfferingsReply,
-  handle: (context, { caller, body }) => myOfferings(context, caller, body.activity),
+  handle: (context, { caller, body }) => myOfferings(context, caller, body),
 })
