@@ -66,7 +66,7 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
     const { lotsOnOffer, maxLots, demand } = body
     const dates = datesIn(phase, at)
     const facts = { ...model.facts, entropyCodes: [...model.entropyCodes] }
-    const alone = { followsCalendar: false, unlisted: true, committedAt: Math.min(dates.opens, at) }
+    const alone = { followsCalendar: false, unlisted: true }
     const asked = { code, activity: number, facts, lotsOnOffer, maxLots, demand, dates }
     await declareOffering(context, db, { ...asked, ...alone })
   }

@@ -116,7 +116,6 @@ const announce = async (dates: Partial<OfferingDates> = {}) => {
     dates: { ...announced, ...dates },
     followsCalendar: true,
     unlisted: false,
-    committedAt: announced.opens - hour,
   })
   return code
 }

@@ -21,8 +21,6 @@ export interface Declared {
   readonly unlisted: boolean
   /** other people's applications, in the sandbox */
   readonly demand: readonly (readonly [lots: number, applicants: number])[]
-  /** when the seed counts as committed */
-  readonly committedAt: number
 }
 
 const thousandths = (decimal: string): number => {
@@ -45,7 +43,7 @@ export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind'
 
 /**
  * Declares an offering, once, and commits the seed of its ballot: 32 random bytes, sealed, and the hash of them and of what
- * is promised, published from then on. What is there already stays as it is.
+ * is promised, published from that moment on, which is the one it is told to be of. What is there already stays as it is.
  *
  * @returns whether it was new
  */
@@ -81,7 +79,7 @@ export const declareOffering = async ({ secrets, clocks }: Context, db: Sql, dec
         seed_sealed: seal(secrets.dataKey, seed.toString('hex')),
         seed_hash: seedHash,
         commitment,
-        committed_at: new Date(declared.committedAt),
+        committed_at: new Date(clocks.business()),
       })} on conflict do nothing returning code`
     if (!added) return false
     const subject = { subject: 'offerings', subjectId: code }

@@ -30,7 +30,7 @@ const announce = async () => {
     listed: at('18:00'),
   }
   const facts = { ...model.facts, entropyCodes: [...model.entropyCodes] }
-  const alone = { followsCalendar: true, unlisted: false, committedAt: dates.opens - 1 }
+  const alone = { followsCalendar: true, unlisted: false }
   const sizes = { maxLots: 10, lotsOnOffer: 1, demand: [] }
   await declareOffering(context, db, { code, activity: bonds, facts, dates, ...sizes, ...alone })
   return code

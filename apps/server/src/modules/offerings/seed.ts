@@ -40,9 +40,6 @@ const momentFrom = (today: Day, { day, time }: z.infer<typeof moment>): number =
   return momentOf(at, hours * 60 + minutes)
 }
 
-/** A day before they open. */
-const ahead = 86_400_000
-
 /**
  * Offerings of the sandbox in every phase, with dates around the business day of the first start; those whose time is over
  * are allotted and settled at once.
@@ -63,8 +60,7 @@ export const seedOfferings = async (context: Context): Promise<void> => {
       refund: momentFrom(today, days.refund),
       listed: momentFrom(today, days.listed),
     }
-    const committedAt = Math.min(dates.opens - ahead, clocks.business())
-    await declareOffering(context, db, { ...declared, dates, followsCalendar: true, unlisted: false, committedAt })
+    await declareOffering(context, db, { ...declared, dates, followsCalendar: true, unlisted: false })
   }
   await attendOfferings(context)
 }
