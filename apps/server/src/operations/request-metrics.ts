@@ -1,5 +1,5 @@
 import { isRefusal, refusals } from '@foyer/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** A route's pattern, never the path itself: that is the visitor's, and there are endlessly many. */
@@ -35,7 +35,14 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
     if (reply.statusCode >= 400 && isRefusal(reason)) refused.inc({ reason })
     done(null, payload)
   })
+  // a reply that its route took over, a stream, never comes by here: it lasts as long as somebody listens, which is no duration
+  const sent = new WeakSet<FastifyReply>()
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    sent.add(reply)
+    done(null, payload)
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    if (!sent.has(reply)) return done()
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
     done()

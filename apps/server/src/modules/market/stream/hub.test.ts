@@ -51,6 +51,23 @@ describe('a connection', () => {
     expect(again.response.statusCode).toBe(401)
   })
 
+  test('does not count as a call that took so long; a refused one counts', async () => {
+    const url = address()
+    const stream = await connected(url)
+    await goOn(10 * 60_000)
+    await stream.ended
+    await connect(url)
+    const counted = async () =>
+      (await app.inject('/metrics')).body
+        .split('\n')
+        .filter(
+          (line) => line.startsWith('foyer_http_request_duration_seconds_count') && line.includes('market/stream'),
+        )
+        .map((line) => /status="(\d+)"/.exec(line)?.[1])
+    await expect.poll(counted, { timeout: 10_000 }).toContain('401')
+    expect(await counted()).not.toContain('200')
+  })
+
   test('is one for each ticket: the newer one stays', async () => {
     const url = address()
     const [first, second] = [await connected(url), await connected(url)]
