@@ -19,6 +19,7 @@ interface WatchRowsProps {
 /**
  * The rows in the person's order. A row that is held follows the finger and is kept where it is dropped; the buttons of a
  * lifted row, or of every row while the list is edited, move it too, and so do the arrow keys. Each is said as it happens.
+ * A list that changes under a row in hand puts it back: what is dropped is always an order of the list that stands.
  */
 export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) => {
   const t = useText(text)
@@ -54,7 +55,17 @@ export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) 
       const { top, bottom } = row.getBoundingClientRect()
       return clientY >= top && clientY < bottom
     })
-  const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, tell })
+  const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, tell })
+
+  const putBack = useRef(cancel)
+  putBack.current = cancel
+  const joined = codes.join()
+  const stood = useRef(joined)
+  useEffect(() => {
+    if (stood.current === joined) return
+    stood.current = joined
+    putBack.current()
+  }, [joined])
 
   // a button that went with its row leaves the focus on the one that took its place
   const focusAt = useRef<number>(undefined)
@@ -66,6 +77,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) 
     rows?.[Math.min(place, rows.length - 1)]?.querySelector('button')?.focus()
   })
   const remove = (code: string) => {
+    cancel()
     focusAt.current = codes.indexOf(code)
     setSaid(fill(t.removedNow, { name: nameOf(code) }))
     onKeep(codes.filter((other) => other !== code))

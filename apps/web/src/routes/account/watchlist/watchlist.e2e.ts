@@ -78,6 +78,27 @@ test('R31 K6 a row that is held for 500 ms follows the finger, and is kept where
   await codes(page).toEqual(['03008', '03439', '02800'])
 })
 
+test('R31 a row in hand is put back where another one is removed, and brings nothing of the list from before', async ({
+  page,
+  mobileNo,
+}) => {
+  await openWatchlist(page, 'en-US', mobileNo)
+  await add(page, '02800', '03008', '03439')
+  await edit(page).click()
+  // the same as holding it
+  await rows(page).first().locator('.watch-open').click({ button: 'right' })
+  await expect(page.locator('.watch-row.is-lifted')).toBeVisible(slow)
+  await page.keyboard.press('ArrowDown')
+  await codes(page).toEqual(['03008', '02800', '03439'])
+  const kept = page.waitForResponse('**/watchlist/keep')
+  await page.getByRole('button', { name: /^Remove: Harvest/ }).click()
+  await kept
+  await expect(page.locator('.watch-row.is-lifted')).toHaveCount(0)
+  await codes(page).toEqual(['02800', '03008'])
+  await reopen(page)
+  await codes(page).toEqual(['02800', '03008'])
+})
+
 test('R31 what is added one after the other from the market, after a reload, is all on the list', async ({
   page,
   mobileNo,

@@ -94,5 +94,7 @@ export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions
     },
     move,
     drop: () => end(false),
+    /** puts the row in hand back; nothing where none is */
+    cancel: () => end(true),
   }
 }
