@@ -4,17 +4,25 @@ import { Keeper } from './keeper.ts'
 
 /** A keeper whose calls the test answers one by one. */
 const open = () => {
-  const calls: { request: WatchlistKeepRequest; answer: (reply: WatchlistKeepReply) => void; fail: () => void }[] = []
+  const calls: {
+    request: WatchlistKeepRequest
+    answer: (reply: WatchlistKeepReply) => void
+    fail: (why?: string) => void
+  }[] = []
   const told: string[] = []
   let shown: WatchlistReply = { revision: 3, codes: ['A'] }
   const keeper = new Keeper({
     send: (request) =>
-      new Promise((answer, reject) => calls.push({ request, answer, fail: () => reject(new Error('lost')) })),
+      new Promise((answer, reject) =>
+        calls.push({ request, answer, fail: (why = 'refused') => reject(new Error(why)) }),
+      ),
     show: (list) => {
       shown = list
     },
     onConflict: () => told.push('conflict'),
     onFailure: () => told.push('failure'),
+    mayBeKept: (error) => (error as Error).message === 'lost',
+    reread: () => told.push('reread'),
   })
   keeper.know(shown)
   return { keeper, calls, told, shown: () => shown }
@@ -53,6 +61,29 @@ describe('R31 a change of the watchlist is kept at once', () => {
     await settled()
     expect(shown()).toEqual({ revision: 3, codes: ['A'] })
     expect([told, calls.length]).toEqual([['failure'], 1])
+  })
+
+  test('one whose answer was lost is sent once more, and was kept where the server has just that', async () => {
+    const { keeper, calls, told, shown } = open()
+    keeper.want(['A', 'B'])
+    calls[0]?.fail('lost')
+    await settled()
+    expect(calls[1]?.request).toEqual(calls[0]?.request)
+    calls[1]?.answer({ kept: false, revision: 4, codes: ['A', 'B'] })
+    await settled()
+    expect([told, shown()]).toEqual([[], { revision: 4, codes: ['A', 'B'] }])
+    keeper.want(['B'])
+    expect(calls[2]?.request.revision).toBe(4)
+  })
+
+  test('one that was lost twice is undone, and the list is read again', async () => {
+    const { keeper, calls, told, shown } = open()
+    keeper.want(['A', 'B'])
+    calls[0]?.fail('lost')
+    await settled()
+    calls[1]?.fail('lost')
+    await settled()
+    expect([told, shown().codes, calls.length]).toEqual([['failure', 'reread'], ['A'], 2])
   })
 
   test('another device’s list that was first is shown, and the next change is made from it', async () => {

@@ -15,6 +15,8 @@ import { text } from './text.ts'
 const ask = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
   (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
 
+const isUnknown = (error: unknown) => isOutcomeUnknown(failureOf(error).reason)
+
 /** What the person who is signed in watches, in their order; undefined `codes` until it is there. */
 export const useWatchlist = () => {
   const client = useQueryClient()
@@ -25,7 +27,7 @@ export const useWatchlist = () => {
     queryKey: ['watchlist', person],
     queryFn: ({ signal }) => ask<WatchlistReply>('user/watchlist', {}, signal),
     enabled: session.isSuccess && person !== undefined,
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: (failures, error) => failures < 2 && isUnknown(error),
     refetchOnWindowFocus: () => !keeper.isBusy,
     refetchOnMount: 'always',
     gcTime: 0,
@@ -42,6 +44,8 @@ export const useWatchlist = () => {
       },
       onConflict: () => showToast(textsIn(text, getLanguage()).conflict),
       onFailure: setFailure,
+      mayBeKept: isUnknown,
+      reread: () => void client.invalidateQueries({ queryKey: own }),
     })
   }, [client, person])
   const { data } = query
