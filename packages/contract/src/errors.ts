@@ -88,6 +88,7 @@ export const refusals = {
   application_exists: { http: 409, status: 40913 },
   application_final: { http: 409, status: 40914 },
   watchlist_full: { http: 409, status: 40915 },
+  applications_spent: { http: 409, status: 40916 },
   too_large: { http: 413, status: 41301 },
   upload_too_many_pixels: { http: 413, status: 41302 },
   proof_required: { http: 428, status: 42801 },

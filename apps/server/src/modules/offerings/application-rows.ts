@@ -33,12 +33,17 @@ const columns = (db: ISql) => db`
   interest, blocked, status, lots_allotted as "lotsAllotted", lots_drawn as "drawnLots", settlement,
   applied_at as "appliedAt", cancelled_at as "cancelledAt", allotted_at as "allottedAt", refunded_at as "refundedAt"`
 
-/** Of an account and an activity, the newest first. */
+/** Of those that are over, as many are told. */
+const newest = 20
+
+/** Of an account and an activity, the newest first: all that are alive, and of the others the newest. */
 export const applicationsOf = (db: ISql, accountId: number, activity: number): Promise<ApplicationRow[]> =>
   db<ApplicationRow[]>`
-    select ${columns(db)} from offering_applications
-    where account_id = ${accountId} and offering in (select code from offerings where activity = ${activity})
-    order by applied_at desc, reference`
+    with own as (
+      select *, row_number() over (order by applied_at desc, reference) as nth from offering_applications
+      where account_id = ${accountId} and offering in (select code from offerings where activity = ${activity}))
+    select ${columns(db)} from own where status in ('submitted', 'allotted', 'none') or nth <= ${newest}
+    order by nth`
 
 /** One of an account, by the reference its owner knows. */
 export const applicationOf = async (

@@ -47,8 +47,20 @@ interface Writing {
   readonly at: number
 }
 
-/** Writes the application and keeps the money aside. @throws Refused `application_exists`, `funds_short` */
-const write = async (context: Context, tx: TransactionSql, { offering, applicant, holder, body, at }: Writing) => {
+/** Applications of one person for one offering, cancelled ones counted: more than anybody needs who changes their mind. */
+const most = 10
+
+/** Once one more is written. @throws Refused `applications_spent` */
+const requireTurn = async (tx: TransactionSql, { offering, holder }: Writing): Promise<void> => {
+  const [row] = await tx<[{ n: number }]>`
+    select count(*) as n from offering_applications
+    where offering = ${offering.code} and holder_hash = ${holder.holderHash}`
+  if (row.n > most) throw new Refused('applications_spent', 'this person has applied and cancelled too often')
+}
+
+/** Writes the application and keeps the money aside. @throws Refused `application_exists`, `applications_spent`, `funds_short` */
+const write = async (context: Context, tx: TransactionSql, writing: Writing) => {
+  const { offering, applicant, holder, body, at } = writing
   const { amount, fees, feesTotal, loan, interest, blocked } = costOf(
     { ...offering, fees: offering.facts.fees, loan: offering.facts.loan },
     body.lots,
@@ -76,6 +88,7 @@ const write = async (context: Context, tx: TransactionSql, { offering, applicant
       applied_at: new Date(at),
     })} on conflict (offering, holder_hash) where status <> 'cancelled' do nothing returning id`
   if (!added) throw new Refused('application_exists', 'this person has applied already')
+  await requireTurn(tx, writing)
   const moved = { accountId, subject: 'offering_applications', subjectId: id, at }
   if (loan > 0) await lend(tx, offering.activity, { ...moved, amount: loan })
   await blockCash(tx, { ...moved, amount: blocked })
@@ -90,7 +103,7 @@ const write = async (context: Context, tx: TransactionSql, { offering, applicant
  * what is kept aside are one transaction; the trading password is proved before any of it.
  *
  * @throws Refused `not_found`, `activity_mainland`, `activity_not_started`, `offering_cut_off`, `terms_outdated`,
- * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `funds_short`, and those of `onceConfirmed`
+ * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `applications_spent`, `funds_short`, and those of `onceConfirmed`
  */
 export const apply = async (
   context: Context,

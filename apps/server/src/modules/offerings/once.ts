@@ -1,6 +1,7 @@
-import { type ApplicationReply, applicationReply } from '@foyer/contract/offerings'
+import { type Application, type ApplicationReply, application } from '@foyer/contract/offerings'
 import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
@@ -23,24 +24,26 @@ interface ConfirmedCall {
   run(tx: TransactionSql, applicant: Applicant): Promise<string>
 }
 
-/** The application and all else of the account, as it stands in a transaction. */
-const replyOf = async (
+/** What is kept under a key: what the call did, and nothing that grows with every other call. */
+const keptReply = z.object({ application })
+
+/** An application as it stands in a transaction. */
+const applicationNow = async (
   context: Context,
   tx: TransactionSql,
   applicant: Applicant,
   reference: string,
-): Promise<ApplicationReply> => {
+): Promise<Application> => {
   const row = await applicationOf(tx, applicant.account.id, reference)
   const offering = row && (await offeringsByCode(tx, [row.offering])).get(row.offering)
   if (!row || !offering) throw new Error('an application is gone that was just written')
-  const application = shownApplication(row, offering, context.clocks.business())
-  return { application, mine: await myOfferingsOf(context, tx, applicant) }
+  return shownApplication(row, offering, context.clocks.business())
 }
 
 /**
  * Proves the trading password, counted apart from everything else, and then does the call in one transaction that locks
- * person and account, in this order, before anything else: the same key and body give the same answer again, whatever has
- * changed since.
+ * person and account, in this order, before anything else: the same key and body tell the same of the application again,
+ * whatever became of it, beside the account as it stands now.
  *
  * @throws Refused `not_found`, `level_too_low`, `account_suspended`, `decryption_failed`, `trading_password_…`,
  * `key_reused`, and what `run` refuses
@@ -66,13 +69,12 @@ export const onceConfirmed = async (
       requestHash: requestHashOf(number, { call: `offerings ${name}`, account: account.id, ...asked }),
     }
     const stored = await replyUnder(tx, once)
-    const kept = applicationReply.safeParse(stored).data
-    if (kept) return kept
-    if (account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
+    const kept = keptReply.safeParse(stored).data
+    if (!kept && account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
     const activity = await offeringActivity(tx, number)
     const applicant = { activity, account, resident, holder: await holderOf(context, tx, account.id) }
-    const reply = await replyOf(context, tx, applicant, await run(tx, applicant))
-    if (stored === undefined) await keepReply(tx, once, reply, clocks.wall())
-    return reply
+    const done = kept?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))
+    if (stored === undefined) await keepReply(tx, once, { application: done }, clocks.wall())
+    return { application: done, mine: await myOfferingsOf(context, tx, applicant) }
   })
 }

@@ -286,6 +286,11 @@ const text = table({
     '每人限提交一份申請，閣下已有一份申請。',
     'One application a person: there is one of yours already.',
   ],
+  applications_spent: [
+    '您对此项目的申请与取消次数已用完，不能再次申请。',
+    '閣下就此項目的申請及取消次數已用完，不能再次申請。',
+    'You have applied and cancelled as often as is possible here, and cannot apply again.',
+  ],
   application_final: [
     '申请已经截止处理，不能再更改或取消。',
     '申請已經截止處理，不能再更改或取消。',
