@@ -1,5 +1,6 @@
 import type { QuotesReply, StreamReply } from '@foyer/contract/market'
 import { focusManager, onlineManager } from '@tanstack/react-query'
+import { useUser } from '../../platform/user-store.ts'
 import { askMarket } from './calls.ts'
 import { Feed } from './feed/feed.ts'
 import { QuoteBoard } from './feed/quote-board.ts'
@@ -20,3 +21,9 @@ const follow = () =>
   feed.setConditions({ isVisible: document.visibilityState === 'visible', isOnline: onlineManager.isOnline() })
 focusManager.subscribe(follow)
 onlineManager.subscribe(follow)
+
+// whose quotes they are decides how late they are; before the session is open nothing was asked
+useUser.subscribe((now, before) => {
+  const isSame = now.flag === before.flag && now.userInfo?.mobileNo === before.userInfo?.mobileNo
+  if (!isSame && before.flag !== '') feed.startAnew()
+})

@@ -27,7 +27,7 @@ export const useInstrument = (code: string): Standing | undefined =>
 /** How quotes come, and what they are of. */
 export const useFeed = (): FeedView => useSyncExternalStore(feed.subscribe, feed.view)
 
-/** Quotes that came with another answer, such as a board of movers, so that they stand at once. */
-export const showQuotes = (quotes: readonly Quote[]): void => board.put(quotes)
+/** Quotes that came with another answer, such as a board of movers, so that they stand at once; streamed ones stay. */
+export const showQuotes = (quotes: readonly Quote[]): void => feed.offer(quotes)
 
 export const askQuotesAgain = (): void => feed.retry()

@@ -133,6 +133,35 @@ describe('R31 the stream', () => {
     expect(page.feed.view().asOf).toBe(2_000_000)
   })
 
+  test('is not set back by quotes that come with another answer, which fill what it does not bring', async () => {
+    const page = await live()
+    page.last().send('quotes', [tickOf('02800', '26.100')])
+    page.feed.offer([quoteOf('02800', '25.900'), quoteOf('03008', '9.000')])
+    expect(page.board.get('02800')?.price).toBe('26.100')
+    expect(page.board.get('03008')?.price).toBe('9.000')
+  })
+
+  test('that is away lets quotes of another answer stand', async () => {
+    const page = open({ hasEvents: false })
+    page.feed.want(['02800'])
+    await pass(100)
+    page.feed.offer([quoteOf('02800', '26.300')])
+    expect(page.board.get('02800')?.price).toBe('26.300')
+  })
+
+  test('of another person begins anew: nothing stays of what was there, by a new address', async () => {
+    const page = await live()
+    page.feed.startAnew()
+    expect(page.board.get('02800')).toBeUndefined()
+    expect(page.feed.view()).toMatchObject({ link: 'opening', asOf: undefined, market: undefined })
+    expect(page.sources[0]?.readyState).toBe(2)
+    await pass(0)
+    expect(page.tickets).toHaveLength(2)
+    page.last().send('reset', { ...replyOf(['02800'], '25.000', 900_000), delay: 900 })
+    expect(page.board.get('02800')?.price).toBe('25.000')
+    expect(page.feed.view()).toMatchObject({ link: 'live', delay: 900, asOf: 900_000 })
+  })
+
   test('carries on after a short drop, as the browser has it, without another question', async () => {
     const page = await live()
     page.asked.length = 0

@@ -1,4 +1,4 @@
-import type { QuotesReply, StreamReply } from '@foyer/contract/market'
+import type { Quote, QuotesReply, StreamReply } from '@foyer/contract/market'
 import { mostCodes } from '@foyer/contract/market-limits'
 import { changed, emptyView, type FeedView, type Link } from './feed-view.ts'
 import type { QuoteBoard } from './quote-board.ts'
@@ -14,6 +14,8 @@ interface Ways {
 
 interface Stream {
   codes: ReadonlySet<string>
+  /** its figures are there, and newer than any that were asked for */
+  isLive: boolean
   close: () => void
 }
 
@@ -81,6 +83,19 @@ export class Feed {
     this.#settle()
   }
 
+  /** Quotes that came with another answer; those of a stream are newer. */
+  offer(quotes: readonly Quote[]): void {
+    this.#board.put(quotes.filter(({ code }) => !this.#isStreamed(code)))
+  }
+
+  /** Another person, or nobody any more: what was there was for somebody else, and so is the address of the stream. */
+  startAnew(): void {
+    this.#close()
+    this.#board.clear()
+    this.#show(emptyView)
+    this.#settle()
+  }
+
   #show(change: Partial<FeedView>): void {
     const next = changed(this.#view, change)
     if (next === this.#view) return
@@ -129,12 +144,12 @@ export class Feed {
     }
     this.#stream?.close()
     const epoch = this.#epoch
-    const own: Stream = { codes: new Set(codes), close: () => undefined }
+    const own: Stream = { codes: new Set(codes), isLive: false, close: () => undefined }
     this.#stream = own
     const isOver = () => epoch !== this.#epoch || this.#stream !== own
     askStream(codes).then(
       ({ url }) => {
-        if (!isOver()) own.close = this.#listen(openSource(url))
+        if (!isOver()) own.close = this.#listen(own, openSource(url))
       },
       (error) => {
         if (isOver()) return
@@ -144,9 +159,10 @@ export class Feed {
     )
   }
 
-  #listen(source: Source): () => void {
+  #listen(own: Stream, source: Source): () => void {
     return listen(source, {
       onReset: (reply) => {
+        own.isLive = true
         this.#streamFailures = 0
         this.#board.put(reply.quotes)
         this.#took('live', reply)
@@ -200,7 +216,7 @@ export class Feed {
     const epoch = this.#epoch
     const isLive = this.#view.link === 'live'
     const all = this.#wanted.list()
-    const codes = isLive ? all.filter((code) => !this.#stream?.codes.has(code) || !this.#board.get(code)) : all
+    const codes = isLive ? all.filter((code) => !this.#isStreamed(code)) : all
     if (codes.length === 0) return
     Promise.all(chunks(codes).map((chunk) => this.#ways.askQuotes(chunk))).then(
       (replies) => {
@@ -220,13 +236,12 @@ export class Feed {
   /** A stream may have been faster: then its figures are the newer ones. */
   #takePolled(reply: QuotesReply): void {
     const { link } = this.#view
-    const { quotes } = reply
-    this.#board.put(link === 'live' ? quotes.filter(({ code }) => !this.#isStreamed(code)) : quotes)
+    this.offer(reply.quotes)
     if (link !== 'live') this.#took(this.#stream && link === 'opening' ? 'opening' : 'polling', reply)
   }
 
   #isStreamed(code: string): boolean {
-    return Boolean(this.#stream?.codes.has(code) && this.#board.get(code))
+    return Boolean(this.#stream?.isLive && this.#stream.codes.has(code) && this.#board.get(code))
   }
 
   #pollLater(): void {

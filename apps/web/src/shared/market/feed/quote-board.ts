@@ -63,8 +63,20 @@ export class QuoteBoard {
     }
   }
 
+  /** Forgets every quote, and has whoever shows one told. */
+  clear(): void {
+    const codes = [...this.#quotes.keys()]
+    this.#quotes.clear()
+    this.#standing.clear()
+    for (const code of codes) this.#tellSoon(code)
+  }
+
   #keep(code: string, quote: Quote): void {
     this.#quotes.set(code, quote)
+    this.#tellSoon(code)
+  }
+
+  #tellSoon(code: string): void {
     if (!this.#listeners.has(code)) return
     this.#changed.add(code)
     if (this.#isScheduled) return
