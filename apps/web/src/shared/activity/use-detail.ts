@@ -1,6 +1,8 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
+import { failureOf } from '../../platform/session.ts'
+import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
 import type { Activity } from './activity.ts'
@@ -44,6 +46,6 @@ export const useDetail = (code: string | null, preview: string | null): UseQuery
       return fetchDetail(code, preview, signal)
     },
     initialData: () => arrivedDetail(code, preview),
-    retry: (failures, error) => !isUnknownCode(error) && failures < 2,
+    retry: (failures, error) => failures < 2 && !isUnknownCode(error) && isOutcomeUnknown(failureOf(error).reason),
     refetchOnWindowFocus: 'always',
   })

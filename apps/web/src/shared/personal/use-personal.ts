@@ -62,7 +62,7 @@ export const usePersonal = <Reply extends object>(
     },
     enabled: enabled && (isPublic || (session.isSuccess && (forVisitors || person !== undefined))),
     // what was refused is refused again
-    retry: (failures, error) => failures < 2 && (isPublic || isOutcomeUnknown(failureOf(error).reason)),
+    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
     refetchOnWindowFocus: 'always',
     refetchOnMount: isPublic || 'always',
     // nothing of a person is kept; what anyone may see is, or it would be gone before the first screen is drawn
