@@ -9,7 +9,16 @@ export interface Early {
   arrived?: { readonly document: unknown; readonly at: number }
 }
 
-const started = (): readonly Early[] => (globalThis as { foyerEarly?: readonly Early[] }).foyerEarly ?? []
+/** How long what came is as good as asked for now, and how long one that has not come is waited for. Milliseconds. */
+const freshFor = { arrived: 10_000, started: 30_000 }
+
+/** They start with the page, at the zero of its stopwatch. */
+const isFresh = ({ arrived }: Early): boolean =>
+  arrived ? performance.now() - arrived.at < freshFor.arrived : performance.now() < freshFor.started
+
+/** What nobody has used while it was fresh is of no more use. */
+const started = (): readonly Early[] =>
+  ((globalThis as { foyerEarly?: readonly Early[] }).foyerEarly ?? []).filter(isFresh)
 
 /** The early call for this path; used once, later calls go out again. */
 export const takeEarly = (path: string): Early | undefined => {
