@@ -1,5 +1,6 @@
 import type { QuotesReply, StreamReply } from '@foyer/contract/market'
 import { focusManager, onlineManager } from '@tanstack/react-query'
+import { userAgent } from '../../platform/user-agent.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { askMarket } from './calls.ts'
 import { Feed } from './feed/feed.ts'
@@ -8,11 +9,14 @@ import { QuoteBoard } from './feed/quote-board.ts'
 /** The quotes of this page: one board and one feed, however many parts show them. */
 export const board = new QuoteBoard((work) => void requestAnimationFrame(work))
 
+// inside the firm's apps calls go through the app (N2), which has no stream
+const hasStream = 'EventSource' in globalThis && !userAgent().includes(__APP_MARKER__)
+
 export const feed = new Feed(
   {
     askQuotes: (codes) => askMarket<QuotesReply>('market/quotes', { codes }),
     askStream: (codes) => askMarket<StreamReply>('market/stream', { codes }),
-    openSource: 'EventSource' in globalThis ? (url) => new EventSource(url) : undefined,
+    openSource: hasStream ? (url) => new EventSource(url) : undefined,
   },
   board,
 )
