@@ -1,63 +1,9 @@
-import type { QuotesReply } from '@foyer/contract/market'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Feed } from './feed.ts'
-import { QuoteBoard } from './quote-board.ts'
-import { FakeSource, quoteOf, replyOf, tickOf } from './testing.ts'
+import { laterReply, link, live, open, pass, passWithBeats } from './testing/page.ts'
+import { quoteOf, replyOf, tickOf } from './testing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-/** A page that asks a server, of which the test says how it answers. */
-const open = ({ hasEvents = true } = {}) => {
-  const sources: FakeSource[] = []
-  const server = {
-    quotes: async (codes: readonly string[]): Promise<QuotesReply> => replyOf(codes),
-    isStreamRefused: false,
-  }
-  const asked: string[][] = []
-  const tickets: string[][] = []
-  const board = new QuoteBoard((work) => work())
-  const openSource = (url: string) => {
-    const source = new FakeSource(url)
-    sources.push(source)
-    return source
-  }
-  const feed = new Feed(
-    {
-      askQuotes: async (codes) => {
-        asked.push([...codes])
-        return server.quotes(codes)
-      },
-      askStream: async (codes) => {
-        tickets.push([...codes])
-        if (server.isStreamRefused) throw Object.assign(new Error('refused'), { reason: 'internal' })
-        return { url: `/stream/${tickets.length}`, delay: 0, validUntil: 0 }
-      },
-      openSource: hasEvents ? openSource : undefined,
-    },
-    board,
-  )
-  return { feed, board, server, asked, tickets, sources, last: () => sources.at(-1)! }
-}
-const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
-/** An answer that comes when the test says so. */
-const laterReply = () => {
-  let resolve: (reply: QuotesReply) => void = () => undefined
-  const promise = new Promise<QuotesReply>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
-const link = ({ feed }: { feed: Feed }) => feed.view().link
-
-/** A page whose stream has begun. */
-const live = async (codes: readonly string[] = ['02800']) => {
-  const page = open()
-  const letGo = page.feed.want(codes)
-  await pass(100)
-  page.last().send('reset', replyOf(codes))
-  return { ...page, letGo }
-}
 
 describe('R31 one connection a page', () => {
   test('however many parts ask for codes at once, there is one snapshot and one stream of all of them', async () => {
@@ -116,8 +62,8 @@ describe('R31 the stream', () => {
   test('is asked for nothing beside it', async () => {
     const page = await live()
     page.asked.length = 0
-    await pass(120_000)
-    expect(page.asked).toEqual([])
+    await passWithBeats(page, 120_000)
+    expect([page.asked, page.sources.length]).toEqual([[], 1])
   })
 
   test('is not set back by a snapshot that was asked for earlier and comes later', async () => {
@@ -169,7 +115,7 @@ describe('R31 the stream', () => {
     await pass(4_000)
     page.last().reconnect()
     page.last().send('quotes', [tickOf('02800', '26.200')])
-    await pass(60_000)
+    await passWithBeats(page, 60_000)
     expect(page.board.get('02800')?.price).toBe('26.200')
     expect([page.sources.length, page.asked.length, link(page)]).toEqual([1, 0, 'live'])
   })
@@ -196,6 +142,17 @@ describe('R31 the stream', () => {
     expect(link(page)).toBe('live')
   })
 
+  test('that died without a word is opened again once it has missed two beats', async () => {
+    const page = await live()
+    await passWithBeats(page, 30_000)
+    await pass(34_000)
+    expect(page.sources).toHaveLength(1)
+    await pass(1_100)
+    expect(page.sources.map(({ readyState }) => readyState)).toEqual([2, 0])
+    await pass(9_000)
+    expect(link(page)).toBe('polling')
+  })
+
   test('that says there are no quotes is believed, until there are', async () => {
     const page = await live()
     page.last().send('unavailable', {})
@@ -208,92 +165,5 @@ describe('R31 the stream', () => {
     const page = await live()
     page.last().sendText('quotes', '<html>')
     expect(page.sources[0]?.readyState).toBe(2)
-  })
-})
-
-describe('R31 where there is no stream, quotes are asked for', () => {
-  const ways: [why: string, begin: (page: ReturnType<typeof open>) => unknown, hasEvents: boolean][] = [
-    ['the browser has no EventSource', () => undefined, false],
-    ['the address is refused', (page) => Object.assign(page.server, { isStreamRefused: true }), true],
-    ['the app refuses an EventSource', () => undefined, true],
-    ['it opens and never says a word', () => undefined, true],
-  ]
-  test.each(ways)('since %s', async (why, begin, hasEvents) => {
-    const page = open({ hasEvents })
-    begin(page)
-    page.feed.want(['02800'])
-    await pass(100)
-    if (why.includes('app')) page.last().refuse()
-    await pass(9_000)
-    expect(link(page)).toBe('polling')
-    page.server.quotes = async (codes) => replyOf(codes, '29.000', 3_000_000)
-    await pass(5_000)
-    expect(page.board.get('02800')?.price).toBe('29.000')
-    expect(page.feed.view().asOf).toBe(3_000_000)
-  })
-
-  test('a question that fails is told, asked again with growing pauses, and forgotten once answered', async () => {
-    const page = open({ hasEvents: false })
-    const failure = Object.assign(new Error('down'), { reason: 'market_unavailable' })
-    page.server.quotes = () => Promise.reject(failure)
-    page.feed.want(['02800'])
-    await pass(100)
-    expect(page.feed.view()).toMatchObject({ link: 'interrupted', error: failure, asOf: undefined })
-    await pass(300_000)
-    const before = page.asked.length
-    expect(before).toBeLessThan(15)
-    page.server.quotes = async (codes) => replyOf(codes)
-    page.feed.retry()
-    await pass(0)
-    expect(page.asked).toHaveLength(before + 1)
-    expect(page.feed.view()).toMatchObject({ link: 'polling', error: null })
-  })
-
-  test('figures that are there stay there while nothing answers', async () => {
-    const page = open({ hasEvents: false })
-    page.feed.want(['02800'])
-    await pass(100)
-    page.server.quotes = () => Promise.reject(new Error('down'))
-    await pass(10_000)
-    expect(link(page)).toBe('interrupted')
-    expect(page.board.get('02800')).toEqual(quoteOf('02800', '26.000'))
-    expect(page.feed.view().asOf).toBe(1_000_000)
-  })
-})
-
-describe('R31 nothing is open that nobody sees', () => {
-  test('a hidden page closes its stream and asks nothing; seen again, it gets everything anew', async () => {
-    const page = await live()
-    page.feed.setConditions({ isVisible: false, isOnline: true })
-    expect(page.last().readyState).toBe(2)
-    page.asked.length = 0
-    await pass(600_000)
-    expect(page.asked).toEqual([])
-    page.feed.setConditions({ isVisible: true, isOnline: true })
-    await pass(0)
-    expect([page.asked.length, page.sources.length]).toEqual([1, 2])
-  })
-
-  test('a device without a network says so, and goes on when there is one', async () => {
-    const page = await live()
-    page.feed.setConditions({ isVisible: true, isOnline: false })
-    expect(page.feed.view()).toMatchObject({ link: 'offline', asOf: 1_000_000 })
-    page.feed.setConditions({ isVisible: true, isOnline: true })
-    await pass(0)
-    page.last().send('reset', replyOf(['02800']))
-    expect(link(page)).toBe('live')
-  })
-
-  test('an answer from before it was hidden changes nothing', async () => {
-    const page = open()
-    const slow = laterReply()
-    page.server.quotes = () => slow.promise
-    page.feed.want(['02800'])
-    await pass(100)
-    page.feed.setConditions({ isVisible: false, isOnline: true })
-    slow.resolve(replyOf(['02800']))
-    await pass(0)
-    expect(page.board.get('02800')).toBeUndefined()
-    expect(link(page)).toBe('idle')
   })
 })

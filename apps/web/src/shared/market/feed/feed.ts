@@ -8,7 +8,7 @@ import { WantedCodes } from './wanted-codes.ts'
 interface Ways {
   askQuotes: (codes: readonly string[]) => Promise<QuotesReply>
   askStream: (codes: readonly string[]) => Promise<StreamReply>
-  /** absent where the browser has no EventSource */
+  /** absent where there is no EventSource, or none may be used */
   openSource: ((url: string) => Source) | undefined
 }
 

@@ -16,8 +16,11 @@ export interface Source {
 /** The browser gave up: the address was refused, or its hour is over. Else it connects again by itself, with the last id. */
 const closed = 2
 
-/** How long a connection may say nothing at first, and after a drop, until another way is taken. Milliseconds. */
-const patience = { first: 8_000, dropped: 5_000 }
+/**
+ * How long a connection may say nothing at first, after a drop, and while it is live, until another way is taken. The server
+ * gives a beat every 15 s; one that died without a word to the browser misses two. Milliseconds.
+ */
+const patience = { first: 8_000, dropped: 5_000, live: 35_000 }
 
 export interface StreamHandlers {
   onReset: (reply: QuotesReply) => void
@@ -55,8 +58,9 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
       } catch {
         return end() // whatever answers there is not our server
       }
-      clearTimeout(timer)
       take(read, Number.parseInt(lastEventId, 10) || undefined)
+      // what was taken may have closed it
+      if (source.readyState !== closed) waitAtMost(patience.live)
     })
   on<QuotesReply>('reset', (reply) => {
     isLive = true
@@ -65,7 +69,8 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
   on<QuoteTick[]>('quotes', handlers.onTicks)
   on<Market>('market', handlers.onMarket)
   on('unavailable', handlers.onUnavailable)
-  source.addEventListener('open', () => isLive && clearTimeout(timer))
+  on('beat', () => undefined)
+  source.addEventListener('open', () => isLive && waitAtMost(patience.live))
   source.addEventListener('error', () => {
     if (source.readyState === closed) end()
     else if (isLive) waitAtMost(patience.dropped)

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { laterReply, link, live, open, pass } from './testing/page.ts'
+import { quoteOf, replyOf } from './testing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('R31 where there is no stream, quotes are asked for', () => {
+  const ways: [why: string, begin: (page: ReturnType<typeof open>) => unknown, hasEvents: boolean][] = [
+    ['the browser has no EventSource', () => undefined, false],
+    ['the address is refused', (page) => Object.assign(page.server, { isStreamRefused: true }), true],
+    ['the app refuses an EventSource', () => undefined, true],
+    ['it opens and never says a word', () => undefined, true],
+  ]
+  test.each(ways)('since %s', async (why, begin, hasEvents) => {
+    const page = open({ hasEvents })
+    begin(page)
+    page.feed.want(['02800'])
+    await pass(100)
+    if (why.includes('app')) page.last().refuse()
+    await pass(9_000)
+    expect(link(page)).toBe('polling')
+    page.server.quotes = async (codes) => replyOf(codes, '29.000', 3_000_000)
+    await pass(5_000)
+    expect(page.board.get('02800')?.price).toBe('29.000')
+    expect(page.feed.view().asOf).toBe(3_000_000)
+  })
+
+  test('a question that fails is told, asked again with growing pauses, and forgotten once answered', async () => {
+    const page = open({ hasEvents: false })
+    const failure = Object.assign(new Error('down'), { reason: 'market_unavailable' })
+    page.server.quotes = () => Promise.reject(failure)
+    page.feed.want(['02800'])
+    await pass(100)
+    expect(page.feed.view()).toMatchObject({ link: 'interrupted', error: failure, asOf: undefined })
+    await pass(300_000)
+    const before = page.asked.length
+    expect(before).toBeLessThan(15)
+    page.server.quotes = async (codes) => replyOf(codes)
+    page.feed.retry()
+    await pass(0)
+    expect(page.asked).toHaveLength(before + 1)
+    expect(page.feed.view()).toMatchObject({ link: 'polling', error: null })
+  })
+
+  test('figures that are there stay there while nothing answers', async () => {
+    const page = open({ hasEvents: false })
+    page.feed.want(['02800'])
+    await pass(100)
+    page.server.quotes = () => Promise.reject(new Error('down'))
+    await pass(10_000)
+    expect(link(page)).toBe('interrupted')
+    expect(page.board.get('02800')).toEqual(quoteOf('02800', '26.000'))
+    expect(page.feed.view().asOf).toBe(1_000_000)
+  })
+})
+
+describe('R31 nothing is open that nobody sees', () => {
+  test('a hidden page closes its stream and asks nothing; seen again, it gets everything anew', async () => {
+    const page = await live()
+    page.feed.setConditions({ isVisible: false, isOnline: true })
+    expect(page.last().readyState).toBe(2)
+    page.asked.length = 0
+    await pass(600_000)
+    expect(page.asked).toEqual([])
+    page.feed.setConditions({ isVisible: true, isOnline: true })
+    await pass(0)
+    expect([page.asked.length, page.sources.length]).toEqual([1, 2])
+  })
+
+  test('a device without a network says so, and goes on when there is one', async () => {
+    const page = await live()
+    page.feed.setConditions({ isVisible: true, isOnline: false })
+    expect(page.feed.view()).toMatchObject({ link: 'offline', asOf: 1_000_000 })
+    page.feed.setConditions({ isVisible: true, isOnline: true })
+    await pass(0)
+    page.last().send('reset', replyOf(['02800']))
+    expect(link(page)).toBe('live')
+  })
+
+  test('an answer from before it was hidden changes nothing', async () => {
+    const page = open()
+    const slow = laterReply()
+    page.server.quotes = () => slow.promise
+    page.feed.want(['02800'])
+    await pass(100)
+    page.feed.setConditions({ isVisible: false, isOnline: true })
+    slow.resolve(replyOf(['02800']))
+    await pass(0)
+    expect(page.board.get('02800')).toBeUndefined()
+    expect(link(page)).toBe('idle')
+  })
+})
