@@ -24,12 +24,12 @@ export type Retention = z.infer<typeof retention>
 
 /** Something under way that the person's number or address is needed for, or that would be lost. */
 export const openMatter = z.object({
-  kind: z.enum(['reward', 'hold', 'conversion']),
+  kind: z.enum(['reward', 'hold', 'conversion', 'application']),
   /** of a reward */
   type: rewardType.nullable(),
   status: z.string(),
   name: texts,
-  /** what a person quotes on the phone; null for a hold */
+  /** what a person quotes on the phone; null for a hold and for an application */
   reference: z.string().nullable(),
   /** when it ends by itself; null where it does not */
   endsAt: time.nullable(),

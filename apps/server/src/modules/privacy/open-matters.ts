@@ -18,8 +18,10 @@ interface Row extends Omit<OpenMatter, 'endsAt'> {
 }
 
 /**
- * What a person has under way: rewards that are not over, what they put aside, exchanges without an outcome. An erasure
- * waits for it, since number and address may be needed for it, and nobody could claim it afterwards.
+ * What a person has under way: rewards that are not over, what they put aside, exchanges without an outcome, applications
+ * of accounts under their number whose money is not sorted. An erasure waits for it, since number and address may be needed
+ * for it, and nobody could claim it afterwards. Of an
+ * application only what it is for is told: the rest is for whoever is logged in to its account.
  *
  * @param at business clock
  */
@@ -34,6 +36,13 @@ export const openMattersOf = async (db: ISql, personId: number, at: number): Pro
     select 'conversion', null, conversion.status, hold.facts -> 'name', reference, null
     from conversions conversion join conversion_holds hold on hold.id = hold_id
     where conversion.person_id = ${personId} and conversion.status = 'pending' and reward_id is null
+    union all
+    select 'application', null, application.status, offering.facts -> 'name', null, null
+    from persons person
+    join client_accounts account on account.mobile_hash = person.mobile_hash
+    join offering_applications application on application.account_id = account.id
+    join offerings offering on offering.code = application.offering
+    where person.id = ${personId} and application.status in ('submitted', 'allotted', 'none')
     order by ends_at nulls last, reference`
   return rows.map(({ ends_at, ...matter }) => ({ ...matter, endsAt: ends_at?.getTime() ?? null }))
 }

@@ -22,6 +22,7 @@ const wayOf = ({ kind, status }: OpenMatter): 'use' | 'claim' | 'wait' | 'arrive
 export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
   const t = useText(text)
   const language = useLanguage()
+  const isApplication = open.every(({ kind }) => kind === 'application')
   const isReward = open.some(({ kind }) => kind === 'reward')
   return (
     <>
@@ -45,10 +46,12 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
           </li>
         ))}
       </ul>
-      <a className="privacy-way" href={isReward ? '#/myRewards' : '#/conversionActivities'}>
-        {isReward ? t.toRewards : t.toConversion}
-        <Icon path={forwardIcon} size={20} />
-      </a>
+      {!isApplication && (
+        <a className="privacy-way" href={isReward ? '#/myRewards' : '#/conversionActivities'}>
+          {isReward ? t.toRewards : t.toConversion}
+          <Icon path={forwardIcon} size={20} />
+        </a>
+      )}
     </>
   )
 }
