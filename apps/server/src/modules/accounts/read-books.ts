@@ -7,11 +7,11 @@ import { loanOf } from '../../engine/margin-loan.ts'
 export interface Books {
   /** cash that can be used */
   readonly available: number
-  /** cash that is kept aside */
+  /** cash that is kept aside, without what was lent for it */
   readonly blocked: number
-  /** owed by a margin account */
+  /** owed by a margin account, without what was lent for applications: that goes back out of what is kept aside */
   readonly loan: number
-  /** agreed on for a margin account */
+  /** agreed on for a margin account, without what of it is lent for applications */
   readonly agreedLimit: number
   readonly held: readonly Pick<Position, 'code' | 'quantity' | 'cost'>[]
 }
@@ -24,15 +24,28 @@ export const limitOf = async (db: ISql, accountId: number): Promise<number> => {
   return row?.cents ?? 0
 }
 
+/** Lent for applications whose money is not sorted yet; once it is, what is left of it is owed as any loan. */
+const subscriptionLoanOf = async (db: ISql, accountId: number): Promise<number> => {
+  const [row] = await db<[{ cents: number }]>`
+    select coalesce(sum(loan), 0)::bigint as cents from offering_applications
+    where account_id = ${accountId} and status in ('submitted', 'allotted', 'none')`
+  return row.cents
+}
+
 /**
  * Reads an account as it was at one moment: no application is seen with its cash still there. A brokerage reads its own
  * back office here; everything else counts from what this returns.
  */
 export const readBooks = (db: Sql, accountId: number): Promise<Books> =>
-  db.begin('isolation level repeatable read read only', async (tx) => ({
-    ...(await cashBalances(tx, accountId)),
-    loan: await loanOf(tx, accountId),
-    agreedLimit: await limitOf(tx, accountId),
-    held: await tx<Books['held'][number][]>`
-      select code, quantity, cost from positions where account_id = ${accountId}`,
-  }))
+  db.begin('isolation level repeatable read read only', async (tx) => {
+    const { available, blocked } = await cashBalances(tx, accountId)
+    const lent = await subscriptionLoanOf(tx, accountId)
+    return {
+      available,
+      blocked: blocked - lent,
+      loan: (await loanOf(tx, accountId)) - lent,
+      agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
+      held: await tx<Books['held'][number][]>`
+        select code, quantity, cost from positions where account_id = ${accountId}`,
+    }
+  })
