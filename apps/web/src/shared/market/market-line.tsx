@@ -11,9 +11,14 @@ import { useFeed } from './use-quotes.ts'
 import './market-line.css'
 
 /** Something a reader must know before they trust a figure; none while all is as usual. */
-const faultOf = ({ link, isUnavailable }: FeedView): 'offline' | 'interrupted' | 'unavailable' | undefined => {
+const faultOf = ({
+  link,
+  isUnavailable,
+  isPartlyStill,
+}: FeedView): 'offline' | 'interrupted' | 'unavailable' | undefined => {
   if (link === 'offline' || link === 'interrupted') return link
-  return isUnavailable ? 'unavailable' : undefined
+  if (isUnavailable) return 'unavailable'
+  return isPartlyStill ? 'interrupted' : undefined
 }
 
 const isTrading = (state: MarketState): boolean => state === 'open'

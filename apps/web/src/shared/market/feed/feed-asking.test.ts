@@ -43,6 +43,18 @@ describe('R31 where there is no stream, quotes are asked for', () => {
     expect(page.feed.view()).toMatchObject({ link: 'polling', error: null })
   })
 
+  test('beside a stream, what is not answered for is told, until it is', async () => {
+    const codes = Array.from({ length: 51 }, (_, n) => String(10_000 + n))
+    const page = await live(codes)
+    page.last().send('reset', replyOf(codes.slice(0, 50)))
+    page.server.quotes = () => Promise.reject(new Error('down'))
+    await pass(4_100)
+    expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStill: true })
+    page.server.quotes = async (some) => replyOf(some)
+    await pass(8_000)
+    expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStill: false })
+  })
+
   test('figures that are there stay there while nothing answers', async () => {
     const page = open({ hasEvents: false })
     page.feed.want(['02800'])

@@ -16,6 +16,8 @@ export interface FeedView {
   readonly market: Market | undefined
   /** the exchange gives no quotes for now */
   readonly isUnavailable: boolean
+  /** some codes have no place in the stream, and are not answered for either */
+  readonly isPartlyStill: boolean
   /** why the last question was not answered; null where it was */
   readonly error: unknown
 }
@@ -26,6 +28,7 @@ export const emptyView: FeedView = {
   delay: 0,
   market: undefined,
   isUnavailable: false,
+  isPartlyStill: false,
   error: null,
 }
 

@@ -217,17 +217,22 @@ export class Feed {
     const isLive = this.#view.link === 'live'
     const all = this.#wanted.list()
     const codes = isLive ? all.filter((code) => !this.#isStreamed(code)) : all
-    if (codes.length === 0) return
+    if (codes.length === 0) {
+      this.#show({ isPartlyStill: false })
+      return
+    }
     Promise.all(chunks(codes).map((chunk) => this.#ways.askQuotes(chunk))).then(
       (replies) => {
         if (epoch !== this.#epoch) return
         for (const reply of replies) this.#takePolled(reply)
+        this.#pollFailures = 0
+        this.#show({ isPartlyStill: false })
         this.#pollLater()
       },
       (error) => {
         if (epoch !== this.#epoch) return
         this.#pollFailures++
-        if (this.#view.link !== 'live') this.#show({ link: 'interrupted', error })
+        this.#show(this.#view.link === 'live' ? { isPartlyStill: true } : { link: 'interrupted', error })
         this.#pollLater()
       },
     )
