@@ -32,23 +32,47 @@ language sql as $$
   on conflict (activity, stage, slot) do update set total = excluded.total, remaining = excluded.remaining
 $$;
 
--- true as well where there is no such stock: what has none does not run out
-create function take_stock(of_activity integer, of_stage text) returns boolean language plpgsql as $$
+-- A look at a slot that was emptied in this very moment leaves a lock on it. Both steps below undo themselves where they
+-- find nothing, and their locks with it: else two who wait could each hold what the other waits for.
+
+-- Takes of a slot that nobody else holds, each connection beginning at one of its own.
+create function take_free_slot(of_activity integer, of_stage text) returns boolean language plpgsql as $$
 declare
-  -- each connection begins at a slot of its own
   first_slot constant integer := pg_backend_pid() % 8;
 begin
+  update stock_slots set remaining = remaining - 1
+  where activity = of_activity and stage = of_stage and slot = (
+    select slot from stock_slots where activity = of_activity and stage = of_stage and remaining > 0
+    order by (slot - first_slot + 8) % 8 limit 1 for update skip locked);
+  if not found then
+    raise exception using errcode = 'FOY01';
+  end if;
+  return true;
+exception when sqlstate 'FOY01' then
+  return false;
+end $$;
+
+-- Waits for whoever holds what is left, and may give it back; everybody in the same order.
+create function wait_for_slot(of_activity integer, of_stage text) returns boolean language plpgsql as $$
+begin
+  perform from stock_slots where activity = of_activity and stage = of_stage and remaining > 0
+  order by slot limit 1 for update;
+  if not found then
+    raise exception using errcode = 'FOY01';
+  end if;
+  return true;
+exception when sqlstate 'FOY01' then
+  return false;
+end $$;
+
+-- true as well where there is no such stock: what has none does not run out
+create function take_stock(of_activity integer, of_stage text) returns boolean language plpgsql as $$
+begin
   loop
-    update stock_slots set remaining = remaining - 1
-    where activity = of_activity and stage = of_stage and slot = (
-      select slot from stock_slots where activity = of_activity and stage = of_stage and remaining > 0
-      order by (slot - first_slot + 8) % 8 limit 1 for update skip locked);
-    if found then
+    if take_free_slot(of_activity, of_stage) then
       return true;
     end if;
-    -- somebody may hold what is left, and give it back
-    perform from stock_slots where activity = of_activity and stage = of_stage and remaining > 0 limit 1 for update;
-    if not found then
+    if not wait_for_slot(of_activity, of_stage) then
       return not exists (select from stock_slots where activity = of_activity and stage = of_stage);
     end if;
   end loop;
