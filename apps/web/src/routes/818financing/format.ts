@@ -1,6 +1,6 @@
 import type { FinancingCurrency } from '@foyer/contract/financing-interest'
 import { formatCount } from '../../shared/format/count.ts'
-import { formatDay } from '../../shared/format/hong-kong-time.ts'
+import { formatDay, formatMonthDay } from '../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../shared/text/languages.ts'
 
 const marks: Readonly<Record<FinancingCurrency, string>> = { HKD: 'HK$', USD: 'US$', CNY: 'CN¥' }
@@ -21,10 +21,12 @@ export const formatRate = (millionths: number): string => {
 
 const day = 86_400_000
 
-/** A day of Hong Kong as the wire writes it, or the one so many days later. */
-export const formatWireDay = (language: Language, wireDay: string, later = 0): string =>
-  formatDay(language, Date.parse(`${wireDay}T00:00:00+08:00`) + later * day)
+/** A day of Hong Kong as the wire writes it, or the one so many days later, as a moment. */
+const momentOf = (wireDay: string, later = 0): number => Date.parse(`${wireDay}T00:00:00+08:00`) + later * day
 
-/** The same without its year, where there is no room for it and another place names it: `Mar 2`, `3月2日`. */
-export const formatShortDay = (language: Language, wireDay: string, later = 0): string =>
-  formatWireDay(language, wireDay, later).replace(/^\d+年|, \d+$/, '')
+/** `Mar 2, 2027`, `2027年3月2日`. */
+export const formatWireDay = (language: Language, wireDay: string): string => formatDay(language, momentOf(wireDay))
+
+/** The same, or so many days later, without its year: there is no room for it and another place names it. */
+export const formatShortDay = (language: Language, wireDay: string, later?: number): string =>
+  formatMonthDay(language, momentOf(wireDay, later))

@@ -14,10 +14,16 @@ const partsOf = (at: number) => {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** `Nov 2`, `11月2日`: where another place names the year. */
+export const formatMonthDay = (language: Language, at: number): string => {
+  const { month, day } = partsOf(at)
+  return language === 'en-US' ? `${months[month]} ${day}` : `${month + 1}月${day}日`
+}
+
 /** `Nov 2, 2026`, `2026年11月2日`. */
 export const formatDay = (language: Language, at: number): string => {
-  const { year, month, day } = partsOf(at)
-  return language === 'en-US' ? `${months[month]} ${day}, ${year}` : `${year}年${month + 1}月${day}日`
+  const [{ year }, rest] = [partsOf(at), formatMonthDay(language, at)]
+  return language === 'en-US' ? `${rest}, ${year}` : `${year}年${rest}`
 }
 
 /** `Nov 2 – Dec 31, 2026`, `2026年11月2日至12月31日`: what both ends share is said once. */
@@ -25,10 +31,10 @@ export const formatPeriod = (language: Language, from: number, to: number): stri
   const [first, last] = [partsOf(from), partsOf(to)]
   const isSameYear = first.year === last.year
   if (language !== 'en-US')
-    return `${formatDay(language, from)}至${isSameYear ? `${last.month + 1}月${last.day}日` : formatDay(language, to)}`
+    return `${formatDay(language, from)}至${isSameYear ? formatMonthDay(language, to) : formatDay(language, to)}`
   const isSameMonth = isSameYear && first.month === last.month
   if (isSameMonth && first.day === last.day) return formatDay(language, from)
-  const begin = isSameYear ? `${months[first.month]} ${first.day}` : formatDay(language, from)
+  const begin = isSameYear ? formatMonthDay(language, from) : formatDay(language, from)
   // thin spaces, as the browser's own ranges have them
   return `${begin}\u2009–\u2009${isSameMonth ? `${last.day}, ${last.year}` : formatDay(language, to)}`
 }

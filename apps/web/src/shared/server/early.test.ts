@@ -29,7 +29,7 @@ describe('what the head script asked for', () => {
 
   test('is not taken for new where nobody used it for long', () => {
     start({ document: {}, at: performance.now() })
-    vi.advanceTimersByTime(10_000)
+    vi.advanceTimersByTime(15_000)
     expect(takeArrived(path)).toBeUndefined()
     expect(takeEarly(path)).toBeUndefined()
   })

@@ -9,12 +9,11 @@ export interface Early {
   arrived?: { readonly document: unknown; readonly at: number }
 }
 
-/** How long what came is as good as asked for now, and how long one that has not come is waited for. Milliseconds. */
-const freshFor = { arrived: 10_000, started: 30_000 }
+/** How long what came is as good as asked for now, and what has not come yet is waited for. Milliseconds. */
+const freshFor = 15_000
 
 /** They start with the page, at the zero of its stopwatch. */
-const isFresh = ({ arrived }: Early): boolean =>
-  arrived ? performance.now() - arrived.at < freshFor.arrived : performance.now() < freshFor.started
+const isFresh = ({ arrived }: Early): boolean => performance.now() - (arrived?.at ?? 0) < freshFor
 
 /** What nobody has used while it was fresh is of no more use. */
 const started = (): readonly Early[] =>

@@ -13,7 +13,7 @@ const ask = async (path: string, signal: AbortSignal): Promise<Response> => {
 
 /** Says of what was thrown why it was, in the words of the signed calls. */
 const because = (error: unknown, reason: Reason, status?: number) =>
-  Object.assign(new Error('public call failed', { cause: error }), { reason, status })
+  Object.assign(new Error(reason, { cause: error }), { reason, status })
 
 /** What the server says of its refusal; whatever else answers there is not ours, and may do so only for now. */
 const refusedBy = async (response: Response) => {

@@ -11,8 +11,10 @@ export const text = table({
   dayMany: ['{n}天', '{n} 日', '{n} days'],
   hourMany: ['{n}小时', '{n} 小時', '{n} hours'],
   minuteMany: ['{n}分钟', '{n} 分鐘', '{n} minutes'],
-  between: ['', ' ', ', '],
   left: ['还剩{time}', '尚餘 {time}', '{time} left'],
   lastMinute: ['不到 1 分钟', '不足 1 分鐘', 'Less than a minute left'],
   over: ['时间已到', '時間已到', 'Time is up'],
 })
+
+/** Stands between two units. */
+export const between = { 'zh-CN': '', 'zh-HK': ' ', 'en-US': ', ' } as const

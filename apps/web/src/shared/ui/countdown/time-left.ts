@@ -1,7 +1,7 @@
 import { formatCount } from '../../format/count.ts'
 import type { Language } from '../../text/language.ts'
 import { fill, textsIn } from '../../text/table.ts'
-import { text } from './text.ts'
+import { between, text } from './text.ts'
 
 /** Whole seconds by unit. */
 export const unitsOf = (seconds: number) => ({
@@ -21,5 +21,5 @@ export const spokenTimeLeft = (seconds: number, language: Language): string => {
     const amount = [days, hours, minutes][index] ?? 0
     return amount > 0 ? fill(amount === 1 ? t[unit] : t[`${unit}Many`], { n: formatCount(amount) }) : ''
   })
-  return fill(t.left, { time: named.filter(Boolean).join(t.between) })
+  return fill(t.left, { time: named.filter(Boolean).join(between[language]) })
 }
