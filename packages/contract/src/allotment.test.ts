@@ -41,7 +41,7 @@ const applications = fc
 const offered = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 3_000 }))
 const seed = fc.integer({ min: 0, max: 1_000_000 }).map((n) => seedOf(String(n)))
 
-describe.each(rules)('R15 R19 allotment by the rule %s', { timeout: 60_000 }, (rule) => {
+describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => {
   const everything = fc.record({ applications, offered, seed })
   const check = (
     holds: (given: {
@@ -121,7 +121,7 @@ describe.each(rules)('R15 R19 allotment by the rule %s', { timeout: 60_000 }, (r
     }))
 })
 
-describe('R15 bonds go round by round', () => {
+describe('bonds go round by round', () => {
   test.each<[what: string, offered: number, demand: Demand, each: number[], ballotLots: number]>([
     [
       'all that was asked for',
@@ -203,7 +203,7 @@ describe('R15 bonds go round by round', () => {
   })
 })
 
-test('R19 new shares beyond the first lot follow what was asked for', () => {
+test('new shares beyond the first lot follow what was asked for', () => {
   // 30 lots, one each leaves 20 for 90 asked beyond: 20 × 9 ÷ 90 = 2 for each of ten
   const { tiers, ballotLots } = sharesOf('one_then_share', 30, new Map([[10, 10]]))
   expect([tiers[0]?.each, ballotLots]).toEqual([3, 0])

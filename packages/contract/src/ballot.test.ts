@@ -12,7 +12,7 @@ const chiSquare = (counts: readonly number[]): number => {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-describe('R15 the ballot', () => {
+describe('the ballot', () => {
   const references = Array.from({ length: 20 }, (_, n) => `APPL-${String(n).padStart(4, '0')}`)
 
   test('draws everybody equally often over many seeds, at the first place and among the first five', () => {

@@ -32,7 +32,7 @@ const priced: fc.Arbitrary<Priced> = fc.record({
 const lots = fc.integer({ min: 1, max: 1_000 })
 const method: fc.Arbitrary<ApplicationMethod> = fc.constantFrom('cash', 'margin')
 
-describe('R19 what an application costs', () => {
+describe('what an application costs', () => {
   test('is the amount with brokerage and each levy rounded for itself, half a cent up', () => {
     // HK$3,720: 1 %, 0.0027 %, 0.00015 % and 0.00565 % of it
     expect(costOf(shares, 1, 'cash')).toEqual({
@@ -86,7 +86,7 @@ describe('R19 what an application costs', () => {
   })
 })
 
-describe('R19 what becomes of the money', () => {
+describe('what becomes of the money', () => {
   test('all of it goes somewhere, once, and the loan comes back first', () => {
     fc.assert(
       fc.property(priced, lots, method, fc.nat(), (offering, lots, method, some) => {
@@ -114,7 +114,7 @@ describe('R19 what becomes of the money', () => {
   )
 })
 
-describe('R15 the interest of a bond at the least', () => {
+describe('the interest of a bond at the least', () => {
   test('is the floor coupon, twice a year for three years', () => {
     expect(floorInterest(bond, 1)).toEqual({ perPayment: 20_000, payments: 6, total: 120_000 })
     expect(floorInterest(bond, 100)).toEqual({ perPayment: 2_000_000, payments: 6, total: 12_000_000 })

@@ -26,7 +26,7 @@ const checked = ({ ballot, result }: Offering, { reference, lots }: Application)
   return lotsDrawn(result.tiers, result.lastTicket, lots, ticket)
 }
 
-describe('R15 a bond', () => {
+describe('a bond', () => {
   test('is allotted by its rule, verifiably, and what is not allotted comes back', async () => {
     const made = {
       activity: 'green-bond',
@@ -76,7 +76,7 @@ describe('R15 a bond', () => {
   })
 })
 
-describe('R19 new shares', () => {
+describe('new shares', () => {
   test('of which nobody of ours gets any give all of it back but the interest', async () => {
     const { code } = await dev({ activity: 'new-shares', lotsOnOffer: 1, demand: [[1, 3_000]] })
     const [cash, margin] = [await client(), await client({ accountType: 'margin' })]
@@ -121,7 +121,7 @@ describe('R19 new shares', () => {
   })
 })
 
-test('R15 a cancelled application takes no part', async () => {
+test('a cancelled application takes no part', async () => {
   const { code } = await dev({ activity: 'green-bond', lotsOnOffer: 5 })
   const [one, other] = [await client(), await client()]
   const { data } = await one.apply({ offering: code, lots: 5 })
@@ -133,7 +133,7 @@ test('R15 a cancelled application takes no part', async () => {
   expect((await one.mine()).applications).toMatchObject([{ status: 'cancelled', lotsAllotted: null }])
 })
 
-describe('R15 the job', () => {
+describe('the job', () => {
   const applied = async (phase: string) => {
     const { code } = await dev({ activity: 'green-bond', lotsOnOffer: 7, demand: [[3, 5]] })
     const people = [await client(), await client()]

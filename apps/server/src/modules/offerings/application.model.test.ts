@@ -113,7 +113,7 @@ const run = async (steps: readonly Step[], lotsOnOffer: number) => {
   expect(await differences()).toEqual([])
 }
 
-test('R19 applications in any order, repeated, late and cancelled: money is kept aside once and comes back once', async () => {
+test('applications in any order, repeated, late and cancelled: money is kept aside once and comes back once', async () => {
   const steps = fc.array(step, { minLength: 4, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(2, 9, 100), (steps, lots) => run(steps, lots)),

@@ -38,7 +38,7 @@ const send = async (port: number, { url: path, headers, payload }: SignedCall) =
 
 const killed = 6
 
-test('R15 a server killed between debit and application leaves both or neither, and the same key finishes it', async () => {
+test('a server killed between debit and application leaves both or neither, and the same key finishes it', async () => {
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const [doomed, steady] = [startServerProcess(variables), startServerProcess(variables)]
   const ports = [await doomed.ready(), await steady.ready()] as const

@@ -6,7 +6,7 @@ import { bonds, newShares, offeringWorld } from './testing.ts'
 const { app, context } = await testApp()
 const { dev, client, differences } = offeringWorld(app, context)
 
-test('R15 an application keeps its amount aside, is told with its steps, and can be cancelled for all of it', async () => {
+test('an application keeps its amount aside, is told with its steps, and can be cancelled for all of it', async () => {
   const { code, dates } = await dev({ activity: 'green-bond' })
   const one = await client()
   const { data } = await one.apply({ offering: code, lots: 3 })
@@ -46,7 +46,7 @@ test('R15 an application keeps its amount aside, is told with its steps, and can
   expect((await one.apply({ offering: code, lots: 1 })).status).toBe(0)
 })
 
-test('R19 on margin a loan pays its part, is owed meanwhile, and goes back when it is cancelled', async () => {
+test('on margin a loan pays its part, is owed meanwhile, and goes back when it is cancelled', async () => {
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ accountType: 'margin', cash: 1_000_000 })
   const { data } = await one.apply({ activity: newShares, offering: code, lots: 10, method: 'margin' })
@@ -60,7 +60,7 @@ test('R19 on margin a loan pays its part, is owed meanwhile, and goes back when 
   expect(await differences()).toEqual([])
 })
 
-test('R15 what the account does not hold is not kept aside', async () => {
+test('what the account does not hold is not kept aside', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client({ cash: 999_999 })
   expect(await one.apply({ offering: code })).toMatchObject({ reason: 'funds_short' })
@@ -68,7 +68,7 @@ test('R15 what the account does not hold is not kept aside', async () => {
   expect((await one.mine()).applications).toEqual([])
 })
 
-test('R15 one person applies once, whatever the number of their accounts', async () => {
+test('one person applies once, whatever the number of their accounts', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const [one, other] = [await client({ holder: 'twice' }), await client({ holder: 'twice' })]
   const first = await one.apply({ offering: code })
@@ -88,7 +88,7 @@ test.each([
   ['a mainland card', { document: 'mainland_id' }, 'identity_document'],
   ['17 years of age', { age: 17 }, 'age'],
   ['a verified home elsewhere', { residence: 'macao' }, 'residence'],
-] as const)('R15 with %s nobody subscribes for the bond, and is told why', async (_, facts, rule) => {
+] as const)('with %s nobody subscribes for the bond, and is told why', async (_, facts, rule) => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client(facts)
   expect(await one.apply({ offering: code })).toMatchObject({ reason: 'activity_ineligible', detail: { rule } })
@@ -96,7 +96,7 @@ test.each([
   expect(await one.money()).toMatchObject({ blocked: 0 })
 })
 
-test('R19 new shares take any document and ask for a margin account where they are to be paid on margin', async () => {
+test('new shares take any document and ask for a margin account where they are to be paid on margin', async () => {
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ document: 'passport' })
   const asked = { activity: newShares, offering: code }
@@ -107,7 +107,7 @@ test('R19 new shares take any document and ask for a margin account where they a
   expect(await minor.apply(asked)).toMatchObject({ reason: 'activity_ineligible', detail: { rule: 'age' } })
 })
 
-test('R15 whoever was not shown the document that holds now does not apply', async () => {
+test('whoever was not shown the document that holds now does not apply', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client()
   expect(await one.apply({ offering: code, documentVersion: 2 })).toMatchObject({ reason: 'terms_outdated' })
@@ -119,7 +119,7 @@ test.each([
   ['closed', 'offering_cut_off'],
   ['allotted', 'offering_cut_off'],
   ['settled', 'offering_cut_off'],
-] as const)('R15 nobody applies for what is %s', async (phase, reason) => {
+] as const)('nobody applies for what is %s', async (phase, reason) => {
   const { code } = await dev({ activity: 'green-bond', phase })
   expect(await (await client()).apply({ offering: code })).toMatchObject({ reason })
 })
@@ -138,7 +138,7 @@ test('P6 nobody below login level applies, cancels or asks for applications', as
       expect((await one.from.post(path, body, as)).json()).toMatchObject({ reason: 'level_too_low' })
 })
 
-test('R15 to the mainland nothing is offered, and nobody who counts as there applies', async () => {
+test('to the mainland nothing is offered, and nobody who counts as there applies', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client({ residence: 'mainland' })
   expect(await one.apply({ offering: code })).toMatchObject({ reason: 'activity_mainland' })

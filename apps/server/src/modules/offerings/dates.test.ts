@@ -89,7 +89,7 @@ test.each([
   ['2026-01-14T10:00', 'cut_off'],
   ['2026-01-14T14:00', 'closed'],
   ['2026-01-20T00:00', 'closed'],
-] as const)('R15 at %s an offering is %s', (moment, phase) => {
+] as const)('at %s an offering is %s', (moment, phase) => {
   expect(offeringPhaseOf({ dates: announced, frozenAt: null, allottedAt: null, settledAt: null }, at(moment))).toBe(
     phase,
   )
@@ -121,7 +121,7 @@ const announce = async (dates: Partial<OfferingDates> = {}) => {
 }
 const clockTo = (text: string) => clock.moveBusiness(at(text) - context.clocks.wall())
 
-test('R15 a typhoon on the closing day keeps an offering open for the next one, and allots it a day later', async () => {
+test('a typhoon on the closing day keeps an offering open for the next one, and allots it a day later', async () => {
   const code = await announce()
   const [one, other] = [await client(), await client()]
   clockTo('2026-01-14T09:30')
@@ -148,7 +148,7 @@ test('R15 a typhoon on the closing day keeps an offering open for the next one, 
   expect(await differences()).toEqual([])
 })
 
-test('R15 a cut-off at midnight in Hong Kong ends the day, not the one in London', async () => {
+test('a cut-off at midnight in Hong Kong ends the day, not the one in London', async () => {
   const midnight = { cutOff: at('2026-01-14T00:00'), closes: at('2026-01-14T00:00') }
   const code = await announce(midnight)
   const [early, late] = [await client(), await client()]

@@ -49,7 +49,7 @@ const applied = async () => {
   for (const one of people) await one.apply({ offering: code })
   return { code, people }
 }
-test('R15 entries are frozen at the close, before the prices they are drawn by are known, and drawn once these are', async () => {
+test('entries are frozen at the close, before the prices they are drawn by are known, and drawn once these are', async () => {
   const { code } = await applied()
   expect((await attendAt(code, '13:59')).ballot.entries).toBeNull()
   const closed = await attendAt(code, '14:00')
@@ -62,7 +62,7 @@ test('R15 entries are frozen at the close, before the prices they are drawn by a
   expect(await differences()).toEqual([])
 })
 
-test('R15 into frozen entries nobody comes and out of them nobody goes, not by hand in the database either', async () => {
+test('into frozen entries nobody comes and out of them nobody goes, not by hand in the database either', async () => {
   const { code, people } = await applied()
   const [mine] = (await people[0]?.mine())?.applications ?? []
   await attendAt(code, '14:00')
@@ -91,7 +91,7 @@ test('R15 into frozen entries nobody comes and out of them nobody goes, not by h
   await withdrawClosure(db, '2026-01-14')
 })
 
-test('R15 entropy is kept once: a closure that is declared afterwards gives no other', async () => {
+test('entropy is kept once: a closure that is declared afterwards gives no other', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
   const kept = (await attendAt(code, '16:00')).ballot.entropy
@@ -101,7 +101,7 @@ test('R15 entropy is kept once: a closure that is declared afterwards gives no o
   await withdrawClosure(db, '2026-01-14')
 })
 
-test('R15 where the entries are others than those that were frozen nothing is drawn', async () => {
+test('where the entries are others than those that were frozen nothing is drawn', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
   await db.begin(async (tx) => {
@@ -114,7 +114,7 @@ test('R15 where the entries are others than those that were frozen nothing is dr
   expect((await offeringNow(code)).result).toBeNull()
 })
 
-test('R15 in production the simulated prices of the sandbox are no entropy, and nothing is drawn by them', async () => {
+test('in production the simulated prices of the sandbox are no entropy, and nothing is drawn by them', async () => {
   const { code } = await applied()
   clockTo('17:00')
   const production = { ...context, environment: { ...context.environment, FOYER_MODE: 'production' as const } }

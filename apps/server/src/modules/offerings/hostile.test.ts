@@ -1,26 +1,17 @@
-import type { ISql } from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { device as deviceWith } from '../../testing/signed-client.ts'
 import { inTurn, together } from '../../testing/waiting.ts'
 import { attendOffering } from './attend.ts'
-import { bonds, hour, newShares, offeringWorld } from './testing.ts'
+import { applied, bonds, hour, lockAccount, newShares, offeringWorld, reasonsOf, untouched } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
 const { dev, client, differences } = offeringWorld(app, context)
-type Client = Awaited<ReturnType<typeof client>>
 
 const open = async () => (await dev({ activity: 'green-bond' })).code
-const applied = async (one: Client, code: string, lots = 1) =>
-  (await one.apply({ offering: code, lots })).data?.application.reference ?? expect.fail()
-const untouched = { available: 100_000_000, blocked: 0, owed: 0 }
-const lockAccount = (one: Client) => (tx: ISql) =>
-  tx`select from client_accounts where id = ${one.accountId} for update`
-const reasonsOf = (replies: readonly { status: number; reason?: string }[]) =>
-  replies.map(({ status, reason }) => reason ?? status)
 
-describe('R15 another person’s application', () => {
+describe('another person’s application', () => {
   test('is not there for anybody else: not to cancel, not to see, not by another account of its owner', async () => {
     const code = await open()
     const [owner, stranger, second] = [await client({ holder: 'a' }), await client(), await client({ holder: 'a' })]
@@ -49,7 +40,7 @@ describe('R15 another person’s application', () => {
 })
 
 test.each([-1, 0, -1_000_000, 101, 1_000_001, 2 ** 53, 1e300, 0.5, 1.000_000_1, '1', null, [1], true, '1e3'])(
-  'R15 %j lots are refused, and nothing is kept aside',
+  '%j lots are refused, and nothing is kept aside',
   async (lots) => {
     const one = await client()
     expect(await one.apply({ offering: await open(), lots })).toMatchObject({ reason: 'invalid_request' })
@@ -58,7 +49,7 @@ test.each([-1, 0, -1_000_000, 101, 1_000_001, 2 ** 53, 1e300, 0.5, 1.000_000_1, 
   },
 )
 
-test('R15 a body that says more, or less, than it may is refused', async () => {
+test('a body that says more, or less, than it may is refused', async () => {
   const code = await open()
   const one = await client()
   const { url, payload } = one.applying({ offering: code })
@@ -76,7 +67,7 @@ test('R15 a body that says more, or less, than it may is refused', async () => {
   expect(await one.money()).toEqual(untouched)
 })
 
-describe('R15 the cut-off', () => {
+describe('the cut-off', () => {
   test('is the server’s: a client whose clock is a minute slow signs in time and is late all the same', async () => {
     // a nonce from before the database began to remember them is refused whatever it says
     clock.advance(300_000)
@@ -156,7 +147,7 @@ describe('R15 the cut-off', () => {
   })
 })
 
-test('R15 applying while the money of another application of the same account is sorted: both are done', async () => {
+test('applying while the money of another application of the same account is sorted: both are done', async () => {
   const { code: over } = await dev({ activity: 'green-bond', lotsOnOffer: 1 })
   const one = await client()
   await applied(one, over, 3)
@@ -177,7 +168,7 @@ test('R15 applying while the money of another application of the same account is
   expect(await differences()).toEqual([])
 })
 
-test('R15 whoever turns eighteen at midnight in Hong Kong may apply from then on, not an hour before', async () => {
+test('whoever turns eighteen at midnight in Hong Kong may apply from then on, not an hour before', async () => {
   const { code, dates } = await dev({ activity: 'green-bond' })
   const today = await client({ age: 18 })
   clock.moveBusiness(-24 * hour)
@@ -197,7 +188,7 @@ test('R15 whoever turns eighteen at midnight in Hong Kong may apply from then on
   clock.moveBusiness(0)
 })
 
-test('R15 nobody’s attempts changed what the ledger says', async () => {
+test('nobody’s attempts changed what the ledger says', async () => {
   expect(await differences()).toEqual([])
   expect((await (await client()).mine(bonds)).applications).toEqual([])
 })

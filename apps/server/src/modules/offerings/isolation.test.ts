@@ -27,7 +27,7 @@ const applied = async () => {
 const statuses = async (code: string) =>
   (await db`select status from offering_applications where offering = ${code} order by id`).map(({ status }) => status)
 
-test('R15 an application that cannot be told keeps no other from what it got, nor from its money', async () => {
+test('an application that cannot be told keeps no other from what it got, nor from its money', async () => {
   const { code, at, dates } = await applied()
   await expect(attendOffering(at(dates.refund), code)).rejects.toThrow()
   expect(await statuses(code)).toEqual(['submitted', 'refunded', 'refunded'])
@@ -37,7 +37,7 @@ test('R15 an application that cannot be told keeps no other from what it got, no
   expect(await differences()).toEqual([])
 })
 
-test('R15 an application whose money cannot be sorted keeps no other waiting, and the offering is not called settled', async () => {
+test('an application whose money cannot be sorted keeps no other waiting, and the offering is not called settled', async () => {
   const { code, at, dates } = await applied()
   const [{ application }] = await db<[{ application: string }]>`delete from broken returning application`
   await attendOffering(at(dates.allotment), code)

@@ -16,7 +16,7 @@ const list = async (path: string): Promise<Offering[]> => offeringList.parse((aw
 const [bonds, shares] = [await list('491'), await list('495')]
 const phases = (offerings: readonly Offering[]) => offerings.map(({ code, phase }) => [code, phase])
 
-test('R15 R19 what there is to apply for is told to anybody, what can be applied for first, in every phase', () => {
+test('what there is to apply for is told to anybody, what can be applied for first, in every phase', () => {
   expect(phases(bonds)).toEqual([
     ['green-bond-2026-1', 'open'],
     ['green-bond-2025-1', 'settled'],
@@ -32,7 +32,7 @@ test('R15 R19 what there is to apply for is told to anybody, what can be applied
   ])
 })
 
-test('R15 a bond has lots of HK$10,000, three years, two payments a year and a floor; new shares have none of it', () => {
+test('a bond has lots of HK$10,000, three years, two payments a year and a floor; new shares have none of it', () => {
   for (const { lotAmount, bond, loan, document } of bonds) {
     expect([lotAmount, bond?.years, bond?.paymentsPerYear, bond?.floorCoupon]).toEqual([1_000_000, 3, 2, 40_000])
     expect([loan, document.kind]).toEqual([null, 'circular'])
@@ -44,7 +44,7 @@ test('R15 a bond has lots of HK$10,000, three years, two payments a year and a f
   }
 })
 
-test('R15 every page of a document is there in each language, and every series of the exchange has one code', () => {
+test('every page of a document is there in each language, and every series of the exchange has one code', () => {
   const names = new Set(mediaNames())
   const pages = bonds.flatMap(({ document }) => document.pages)
   expect(pages.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('R15 every page of a document is there in each language, and every series o
   expect(new Set([...bonds, ...shares].map(({ stockCode }) => stockCode)).size).toBe(bonds.length + shares.length)
 })
 
-test('R15 a ballot is committed to when it is declared, and its seed is told once it was drawn, not before', () => {
+test('a ballot is committed to when it is declared, and its seed is told once it was drawn, not before', () => {
   for (const { code, phase, maxLots, lotsOnOffer, dates, ballot, result } of [...bonds, ...shares]) {
     expect(ballot.entries === null).toBe(['upcoming', 'open', 'cut_off'].includes(phase))
     if (result) expect(result.entriesHash).toBe(ballot.entries?.hash)
@@ -67,7 +67,7 @@ test('R15 a ballot is committed to when it is declared, and its seed is told onc
   }
 })
 
-test('R15 R19 what came of an offering adds up to all that was on offer', () => {
+test('what came of an offering adds up to all that was on offer', () => {
   const over = [...bonds, ...shares].flatMap(({ result, lotsOnOffer }) => (result ? [{ result, lotsOnOffer }] : []))
   expect(over).toHaveLength(3)
   for (const { result, lotsOnOffer } of over) {

@@ -17,7 +17,7 @@ const loan = async () => {
 }
 const lent = await loan()
 
-test('R19 nothing is lent beyond the account’s credit limit, to the cent', async () => {
+test('nothing is lent beyond the account’s credit limit, to the cent', async () => {
   const code = await open()
   const one = await client({ accountType: 'margin', creditLimit: lent - 1 })
   expect(await one.apply({ ...asked, offering: code })).toMatchObject({ reason: 'funds_short' })
@@ -29,7 +29,7 @@ test('R19 nothing is lent beyond the account’s credit limit, to the cent', asy
   expect(await differences()).toEqual([])
 })
 
-test('R19 what is owed already counts against the limit, and what is returned no more', async () => {
+test('what is owed already counts against the limit, and what is returned no more', async () => {
   const one = await client({ accountType: 'margin', creditLimit: lent + 1_000 })
   const moved = { accountId: one.accountId, subject: 'client_accounts', subjectId: String(one.accountId), at: 0 }
   await db.begin((tx) => drawLoan(tx, { ...moved, amount: 1_001 }))
@@ -40,14 +40,14 @@ test('R19 what is owed already counts against the limit, and what is returned no
   expect(await two.apply({ ...asked, offering: await open() })).toMatchObject({ status: 0 })
 })
 
-test('R19 without a limit nothing is lent, and cash is as good as ever', async () => {
+test('without a limit nothing is lent, and cash is as good as ever', async () => {
   const code = await open()
   const one = await client({ accountType: 'margin', creditLimit: 0 })
   expect(await one.apply({ ...asked, offering: code })).toMatchObject({ reason: 'funds_short' })
   expect(await one.apply({ ...asked, offering: code, method: 'cash' })).toMatchObject({ status: 0 })
 })
 
-test('R19 two applications at once are not both lent what the limit has for one', async () => {
+test('two applications at once are not both lent what the limit has for one', async () => {
   const one = await client({ accountType: 'margin', creditLimit: lent + 1 })
   const codes = [await open(), await open()]
   const replies = await together(

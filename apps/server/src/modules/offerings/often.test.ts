@@ -6,7 +6,7 @@ const { app, context } = await testApp()
 const { db } = context
 const { dev, client, differences } = offeringWorld(app, context)
 
-test('R15 ten applications for one offering are enough for a person, whatever the number of accounts', async () => {
+test('ten applications for one offering are enough for a person, whatever the number of accounts', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const both = [await client({ holder: 'often' }), await client({ holder: 'often' })]
   for (let n = 0; n < 10; n++) {
@@ -23,7 +23,7 @@ test('R15 ten applications for one offering are enough for a person, whatever th
   expect(await differences()).toEqual([])
 })
 
-test('R15 of what is over the newest twenty are told, and always what is alive', async () => {
+test('of what is over the newest twenty are told, and always what is alive', async () => {
   const one = await client()
   const { code } = await dev({ activity: 'green-bond' })
   const live = (await one.apply({ offering: code })).data?.application.reference
@@ -36,7 +36,7 @@ test('R15 of what is over the newest twenty are told, and always what is alive',
   expect(told).toEqual([...Array.from({ length: 20 }, (_, n) => `later ${30 - n}`), live])
 })
 
-test('R15 what is kept under a key does not grow with what else was applied for', async () => {
+test('what is kept under a key does not grow with what else was applied for', async () => {
   const one = await client()
   for (let n = 0; n < 3; n++) await one.apply({ offering: (await dev({ activity: 'green-bond' })).code })
   const kept = await db<{ fields: string[] }[]>`

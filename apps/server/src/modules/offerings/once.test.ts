@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ISql } from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
-import { offeringWorld } from './testing.ts'
+import { applied, lockAccount, offeringWorld, reasonsOf, untouched } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
 const { dev, client, differences } = offeringWorld(app, context)
-type Client = Awaited<ReturnType<typeof client>>
 
 const open = async () => (await dev({ activity: 'green-bond' })).code
-const applied = async (one: Client, code: string, lots = 1) =>
-  (await one.apply({ offering: code, lots })).data?.application.reference ?? expect.fail()
-const untouched = { available: 100_000_000, blocked: 0, owed: 0 }
-const lockAccount = (one: Client) => (tx: ISql) =>
-  tx`select from client_accounts where id = ${one.accountId} for update`
-const reasonsOf = (replies: readonly { status: number; reason?: string }[]) =>
-  replies.map(({ status, reason }) => reason ?? status)
 
-describe('R15 one act happens once', () => {
+describe('one act happens once', () => {
   test('two taps with one key at once are one application, and both are told the same', async () => {
     const code = await open()
     const one = await client()
@@ -123,7 +114,7 @@ describe('R15 one act happens once', () => {
   })
 })
 
-describe('R15 the trading password', () => {
+describe('the trading password', () => {
   test('that is wrong leaves nothing behind but its count, and five of them lock', async () => {
     const code = await open()
     const one = await client()

@@ -35,21 +35,21 @@ test.each([
   fact('bond,floorCoupon', '1'),
   fact('stockCode', '"00001"'),
   ...dates.map((date) => `${date} = ${date} + interval '1 second'`),
-])('R15 of what was promised the database refuses to change: %s', async (change) => {
+])('of what was promised the database refuses to change: %s', async (change) => {
   await expect(changing('green-bond-2026-1', change)).rejects.toThrow(refused)
 })
 
-test('R15 a document may be put right by another version', async () => {
+test('a document may be put right by another version', async () => {
   await changing('green-bond-2026-1', fact('document,version', '2'))
 })
 
 test.each(["result = '{}'", `seed = '${'0'.repeat(64)}'`, "entropy = 'x'", 'allotted_at = listed_at'])(
-  'R15 of what was drawn the database refuses to change: %s',
+  'of what was drawn the database refuses to change: %s',
   async (change) => {
     await expect(changing(settled, change)).rejects.toThrow(refused)
   },
 )
 
-test('R15 an offering is not taken away', async () => {
+test('an offering is not taken away', async () => {
   await expect(db`delete from offerings where code = ${settled}`).rejects.toThrow()
 })

@@ -23,7 +23,7 @@ const tampered = (table: string, change: (tx: typeof db) => PromiseLike<unknown>
     await tx`alter table ${tx(table)} enable trigger user`
   })
 
-test('R19 money is sorted by what was charged, whatever is said of the offering since', async () => {
+test('money is sorted by what was charged, whatever is said of the offering since', async () => {
   const { code, then, mine } = await applied()
   const { amount, lots } = await mine()
   await tampered(
@@ -44,7 +44,7 @@ test('R19 money is sorted by what was charged, whatever is said of the offering 
   expect(await differences()).toEqual([])
 })
 
-test('R19 figures that contradict each other move no money', async () => {
+test('figures that contradict each other move no money', async () => {
   const { code, one, then, mine } = await applied()
   const before = await one.money()
   await tampered(
@@ -57,7 +57,7 @@ test('R19 figures that contradict each other move no money', async () => {
   expect(await mine()).toMatchObject({ status: 'allotted', settlement: null })
 })
 
-test('R15 what was applied for and charged does not change any more', async () => {
+test('what was applied for and charged does not change any more', async () => {
   const { code } = await applied()
   for (const change of ['lots = 1', 'amount = 1', 'fees = null', "fee_rates = '{}'", 'loan = 0', 'holder_hash = null'])
     await expect(db.unsafe(`update offering_applications set ${change} where offering = '${code}'`)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Refusal, RefusalDetail } from '@foyer/contract/errors'
 import type { ApplicationReply, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
 import { hash } from '@node-rs/argon2'
+import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
@@ -150,3 +151,22 @@ export const offeringWorld = (app: App, context: Context) => {
 
   return { dev, client, differences }
 }
+
+export type Client = Awaited<ReturnType<ReturnType<typeof offeringWorld>['client']>>
+
+/** What a client of the tests holds who has nothing kept aside. */
+export const untouched = { available: 100_000_000, blocked: 0, owed: 0 }
+
+/** Applies by somebody who may. @returns the reference */
+export const applied = async (one: Client, code: string, lots = 1): Promise<string> => {
+  const { data } = await one.apply({ offering: code, lots })
+  if (!data) throw new Error('the application was refused')
+  return data.application.reference
+}
+
+/** What every application of an account waits for. */
+export const lockAccount = (one: Client) => (tx: ISql) =>
+  tx`select from client_accounts where id = ${one.accountId} for update`
+
+export const reasonsOf = (replies: readonly { status: number; reason?: string }[]) =>
+  replies.map(({ status, reason }) => reason ?? status)
