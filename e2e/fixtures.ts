@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 export type Language = 'zh-CN' | 'zh-HK' | 'en-US'
@@ -12,10 +12,22 @@ interface Fixtures {
   mobileNo: string
 }
 
+/**
+ * To be awaited before a context closes. What a page still asks for then would fail in the hands of the route that
+ * answers it, after the test has ended: an error of no test, which ends the whole run.
+ */
+export const stopRoutes = async (context: BrowserContext): Promise<void> => {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 export const test = base.extend<Fixtures>({
   address: async ({ browserName: _ }, use) => use(`100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`),
   mobileNo: async ({ browserName: _ }, use) => use(`6${randomInt(10, 25)}${randomInt(10_000, 99_999)}`),
   extraHTTPHeaders: async ({ address }, use) => use({ 'X-Forwarded-For': address }),
+  context: async ({ context }, use) => {
+    await use(context)
+    await stopRoutes(context)
+  },
 })
 
 /** The newest code sent to a number, read where the sandbox keeps its messages. */

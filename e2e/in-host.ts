@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SimulatedHostName } from '../apps/host-lab/src/simulators/hosts.ts'
 import type { NativeSide } from '../apps/host-lab/src/simulators/native/native-side.ts'
 import { openHost } from '../apps/host-lab/src/simulators/open-host.ts'
-import { test as base } from './fixtures.ts'
+import { test as base, stopRoutes } from './fixtures.ts'
 
 export const language = 'en-US'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -29,7 +29,10 @@ export const test = base.extend<{ enter: Enter }>({
         switches: { language, headers },
         context: { ...(name === 'pc' ? desk : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
       })
-      close.push(host.close)
+      close.push(async () => {
+        await stopRoutes(host.context)
+        await host.close()
+      })
       const page = await host.context.newPage()
       const sent: string[] = []
       page.on('request', (request) => {

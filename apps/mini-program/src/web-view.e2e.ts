@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../../e2e/fixtures.ts'
+import { expect, stopRoutes } from '../../../e2e/fixtures.ts'
 import { askForCode, signIn, words } from '../../../e2e/sign-in-steps.ts'
 import { deployment } from './deployment.ts'
 import { test } from './testing/web-view.ts'
@@ -65,6 +65,7 @@ test('A13 N3 a person signs in inside a mini-program, and the shell hands them o
   // either registration stands by itself
   await page.reload()
   await expect(quitButton(page)).toBeVisible()
+  await stopRoutes(fresh)
   await fresh.close()
 })
 

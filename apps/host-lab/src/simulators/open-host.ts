@@ -41,6 +41,7 @@ export const openHost = async (
     context,
     native,
     close: async () => {
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
       await served.close()
     },
