@@ -52,7 +52,7 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/media\/:name$/,
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
-  /^(GET|HEAD) \/api\/(conversion\/offers|gifts)$/,
+  /^(GET|HEAD) \/api\/(conversion\/offers|conversion\/access\/:offer|gifts)$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
   // a signed ticket is the authority
   /^GET \/quote\/market\/stream$/,

@@ -1,20 +1,21 @@
 import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/contract/conversion'
-import type { FastifyRequest } from 'fastify'
 import { offerOf, pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import { consentedAt } from './consents.ts'
 import { holdLife } from './hold-life.ts'
 import { shownOffers } from './shown-offers.ts'
-import { standingToShow } from './standing.ts'
+import type { ExchangeStanding } from './standing.ts'
 
 const verdictOf = (passes: boolean): AccessVerdict => (passes ? 'pass' : 'fail')
 
 /** Every rule that stands between a caller and an offer, and what else is asked. @throws Refused `not_found` */
-export const accessOf = async (context: Context, request: FastifyRequest, code: string): Promise<AccessReply> => {
-  const { db, clocks } = context
-  const at = clocks.business()
-  const standing = await standingToShow(context, request)
+export const accessOf = async (
+  { db }: Context,
+  standing: ExchangeStanding,
+  code: string,
+  at: number,
+): Promise<AccessReply> => {
   const { status, personId, isJoined } = standing
   const { balance, offers } = await shownOffers(db, standing, at)
   const offer = offers.find((shown) => shown.code === code)

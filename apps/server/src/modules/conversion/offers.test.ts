@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { offersReply } from '@foyer/contract/conversion'
+import { accessReply, offersReply } from '@foyer/contract/conversion'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
@@ -45,6 +45,20 @@ describe('R10 what points are exchanged for', () => {
     expect(data.asOf - asOf).toBeLessThan(minute)
     const again = await app.inject({ url, headers: { 'if-none-match': String(reply.headers.etag) } })
     expect([again.statusCode, reply.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    const inMainland = await app.inject({ url, headers: { 'x-sandbox-country': 'CN' } })
+    expect(inMainland.json()).toMatchObject({ reason: 'activity_mainland' })
+  })
+
+  test('R11 anyone reads the rules of an offer without a signature as a visitor does with one', async () => {
+    const { from } = await someone()
+    const body = { offer: 'coffee' }
+    const { data } = (await from.post('/api/user/488/conversion/access', body, await from.tourist())).json()
+    const url = '/api/conversion/access/coffee'
+    const reply = await app.inject({ url })
+    expect({ ...accessReply.parse(reply.json()), asOf: data.asOf }).toEqual(data)
+    const again = await app.inject({ url, headers: { 'if-none-match': String(reply.headers.etag) } })
+    expect([again.statusCode, reply.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    expect((await app.inject({ url: '/api/conversion/access/yacht' })).json()).toMatchObject({ reason: 'not_found' })
     const inMainland = await app.inject({ url, headers: { 'x-sandbox-country': 'CN' } })
     expect(inMainland.json()).toMatchObject({ reason: 'activity_mainland' })
   })

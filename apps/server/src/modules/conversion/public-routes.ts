@@ -1,11 +1,13 @@
-import { offersReply } from '@foyer/contract/conversion'
+import { accessReply, accessRequest, offersReply } from '@foyer/contract/conversion'
 import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { tagReplies } from '../../http/etag.ts'
 import { minuteOf } from '../activities/phase.ts'
 import { requireShown } from '../activities/require-shown.ts'
+import { accessOf } from './access.ts'
 import { shownOffers } from './shown-offers.ts'
+import { visitorStanding } from './standing.ts'
 
 const visitor = { personId: null, isOpen: false, isJoined: false }
 
@@ -27,6 +29,23 @@ export const publicConversionRoutes = async (app: App, context: Context): Promis
       await requireShown(context, request, pointsExchange)
       const asOf = minuteOf(clocks.business())
       return { asOf, welcome: welcomePoints, ...(await shownOffers(db, visitor, asOf)) }
+    },
+  )
+
+  app.get(
+    '/conversion/access/:offer',
+    {
+      schema: {
+        tags: ['conversion'],
+        summary: 'Every rule of an offer as it stands for a visitor; refused where it is withheld from the address',
+        params: accessRequest,
+        response: { 200: accessReply },
+      },
+    },
+    async (request) => {
+      await requireShown(context, request, pointsExchange)
+      const standing = await visitorStanding(context)
+      return accessOf(context, standing, request.params.offer, minuteOf(clocks.business()))
     },
   )
 }

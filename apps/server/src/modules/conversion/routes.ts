@@ -78,7 +78,10 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
         response: { 200: replyOf(accessReply) },
       },
     },
-    async (request) => done(await accessOf(context, request, request.body.offer)),
+    async (request) => {
+      const standing = await standingToShow(context, request)
+      return done(await accessOf(context, standing, request.body.offer, clocks.business()))
+    },
   )
 
   app.post(

@@ -47,7 +47,21 @@ export const exchangeStanding = async (
   }
 }
 
-/** The same outside of a transaction, with what ran out ended. @throws Refused `activity_mainland`: who is there sees no offers */
+/** Where anybody stands who did not sign in. @throws Refused `not_found` */
+export const visitorStanding = async ({ db, clocks }: Context): Promise<ExchangeStanding> => {
+  const activity = await findActivity(db, { number: pointsExchange })
+  if (!activity) throw new Refused('not_found', 'there is no exchange')
+  const at = clocks.business()
+  const visitor = { level: 'tourist', resident: undefined, account: null, isMainlandAddress: false, at } as const
+  return {
+    status: await standingOf(db, activity, visitor),
+    isOpen: phaseOf(activity, at) === 'open',
+    isJoined: false,
+    personId: null,
+  }
+}
+
+/** Of whoever asks, outside of a transaction, with what ran out ended. @throws Refused `activity_mainland`: who is there sees no offers */
 export const standingToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStanding> => {
   const standing = await exchangeStanding(context, context.db, request, await mainlandAddress(context, request))
   if (standing.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')

@@ -12,7 +12,7 @@ import {
   slow,
 } from '../../shared/conversion/testing/steps.ts'
 
-const path = (offer: string) => `/conversionAccess?offer=${offer}`
+const path = (offer: string) => `/conversionAccess?code=${offer}`
 const check = (page: Page, text: string) => page.locator('.checks li').filter({ hasText: text })
 const action = (page: Page) => page.locator('.gate-panel .button').last()
 const terms = (page: Page) => page.getByRole('checkbox', { name: /agree to the terms/ })

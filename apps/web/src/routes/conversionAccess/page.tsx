@@ -8,7 +8,7 @@ export { text }
 
 /** R11: what has to hold for an offer, rule by rule, and what a person agrees to before it is reserved for them. */
 export const Page = ({ query }: PageProps) => {
-  const offer = query.get('offer') ?? ''
+  const offer = query.get('code') ?? ''
   return (
     <ServerState>
       <AccessPage key={offer} offer={offer} />

@@ -13,7 +13,7 @@ import {
   slow,
 } from '../../shared/conversion/testing/steps.ts'
 
-const path = '/conversionAccess?offer=coffee'
+const path = '/conversionAccess?code=coffee'
 
 const to = async (page: Page, place: string) => {
   await expect(page.locator('.checks li')).toHaveCount(6, slow)
@@ -91,7 +91,7 @@ export const pictures: readonly PictureState[] = [
     path,
     reach: async (page, language, mobileNo) => {
       await converted(page, language, mobileNo, 'supermarket')
-      await follow(page, '/conversionAccess?offer=supermarket')
+      await follow(page, '/conversionAccess?code=supermarket')
       await to(page, '.access > .block + .block')
     },
   },
@@ -109,7 +109,7 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'conversion-access-unknown-offer',
-    path: '/conversionAccess?offer=yacht',
+    path: '/conversionAccess?code=yacht',
     reach: (page) => expect(page.locator('.activity-body .notice')).toBeVisible(slow),
   },
   {

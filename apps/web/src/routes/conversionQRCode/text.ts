@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['出示礼券', '出示禮券', 'Show your voucher'],
   lead: [
-    '礼券的状态、有效期与使用方法。',
-    '禮券的狀態、有效期與使用方法。',
-    'How it stands, how long it is valid and how it is used.',
+    '礼券的状态、有效期，以及到店时如何使用。',
+    '禮券的狀態、有效期，以及到店時如何使用。',
+    'How it stands, how long it is valid and how it is used at the counter.',
   ],
   present: [
     '请店员扫描二维码，或告诉店员下方的码。码每分钟更新，只供您本人使用，请勿转发。',

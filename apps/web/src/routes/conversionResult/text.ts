@@ -2,7 +2,11 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['兑换结果', '換領結果', 'Your exchange'],
-  lead: ['兑换的状态，以及积分的去向。', '換領的狀態，以及積分的去向。', 'How it stands, and where your points are.'],
+  lead: [
+    '兑换的状态、参考编号，以及积分的去向。',
+    '換領的狀態、參考編號，以及積分的去向。',
+    'How it stands, its reference number, and where your points are.',
+  ],
   keep: [
     '这一页可以随时重新打开，查询时请提供参考编号。',
     '此頁可隨時重新打開，查詢時請提供參考編號。',

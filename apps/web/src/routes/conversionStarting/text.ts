@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['确认兑换', '確認換領', 'Confirm your exchange'],
   lead: [
-    '您选择的礼券，以及积分的去向。',
-    '您選擇的禮券，以及積分的去向。',
-    'The voucher you chose, and where your points stand.',
+    '您选择的礼券、确认的时限，以及积分的去向。',
+    '您選擇的禮券、確認的時限，以及積分的去向。',
+    'The voucher you chose, how long it waits for you, and where your points stand.',
   ],
   heldWhy: [
     '礼券与积分已为您保留。请核对后确认，逾时会自动取消并退回积分。',

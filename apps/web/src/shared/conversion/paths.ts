@@ -4,6 +4,6 @@ export const callPath = (name: 'offers' | 'access' | 'hold' | 'held' | 'release'
 
 export const activityCode = 'points-exchange'
 export const offersPage = '/conversionActivities'
-export const accessPage = (offer: string) => `/conversionAccess?offer=${offer}`
+export const accessPage = (offer: string) => `/conversionAccess?code=${offer}`
 export const startingPage = (hold: string) => `/conversionStarting?hold=${hold}`
 export const resultPage = (conversion: string) => `/conversionResult?id=${conversion}`

@@ -18,7 +18,14 @@ const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
 /** The page of one offer: its checklist in the frame, and reserving it in the panel at the foot. */
 export const AccessPage = ({ offer }: { offer: string }) => {
   const isCode = offerPattern.test(offer)
-  const personal = usePersonal<AccessReply>(callPath('access'), { offer }, { forVisitors: true, enabled: isCode })
+  const personal = usePersonal<AccessReply>(
+    callPath('access'),
+    { offer },
+    {
+      publicPath: `conversion/access/${offer}`,
+      enabled: isCode,
+    },
+  )
   const isOffer = isCode && !isUnknown(personal)
   const agreement = useAgreement()
   const reserve = personal.data && <Reserve access={personal.data} agreement={agreement} personal={personal} />

@@ -31,7 +31,7 @@ export const follow = (page: Page, path: string) =>
 
 /** In front of an offer's conditions, joined and known to be. */
 export const joined = async (page: Page, language: Language, mobileNo: string, offer: string) => {
-  await arrive(page, language, mobileNo, `/conversionAccess?offer=${offer}`)
+  await arrive(page, language, mobileNo, `/conversionAccess?code=${offer}`)
   await page.locator('.gate-panel button').click(slow)
   await page.getByRole('dialog').getByRole('radio').first().check()
   await page.getByRole('dialog').getByRole('checkbox').check()
