@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountInfoRequest } from './gateway-functions.ts'
 import { market } from './market.ts'
+import { offeringKind } from './offerings.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -29,7 +30,7 @@ export const position = z.object({
   name: texts,
   currency: z.enum(['HKD', 'CNY', 'USD']),
   quantity: z.number().int().min(1),
-  /** decimal string in `currency`; null where the market knows no price: it counts as nothing then */
+  /** decimal string in `currency`; null where there is none at all: it counts as nothing then */
   price: z.string().nullable(),
   /** when it last changed hands */
   pricedAt: instant.nullable(),
@@ -49,6 +50,11 @@ export const position = z.object({
   loanableValue: cannotBeOwed,
   /** not traded for now; it counts at its last price */
   isHalted: z.boolean(),
+  /**
+   * what was allotted and has no quote yet: `price` is that of the offering. Of a bond `quantity` is its nominal amount in
+   * whole dollars, and `price` is per cent of it. Null for whatever is quoted
+   */
+  offered: offeringKind.nullable(),
 })
 export type Position = z.infer<typeof position>
 

@@ -90,4 +90,19 @@ export const offeringChecks: readonly Check[] = [
         where tier.lots = application.lots
           and lots_allotted - tier.each between 0 and case when tier."inBallot" then 1 else 0 end)`,
   },
+  {
+    // each lot is held once its money is sorted, and nothing is that was not allotted
+    name: 'position of what was allotted',
+    find: (db) => db`
+      select format('account %s was allotted %s of %s, and holds %s of it', account_id, coalesce(settled, 0), code,
+        coalesce(held, 0)) as found
+      from (
+        select account_id, facts ->> 'stockCode' as code, sum(lots_allotted * (facts ->> 'lotSize')::bigint) as settled
+        from offering_applications join offerings on offerings.code = offering
+        where status = 'refunded' and lots_allotted > 0
+        group by account_id, facts ->> 'stockCode') applications
+      full join (select account_id, code, allotted as held from positions where allotted > 0) positions
+        using (account_id, code)
+      where settled is distinct from held`,
+  },
 ]

@@ -1,7 +1,13 @@
 import type { Figures, Position } from '@foyer/contract/accounts'
+import type { Offering } from '@foyer/contract/offerings'
 import type { ISql, Sql } from 'postgres'
 import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
+
+/** A holding; with the offering it came out of, where it did. */
+export interface Held extends Pick<Position, 'code' | 'quantity' | 'cost'> {
+  readonly offer: Pick<Offering, 'kind' | 'name' | 'price'> | null
+}
 
 /** What the books say of an account at one moment. Money is whole cents of Hong Kong dollars, none below nothing. */
 export interface Books {
@@ -13,7 +19,7 @@ export interface Books {
   readonly loan: number
   /** agreed on for a margin account, without what of it is lent for applications */
   readonly agreedLimit: number
-  readonly held: readonly Pick<Position, 'code' | 'quantity' | 'cost'>[]
+  readonly held: readonly Held[]
 }
 
 export type AccountType = Figures['accountType']
@@ -32,6 +38,18 @@ const subscriptionLoanOf = async (db: ISql, accountId: number): Promise<number> 
   return row.cents
 }
 
+/** What it holds; of what was allotted more than once under one code, the offering that was settled last. */
+const heldBy = (db: ISql, accountId: number): Promise<Held[]> =>
+  db<Held[]>`
+    select position.code, quantity, cost, offer
+    from positions position left join lateral (
+      select jsonb_build_object('kind', facts -> 'kind', 'name', facts -> 'name', 'price', facts -> 'price') as offer
+      from offering_applications application join offerings on offerings.code = offering
+      where application.account_id = position.account_id and status = 'refunded' and lots_allotted > 0
+        and facts ->> 'stockCode' = position.code
+      order by refunded_at desc, application.id limit 1) allotted on true
+    where position.account_id = ${accountId}`
+
 /**
  * Reads an account as it was at one moment: no application is seen with its cash still there. A brokerage reads its own
  * back office here; everything else counts from what this returns.
@@ -45,7 +63,6 @@ export const readBooks = (db: Sql, accountId: number): Promise<Books> =>
       blocked: blocked - lent,
       loan: (await loanOf(tx, accountId)) - lent,
       agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
-      held: await tx<Books['held'][number][]>`
-        select code, quantity, cost from positions where account_id = ${accountId}`,
+      held: await heldBy(tx, accountId),
     }
   })

@@ -1,48 +1,71 @@
 import type { Position } from '@foyer/contract/accounts'
-import { decimal } from '../market/closes.ts'
+import { decimal, thousandthsOf } from '../market/closes.ts'
 import { figuresOf, isHalted, known } from '../market/quotes.ts'
 import type { World } from '../market/world.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
-import type { AccountType, Books } from './read-books.ts'
+import type { AccountType, Held } from './read-books.ts'
 
-type Held = Books['held'][number]
+/** Nothing is lent on what has no quote. */
+const unquoted = { currency: 'HKD', pricedAt: null, marginable: 0, loanableValue: 0, isHalted: false } as const
 
 /** What the market knows no price of: it counts as nothing rather than as what it once was. */
 const unpriced = ({ code, quantity, cost }: Held): Position => ({
+  ...unquoted,
   code,
   name: { 'zh-CN': code, 'zh-HK': code, 'en-US': code },
-  currency: 'HKD',
   quantity,
   price: null,
-  pricedAt: null,
   marketValue: 0,
   cost,
   gain: -cost,
   gainPercent: gainPercentOf(-cost, cost),
-  marginable: 0,
-  loanableValue: 0,
-  isHalted: false,
+  offered: null,
 })
+
+/** Of a bond the quantity is nominal dollars and the price per cent of them: a tenth of a thousandth is a cent's part. */
+const offerRate = { bond: 10, new_shares: 1000 } as const
+
+/** What was allotted counts at its offer price until there is a quote. */
+const atOfferPrice = ({ code, quantity, cost }: Held, { kind, name, price }: NonNullable<Held['offer']>): Position => {
+  const marketValue = marketValueOf(quantity, thousandthsOf(price), offerRate[kind])
+  const gain = marketValue - cost
+  return {
+    ...unquoted,
+    code,
+    name,
+    quantity,
+    price,
+    marketValue,
+    cost,
+    gain,
+    gainPercent: gainPercentOf(gain, cost),
+    offered: kind,
+  }
+}
 
 const value = (world: World, at: number, accountType: AccountType, held: Held): Position => {
   const [instrument] = known([held.code])
-  if (!instrument) return unpriced(held)
+  if (!instrument) return held.offer ? atOfferPrice(held, held.offer) : unpriced(held)
   const { name, currency, rate, marginable } = instrument
   const { price, at: pricedAt } = figuresOf(world, instrument, at)
   const marketValue = marketValueOf(held.quantity, price, rate)
-  const gain = marketValue - held.cost
+  const { code, quantity, cost } = held
+  const gain = marketValue - cost
   return {
-    ...held,
+    code,
+    quantity,
+    cost,
     name,
     currency,
     price: decimal(price),
     pricedAt,
     marketValue,
     gain,
-    gainPercent: gainPercentOf(gain, held.cost),
+    gainPercent: gainPercentOf(gain, cost),
     marginable,
     loanableValue: accountType === 'margin' ? partOf(marketValue, marginable) : 0,
     isHalted: isHalted(world, instrument, at),
+    offered: null,
   }
 }
 

@@ -9,6 +9,12 @@ export const decimal = (thousandths: number): string => {
   return `${thousandths < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
 
+/** A decimal string of three places at most as thousandths. */
+export const thousandthsOf = (text: string): number => {
+  const [whole = '', fraction = ''] = text.split('.')
+  return Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
+}
+
 /** Hundredths of a per cent as a decimal string with its sign. */
 const signed = (basisPoints: number): string => {
   const digits = String(Math.abs(basisPoints)).padStart(3, '0')

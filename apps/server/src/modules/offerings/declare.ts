@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import { sha256 } from '../../engine/draws/hashes.ts'
+import { thousandthsOf } from '../market/closes.ts'
 import { announcedClose } from './dates.ts'
 import { allotmentOf, type OfferingFacts } from './facts.ts'
 
@@ -23,11 +24,6 @@ export interface Declared {
   readonly demand: readonly (readonly [lots: number, applicants: number])[]
 }
 
-const thousandths = (decimal: string): number => {
-  const [whole = '', fraction = ''] = decimal.split('.')
-  return Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
-}
-
 /**
  * Whole cents a lot: shares at their price; of a bond its nominal amount at the price per cent.
  *
@@ -35,7 +31,7 @@ const thousandths = (decimal: string): number => {
  */
 export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind' | 'lotSize' | 'price'>): number => {
   if (!/^\d{1,9}(\.\d{1,3})?$/.test(price)) throw new RangeError(`${price} is no price`)
-  const [amount, parts] = [lotSize * thousandths(price), kind === 'bond' ? 1_000 : 10]
+  const [amount, parts] = [lotSize * thousandthsOf(price), kind === 'bond' ? 1_000 : 10]
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount % parts !== 0)
     throw new RangeError('a lot does not cost whole cents')
   return amount / parts

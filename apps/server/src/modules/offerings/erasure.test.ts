@@ -23,4 +23,7 @@ test('O4 an erasure waits for an application until its money is sorted, and for 
   await dev({ code, phase: 'settled' })
   expect(await open()).toEqual([])
   expect(await erase(one)).toMatchObject({ status: 0 })
+  // the broker's record, which stays with the account
+  const held = await context.db`select quantity, allotted from positions where account_id = ${one.accountId}`
+  expect(held).toEqual([{ quantity: 10_000, allotted: 10_000 }])
 })

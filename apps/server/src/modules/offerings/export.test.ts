@@ -11,8 +11,12 @@ test('O4 applications are told to whoever is logged in to their account, and to 
   const [one, other] = [await client(), await client()]
   const { data } = await one.apply({ offering: code, lots: 3 })
   await dev({ code, phase: 'settled' })
-  const taken = async (as: typeof one.login) =>
-    privacyExport.parse((await one.from.post('/api/user/privacy/export', {}, as)).json().data).applications
+  const all = async (as: typeof one.login) =>
+    privacyExport.parse((await one.from.post('/api/user/privacy/export', {}, as)).json().data)
+  const taken = async (as: typeof one.login) => (await all(as)).applications
+  expect((await all(one.login)).account?.positions).toEqual([
+    { code: expect.stringMatching(/^\d{5}$/), quantity: 10_000, costMinor: 1_000_000 },
+  ])
   expect(await taken(one.login)).toEqual([
     {
       reference: data?.application.reference,

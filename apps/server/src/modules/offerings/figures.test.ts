@@ -1,11 +1,16 @@
+import type { AccountFiguresReply } from '@foyer/contract/accounts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { countFigures } from '../accounts/count-figures.ts'
 import { readBooks } from '../accounts/read-books.ts'
-import { newShares, offeringWorld } from './testing.ts'
+import { offeringsByCode } from './rows.ts'
+import { bonds, type Client, newShares, offeringWorld } from './testing.ts'
 
 const { app, context } = await testApp()
 const { dev, client } = offeringWorld(app, context)
+const told = async ({ from, proof, login }: Client) =>
+  (await from.post('/trade/trade/matrix/account/figures', proof, login)).json().data as AccountFiguresReply
+const netOf = ({ figures }: AccountFiguresReply) => figures.marginAccount ?? figures.cashAccount
 const creditLimit = 1_000_000_00
 
 test('E2 a loan for new shares is no margin loan while its cash is kept aside: it needs no collateral', async () => {
@@ -34,3 +39,44 @@ test('E2 a loan for new shares is no margin loan while its cash is kept aside: i
   // what was allotted is paid with it now
   expect(await figures()).toMatchObject({ loan, blockedFunds: 0, agreedLimit: creditLimit })
 })
+
+test.each([
+  ['a bond, for cash', 'green-bond', bonds, 'cash', 'cash'],
+  ['new shares, for cash', 'new-shares', newShares, 'cash', 'cash'],
+  ['new shares, with a loan that some of is left', 'new-shares', newShares, 'margin', 'margin'],
+] as const)(
+  'E2 what was allotted is part of the net value, which costs its fees and interest alone: %s',
+  async (_, name, activity, accountType, method) => {
+    const { code } = await dev({ activity: name, lotsOnOffer: 3 })
+    const one = await client({ accountType })
+    const before = netOf(await told(one)) ?? 0
+    await one.apply({ activity, offering: code, lots: 5, method })
+    expect(netOf(await told(one))).toBe(before)
+    await dev({ code, phase: 'settled' })
+    const { figures, positions, ...reply } = await told(one)
+    const { settlement, lotsAllotted } = (await one.mine(activity)).applications[0] ?? expect.fail()
+    const { facts } = (await offeringsByCode(context.db, [code])).get(code) ?? expect.fail()
+    const { paid, fees, interest, loanLeft } = settlement ?? expect.fail()
+    expect(netOf({ figures, positions, ...reply })).toBe(before - fees - interest)
+    expect(figures).toMatchObject({ holdingsValue: paid, loan: loanLeft, loanableValue: 0 })
+    // at its offer price, under its own name, and nothing is lent on it
+    expect(positions).toEqual([
+      {
+        code: facts.stockCode,
+        name: facts.name,
+        currency: 'HKD',
+        quantity: (lotsAllotted ?? 0) * facts.lotSize,
+        price: facts.price,
+        pricedAt: null,
+        marketValue: paid,
+        cost: paid,
+        gain: 0,
+        gainPercent: '0.00',
+        marginable: 0,
+        loanableValue: 0,
+        isHalted: false,
+        offered: facts.kind,
+      },
+    ])
+  },
+)

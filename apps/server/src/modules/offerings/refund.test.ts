@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { attendOffering } from './attend.ts'
+import { offeringsByCode } from './rows.ts'
 import { newShares, offeringWorld } from './testing.ts'
 
 const { app, context } = await testApp()
@@ -44,6 +45,25 @@ test('money is sorted by what was charged, whatever is said of the offering sinc
   expect(await differences()).toEqual([])
 })
 
+test('what was allotted is held from the moment its money is sorted, once, whoever sorts it how often', async () => {
+  const { code, one, then } = await applied()
+  const held = () => db`select code, quantity, cost, allotted from positions where account_id = ${one.accountId}`
+  await dev({ code, phase: 'allotted' })
+  expect(await held()).toEqual([])
+  await Promise.all([attendOffering(then, code), attendOffering(then, code)])
+  await attendOffering(then, code)
+  const offering = (await offeringsByCode(db, [code])).get(code)
+  const [quantity, paid] = [2 * (offering?.facts.lotSize ?? 0), 2 * (offering?.lotAmount ?? 0)]
+  const position = { code: offering?.facts.stockCode, quantity, cost: paid, allotted: quantity }
+  expect(await held()).toEqual([position])
+  // another offering of the same code adds to it
+  const { code: second } = await dev({ activity: 'new-shares' })
+  await one.apply({ activity: newShares, offering: second, lots: 1 })
+  await dev({ code: second, phase: 'settled' })
+  expect(await held()).toEqual([{ ...position, quantity: quantity * 1.5, cost: paid * 1.5, allotted: quantity * 1.5 }])
+  expect(await differences()).toEqual([])
+})
+
 test('figures that contradict each other move no money', async () => {
   const { code, one, then, mine } = await applied()
   const before = await one.money()
@@ -54,6 +74,7 @@ test('figures that contradict each other move no money', async () => {
   )
   await expect(attendOffering(then, code)).rejects.toThrow()
   expect(await one.money()).toEqual(before)
+  expect(await db`select from positions where account_id = ${one.accountId}`).toHaveLength(0)
   expect(await mine()).toMatchObject({ status: 'allotted', settlement: null })
 })
 

@@ -9,7 +9,26 @@ import { eachApplication } from './each-application.ts'
 import { takeBack } from './loan.ts'
 import { type OfferingRow, offeringsByCode } from './rows.ts'
 
-/** Sorts the money of one application, once: what was allotted to the issuer, fees and interest, the loan, the rest back. */
+/** Adds what was allotted to what the account holds, at what was paid for it, fees apart. */
+const hold = async (
+  tx: TransactionSql,
+  { facts: { stockCode, lotSize } }: OfferingRow,
+  { accountId, lotsAllotted }: ApplicationRow,
+  paid: number,
+): Promise<void> => {
+  const quantity = (lotsAllotted ?? 0) * lotSize
+  if (quantity === 0) return
+  const row = { account_id: accountId, code: stockCode, quantity, cost: paid, allotted: quantity }
+  await tx`
+    insert into positions ${tx(row)} on conflict (account_id, code) do update set
+      quantity = positions.quantity + excluded.quantity, cost = positions.cost + excluded.cost,
+      allotted = positions.allotted + excluded.allotted`
+}
+
+/**
+ * Sorts the money of one application, once: what was allotted to the issuer, fees and interest, the loan, the rest back;
+ * and what it was paid for is held from then on.
+ */
 const sort = async (
   { clocks }: Context,
   tx: TransactionSql,
@@ -34,6 +53,7 @@ const sort = async (
   await pay('fees', 'interest', interest)
   if (loanReturned > 0) await takeBack(tx, activity, { ...moved, amount: loanReturned })
   if (refund > 0) await unblockCash(tx, { ...moved, amount: refund })
+  await hold(tx, offering, application, paid)
   await tx`
     update offering_applications set settlement = ${tx.json({ ...settlement })}, refunded_at = ${new Date(at)}
     where id = ${id}`

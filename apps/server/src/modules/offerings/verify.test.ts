@@ -87,6 +87,13 @@ const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => 
     'lots of an application',
     (tx) => tx`update offering_applications set lots_allotted = 5 where offering = ${allotted}`,
   ],
+  // held twice, and not at all
+  [
+    'position of what was allotted',
+    (tx) => tx`
+      update positions set quantity = quantity * 2, allotted = allotted * 2 where account_id = ${one.accountId}`,
+  ],
+  ['position of what was allotted', (tx) => tx`delete from positions where account_id = ${one.accountId}`],
   [
     'trail of offering_applications',
     (tx) => tx`update offering_applications set status = 'none' where offering = ${allotted}`,

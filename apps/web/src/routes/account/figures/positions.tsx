@@ -43,18 +43,35 @@ const Collateral = ({ position: { marginable, loanableValue } }: { position: Pos
   )
 }
 
+/** How much, at what: shares at their price, a bond's face value at a part of it. */
+const HeldAt = ({ position: { quantity, price, currency, offered } }: { position: Position }) => {
+  const t = useText(text)
+  const amount = new Intl.NumberFormat(useLanguage()).format(quantity)
+  const symbol = currencySymbol(currency)
+  return (
+    <p className="position-held numbers">
+      <Private>
+        {offered === 'bond' ? fill(t.faceValue, { amount: symbol + amount }) : fill(t.shares, { quantity: amount })}
+      </Private>
+      {' × '}
+      {price === null ? t.noPrice : offered === 'bond' ? `${grouped(price)}%` : `${symbol}${grouped(price)}`}
+    </p>
+  )
+}
+
 const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) => {
   const t = useText(text)
   const words = useText(marketText)
   const language = useLanguage()
-  const { code, name, quantity, price, currency, marketValue, isHalted } = position
+  const { code, name, marketValue, isHalted, offered } = position
   return (
     <li className="position">
       <div className="position-who">
         <h3>{name[language]}</h3>
         <p className="numbers">
           {code}
-          {isHalted && <span className="position-halted">{words.halted}</span>}
+          {isHalted && <span className="position-mark is-halted">{words.halted}</span>}
+          {offered && <span className="position-mark">{t.atOfferPrice}</span>}
         </p>
       </div>
       <div className="position-worth">
@@ -67,11 +84,7 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
           <Gain position={position} />
         </p>
       </div>
-      <p className="position-held numbers">
-        <Private>{fill(t.shares, { quantity: new Intl.NumberFormat(language).format(quantity) })}</Private>
-        {' × '}
-        {price === null ? t.noPrice : `${currencySymbol(currency)}${grouped(price)}`}
-      </p>
+      <HeldAt position={position} />
       {isMargin && <Collateral position={position} />}
     </li>
   )

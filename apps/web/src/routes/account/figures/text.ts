@@ -38,6 +38,8 @@ export const text = table({
     'Securities you hold are listed here.',
   ],
   shares: ['{quantity} 股', '{quantity} 股', '{quantity} shares'],
+  faceValue: ['面值 {amount}', '面值 {amount}', 'Face value {amount}'],
+  atOfferPrice: ['暂无报价，按发售价计', '暫無報價，按發售價計', 'No quote yet, at offer price'],
   marketValue: ['市值', '市值', 'Market value'],
   gain: ['盈亏', '盈虧', 'Gain or loss'],
   profit: ['盈利', '盈利', 'gain'],
