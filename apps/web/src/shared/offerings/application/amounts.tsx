@@ -1,0 +1,54 @@
+import type { Application } from '@foyer/contract/offerings'
+import { useText } from '../../text/use-text.ts'
+import { useMoney } from '../amounts.ts'
+import { text } from './text.ts'
+
+type Line = readonly [label: string, cents: number, isSum?: boolean]
+
+const Lines = ({ lines, label }: { lines: readonly Line[]; label?: string }) => {
+  const money = useMoney()
+  return (
+    <dl className="cost numbers" aria-label={label}>
+      {lines.map(([name, cents, isSum]) => (
+        <div key={name} className={isSum ? 'cost-own' : undefined}>
+          <dt>{name}</dt>
+          <dd>{cents < 0 ? `−${money(-cents)}` : money(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What was charged for an application, and once its money is sorted what became of it. */
+export const Amounts = ({ application }: { application: Application }) => {
+  const t = useText(text)
+  const { amount, feesTotal, interest, loan, blocked, status, settlement } = application
+  const isKept = status === 'submitted' || status === 'allotted' || status === 'none'
+  const charged: readonly Line[] = [
+    [t.amount, amount],
+    ...(feesTotal > 0 ? [[t.fees, feesTotal] as const] : []),
+    ...(loan > 0
+      ? ([
+          [t.interest, interest],
+          [t.loan, -loan],
+        ] as const)
+      : []),
+    [isKept ? t.own : t.ownWas, blocked - loan, true],
+  ]
+  if (!settlement) return <Lines lines={charged} />
+  const sorted: readonly Line[] = [
+    [t.paid, settlement.paid],
+    ...(settlement.fees > 0 ? [[t.feesPaid, settlement.fees] as const] : []),
+    ...(settlement.interest > 0 ? [[t.interest, settlement.interest] as const] : []),
+    ...(settlement.loanReturned > 0 ? [[t.loanReturned, settlement.loanReturned] as const] : []),
+    ...(settlement.loanLeft > 0 ? [[t.loanLeft, settlement.loanLeft] as const] : []),
+    [t.refund, settlement.refund, true],
+  ]
+  return (
+    <>
+      <Lines lines={charged} />
+      <h4>{t.settlement}</h4>
+      <Lines lines={sorted} label={t.settlement} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Application, ApplicationStatus } from '@foyer/contract/offerings'
+import { useId } from 'react'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
+import { lotsText, useMoney } from '../amounts.ts'
+import type { OfferProps } from '../offer-props.ts'
+import { Amounts } from './amounts.tsx'
+import { Cancel } from './cancel.tsx'
+import { Steps } from './steps.tsx'
+import { text } from './text.ts'
+import '../../rewards/status-chip.css'
+import '../offerings.css'
+import './application.css'
+
+const tones: Readonly<Record<ApplicationStatus, string>> = {
+  submitted: 'status-info',
+  cancelled: '',
+  allotted: 'status-good',
+  none: '',
+  refunded: 'status-good',
+}
+
+interface ApplicationCardProps extends OfferProps {
+  application: Application
+  /** below a heading of the card's own where several stand in a row: the name of the offering */
+  isNamed?: boolean
+}
+
+/** An application of this account: where it stands, what it cost, what came of it, and the way out until the cut-off. */
+export const ApplicationCard = ({ application, isNamed = false, ...offer }: ApplicationCardProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const money = useMoney()
+  const id = useId()
+  const { status, reference, lots, lotsAllotted, drawnLots } = application
+  const { dates, name } = offer.offering
+  const isOver = status === 'cancelled' || status === 'refunded'
+  return (
+    <article className="card application" aria-labelledby={`${id}-name`}>
+      <header className="application-head">
+        <div>
+          <h3 id={`${id}-name`} className={isNamed ? undefined : 'visually-hidden'}>
+            {name[language]}
+          </h3>
+          <p className="application-reference numbers">
+            <span>{t.reference}</span> <strong>{reference}</strong>
+          </p>
+        </div>
+        <span className={`status-chip ${tones[status]}`}>
+          <Icon path={isOver || status === 'allotted' ? checkIcon : clockIcon} size={16} />
+          {t[status]}
+        </span>
+      </header>
+      <dl className="application-lots numbers">
+        <div>
+          <dt>{t.appliedFor}</dt>
+          <dd>{lotsText(t, lots)}</dd>
+        </div>
+        {lotsAllotted !== null && (
+          <div>
+            <dt>{t.got}</dt>
+            <dd>{lotsText(t, lotsAllotted)}</dd>
+          </div>
+        )}
+        {drawnLots !== null && drawnLots > 0 && (
+          <div>
+            <dt>{t.drawn}</dt>
+            <dd>{lotsText(t, drawnLots)}</dd>
+          </div>
+        )}
+      </dl>
+      <Steps application={application} dates={dates} />
+      <Amounts application={application} />
+      {status === 'cancelled' && (
+        <p className="application-note numbers">
+          {fill(t.cancelledWhy, { own: money(application.blocked - application.loan) })}
+        </p>
+      )}
+      {(status === 'allotted' || status === 'none') && (
+        <p className="application-note numbers">{fill(t.waiting, { time: formatHongKong(language, dates.refund) })}</p>
+      )}
+      {status === 'submitted' && <Cancel key={reference} application={application} {...offer} />}
+    </article>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Application, ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../activity/lazy-part.tsx'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSecondsLeft } from '../../ui/countdown/use-seconds-left.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { lotsText, useMoney } from '../amounts.ts'
+import { passwordReplyOf } from '../apply/password-reply-of.ts'
+import { useConfirmed } from '../apply/use-confirmed.ts'
+import type { OfferProps } from '../offer-props.ts'
+import { useOfferingClock } from '../phase.ts'
+import { text } from './text.ts'
+
+const PasswordSheet = lazyPart(() =>
+  import('../../ui/password-keypad/password-sheet.tsx').then((module) => module.PasswordSheet),
+)
+
+/** The way out of an application until the broker's cut-off, by the server's clock: asked first, then confirmed. */
+export const Cancel = ({
+  application,
+  offering,
+  offers,
+  mine,
+  onRefresh,
+}: OfferProps & { application: Application }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const money = useMoney()
+  const { reference, lots, blocked, loan, cancellableUntil } = application
+  const [step, setStep] = useState<'rest' | 'asking' | 'password'>('rest')
+  const [problem, setProblem] = useState<string>()
+  const { pending, confirm, forget } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
+    name: `cancel.${reference}`,
+    path: `/user/${offering.activity}/offerings/cancel`,
+    person: mine.person,
+  })
+  const left = useSecondsLeft(cancellableUntil ?? 0, useOfferingClock(offers, mine), undefined)
+  const isOver = cancellableUntil === null || left === 0
+  useEffect(() => {
+    if (application.status !== 'submitted' && pending) forget()
+  })
+
+  const check = async (password: string) => {
+    setProblem(undefined)
+    const outcome = await confirm({ reference }, password)
+    const reply = passwordReplyOf(outcome)
+    if (reply) return reply
+    setStep('rest')
+    if (outcome.kind === 'done') {
+      showToast(t.cancelDone)
+      await mine.take(outcome.reply.mine)
+    } else if (outcome.kind === 'refused') {
+      setProblem(outcome.message)
+      await Promise.all([mine.ask(), onRefresh()])
+    }
+    return { status: 'accepted' } as const
+  }
+
+  return (
+    <div className="application-cancel">
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {pending ? (
+        <>
+          <Notice tone="warn" live>
+            <p>
+              <strong>{t.unknown}</strong>
+            </p>
+            <p>{t.unknownWhy}</p>
+          </Notice>
+          <Button look="plain" onClick={() => setStep('password')}>
+            {t.again}
+          </Button>
+        </>
+      ) : (
+        <>
+          {!isOver && (
+            <Button look="plain" onClick={() => setStep('asking')}>
+              {t.cancel}
+            </Button>
+          )}
+          <p className="application-note numbers">
+            {isOver || cancellableUntil === null
+              ? t.cancelOver
+              : fill(t.cancelUntil, { time: formatHongKong(language, cancellableUntil) })}
+          </p>
+        </>
+      )}
+      {step === 'asking' && (
+        <Dialog
+          title={t.cancelTitle}
+          cancel={t.keep}
+          confirm={t.goOn}
+          danger
+          onConfirm={() => setStep('password')}
+          // what was confirmed has gone on
+          onClose={() => setStep((now) => (now === 'asking' ? 'rest' : now))}
+        >
+          <span className="numbers">
+            {fill(t.cancelAsk, { reference, lots: lotsText(t, lots), own: money(blocked - loan) })}
+          </span>
+        </Dialog>
+      )}
+      {step === 'password' && (
+        <PasswordSheet onComplete={check} onClose={() => setStep('rest')} onFailed={() => setStep('rest')}>
+          <span className="numbers">{fill(t.cancelSubject, { reference })}</span>
+        </PasswordSheet>
+      )}
+    </div>
+  )
+}

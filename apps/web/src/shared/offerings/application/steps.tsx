@@ -1,0 +1,50 @@
+import type { Application, OfferingDates } from '@foyer/contract/offerings'
+import { formatMoment } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/later-icons.ts'
+import { text } from './text.ts'
+
+interface Coming {
+  readonly label: 'toAllotment' | 'toRefund'
+  readonly at: number
+}
+
+/** What is still to come of an application, with when that is expected. */
+const comingOf = ({ status }: Application, dates: OfferingDates): readonly Coming[] => {
+  const refund = { label: 'toRefund', at: dates.refund } as const
+  if (status === 'submitted') return [{ label: 'toAllotment', at: dates.allotment }, refund]
+  return status === 'allotted' || status === 'none' ? [refund] : []
+}
+
+/** What happened to an application, with times, and what is to come. */
+export const Steps = ({ application, dates }: { application: Application; dates: OfferingDates }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <ol role="list" className="application-steps numbers" aria-label={t.steps}>
+      {application.steps.map(({ step, at }) => (
+        <li key={step} className="is-done">
+          <span className="application-mark">
+            <Icon path={checkIcon} size={16} />
+          </span>
+          <span>
+            <strong>{t[step]}</strong>
+            <small>{formatMoment(language, at)}</small>
+          </span>
+        </li>
+      ))}
+      {comingOf(application, dates).map(({ label, at }) => (
+        <li key={label}>
+          <span className="application-mark" />
+          <span>
+            <strong>{t[label]}</strong>
+            <small>{fill(t.expected, { time: formatMoment(language, at) })}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { GateLine } from '../activity/gate/gate-line.tsx'
+import { loadReasonText } from '../errors/failure-text.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { ApplySheet, loadApplySheet } from './lazy.tsx'
+import type { OfferProps } from './offer-props.ts'
+import { standingAt, useOfferingClock } from './phase.ts'
+import { usePhaseWhy } from './phase-line.tsx'
+import { text } from './text.ts'
+
+interface ApplyActionProps extends OfferProps {
+  /** of the button; `Apply` where left out */
+  label?: string
+  /** stands in the place of the button and of the words where one has applied: a link to the application */
+  applied?: ReactNode
+}
+
+/** What an account can do about an offering now: apply, or why not. For the foot of a page or a card in a list. */
+export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
+  const t = useText(text)
+  const { offering, offers, mine } = offer
+  const [isOpen, setOpen] = useState(false)
+  const now = useOfferingClock(offers, mine)
+  const why = usePhaseWhy(offering)
+  const standing = standingAt(offering, mine.data, now)
+  // there before the network goes
+  useEffect(() => {
+    if (standing === 'open')
+      return whenIdle(() => void Promise.all([loadApplySheet(), loadReasonText()]).catch(() => undefined))
+  }, [standing])
+  return (
+    <>
+      {standing === 'open' ? (
+        <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={() => setOpen(true)}>
+          {label ?? t.apply}
+        </Button>
+      ) : standing === 'applied' ? (
+        (applied ?? <GateLine title={t.applied} tone="good" />)
+      ) : standing === 'elsewhere' ? (
+        <GateLine title={t.elsewhere} why={[t.elsewhereWhy]} />
+      ) : standing === 'ineligible' ? (
+        <GateLine title={t.ineligible} why={[t[mine.data?.holderRule ?? 'identity_document']]} tone="quiet" />
+      ) : (
+        <GateLine title={t[standing]} why={[why(standing)]} tone="quiet" />
+      )}
+      {isOpen && <ApplySheet {...offer} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+    </>
+  )
+}

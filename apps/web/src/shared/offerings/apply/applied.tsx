@@ -1,0 +1,37 @@
+import type { Application } from '@foyer/contract/offerings'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/later-icons.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useMoney } from '../amounts.ts'
+import { text } from './text.ts'
+
+/** It is in: the reference, what was kept aside, and until when it can be cancelled. */
+export const Applied = ({ application, onClose }: { application: Application; onClose: () => void }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const money = useMoney()
+  const { reference, blocked, loan, cancellableUntil } = application
+  return (
+    <Sheet title={t.done} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
+      <div className="applied" role="status">
+        <span className="applied-mark">
+          <Icon path={checkIcon} size={28} />
+        </span>
+        <p className="numbers">
+          {fill(t.doneWhy, {
+            own: money(blocked - loan),
+            cutOff: formatHongKong(language, cancellableUntil ?? application.at),
+          })}
+        </p>
+        <p className="applied-reference numbers">
+          <span>{t.reference}</span> <strong>{reference}</strong>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ApplicationMethod, type Cost, settlementOf } from '@foyer/contract/offering-costs'
+import type { MyOfferings } from '@foyer/contract/offerings'
+import { useId } from 'react'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Stepper } from '../../ui/stepper/stepper.tsx'
+import { formatRate, formatWhole, lotsText, useMoney } from '../amounts.ts'
+import { DocumentRow } from '../document/document-row.tsx'
+import type { OfferProps } from '../offer-props.ts'
+import { CostTable } from './cost-table.tsx'
+import type { Missing } from './judge.ts'
+import { text } from './text.ts'
+
+interface ApplyFormProps extends Pick<OfferProps, 'offering' | 'offers'> {
+  mine: MyOfferings
+  lots: number
+  method: ApplicationMethod
+  cost: Cost
+  missing: Missing | undefined
+  /** a tap before the document was opened */
+  isUnread: boolean
+  onLots: (lots: number) => void
+  onMethod: (method: ApplicationMethod) => void
+}
+
+/** How many, how it is paid, and what that costs, by the server's facts. */
+export const ApplyForm = (props: ApplyFormProps) => {
+  const { offering, offers, mine, lots, method, cost, missing, isUnread, onLots, onMethod } = props
+  const t = useText(text)
+  const language = useLanguage()
+  const money = useMoney()
+  const id = useId()
+  const { loan, dates } = offering
+  const at = (moment: number) => formatHongKong(language, moment)
+  return (
+    <div className="apply-form">
+      <DocumentRow offering={offering} offers={offers} isMissing={isUnread} />
+      <div className="apply-lots">
+        <div>
+          <strong aria-hidden="true">{t.howMany}</strong>
+          <small id={`${id}-bounds`} className="numbers">
+            {fill(t.bounds, { amount: formatWhole(offering.lotAmount), most: lotsText(t, offering.maxLots) })}
+          </small>
+        </div>
+        <Stepper
+          label={t.howMany}
+          value={lots}
+          max={offering.maxLots}
+          onChange={onLots}
+          say={(n) => lotsText(t, n)}
+          describedBy={`${id}-bounds`}
+        />
+      </div>
+      {loan && (
+        <div className="apply-method">
+          {mine.accountType === 'margin' ? (
+            <>
+              <Segmented
+                label={t.method}
+                options={[
+                  { value: 'cash', label: t.cash },
+                  { value: 'margin', label: t.margin },
+                ]}
+                value={method}
+                onChange={onMethod}
+              />
+              {method === 'margin' && (
+                <p className="apply-note numbers">
+                  {fill(t.marginWhy, {
+                    percent: loan.maxPercent,
+                    rate: formatRate(loan.yearlyRate),
+                    days: loan.days,
+                  })}
+                </p>
+              )}
+            </>
+          ) : (
+            <p className="apply-note">{t.cashAccount}</p>
+          )}
+        </div>
+      )}
+      <section className="apply-cost" aria-labelledby={`${id}-cost`}>
+        <h3 id={`${id}-cost`}>{t.cost}</h3>
+        <CostTable offering={offering} lots={lots} cost={cost} mine={mine} />
+      </section>
+      {missing && (
+        <Notice tone="warn" live>
+          <span className="numbers">{fill(t[missing.kind], { amount: money(missing.cents) })}</span>
+        </Notice>
+      )}
+      <p className="apply-note numbers">
+        {fill(t.back, { allotment: at(dates.allotment), refund: at(dates.refund) })}
+        {cost.loan > 0 &&
+          ` ${fill(t.nothing, {
+            refund: money(settlementOf(offering, lots, method, 0).refund),
+            interest: money(cost.interest),
+          })}`}
+      </p>
+      <p className="apply-note">{t.onlyOne}</p>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ApplicationMethod } from '@foyer/contract/offering-costs'
+import type { Application } from '@foyer/contract/offerings'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordSheet } from '../../ui/password-keypad/password-sheet.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { lotsText, useMoney } from '../amounts.ts'
+import type { OfferProps } from '../offer-props.ts'
+import { useIsOpened } from '../opened-documents.ts'
+import { text as shared } from '../text.ts'
+import { Applied } from './applied.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { costAt, missingFor } from './judge.ts'
+import { passwordReplyOf } from './password-reply-of.ts'
+import { text } from './text.ts'
+import { useApplying } from './use-applying.ts'
+import '../offerings.css'
+import './apply.css'
+
+interface ApplySheetProps extends OfferProps {
+  onClose: () => void
+}
+
+/**
+ * An application from the number of lots to its reference: the document has to be opened, the cost is in view, the trading
+ * password confirms it. Whose outcome is unknown is asked for again with the same key, and nothing else goes out.
+ */
+export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: ApplySheetProps) => {
+  const t = useText(text)
+  const words = useText(shared)
+  const language = useLanguage()
+  const money = useMoney()
+  const [lots, setLots] = useState(1)
+  const [method, setMethod] = useState<ApplicationMethod>('cash')
+  const [step, setStep] = useState<'form' | 'password'>('form')
+  const [isUnread, setUnread] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<Application>()
+  const isOpened = useIsOpened(offering.code, offering.document.version)
+  useEffect(() => {
+    if (isOpened) setUnread(false)
+  }, [isOpened])
+  const { pending, confirm } = useApplying(offering, mine)
+  const { data } = mine
+
+  if (done) return <Applied application={done} onClose={onClose} />
+  if (!data) return null
+  const cost = costAt(offering, lots, method)
+  const missing = missingFor(cost, data)
+  const name = offering.name[language]
+
+  const submit = () => {
+    setProblem(undefined)
+    setUnread(!isOpened)
+    if (isOpened) setStep('password')
+  }
+  const check = async (password: string) => {
+    const { code, document } = offering
+    const outcome = await confirm({ offering: code, lots, method, documentVersion: document.version }, password)
+    if (outcome.kind === 'done') {
+      setDone(outcome.reply.application)
+      await mine.take(outcome.reply.mine)
+    }
+    const reply = passwordReplyOf(outcome)
+    if (reply) return reply
+    setStep('form')
+    if (outcome.kind === 'refused') {
+      const { reason, detail, message } = outcome
+      const rule = detail?.rule as keyof typeof words | undefined
+      setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in words ? words[rule] : message)
+      // what the server knows better
+      await Promise.all([onRefresh(), mine.ask()])
+    }
+    return { status: 'accepted' } as const
+  }
+
+  return (
+    <>
+      <Sheet
+        title={fill(t.title, { name })}
+        onClose={onClose}
+        footer={
+          <div className="apply-foot">
+            {isUnread && (
+              <p className="gate-problem" role="alert">
+                {t.readFirst}
+              </p>
+            )}
+            <Button blocked={!pending && missing !== undefined} onClick={pending ? () => setStep('password') : submit}>
+              {pending ? t.again : t.confirm}
+            </Button>
+          </div>
+        }
+      >
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {pending ? (
+          <Notice tone="warn" live>
+            <p>
+              <strong>{t.unknown}</strong>
+            </p>
+            <p className="numbers">{fill(t.unknownWhy, { lots: lotsText(t, pending.lots) })}</p>
+          </Notice>
+        ) : (
+          <ApplyForm
+            offering={offering}
+            offers={offers}
+            mine={data}
+            lots={lots}
+            method={method}
+            cost={cost}
+            missing={missing}
+            isUnread={isUnread}
+            onLots={setLots}
+            onMethod={setMethod}
+          />
+        )}
+      </Sheet>
+      {step === 'password' && (
+        <PasswordSheet onComplete={check} onClose={() => setStep('form')}>
+          <span className="numbers">
+            {pending
+              ? fill(t.againSubject, { lots: lotsText(t, pending.lots) })
+              : fill(t.subject, { name, lots: lotsText(t, lots), own: money(cost.own) })}
+          </span>
+        </PasswordSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { useState } from 'react'
+import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, forwardIcon } from '../../ui/later-icons.ts'
+import type { Offers } from '../api.ts'
+import { DocumentSheet } from '../lazy.tsx'
+import { markOpened, useIsOpened } from '../opened-documents.ts'
+import { text } from '../text.ts'
+import '../offerings.css'
+
+interface DocumentRowProps {
+  offering: Offering
+  offers: Offers
+  /** a tap without it did not go on */
+  isMissing?: boolean
+}
+
+/** The document of an offering: what it is called, whether this page has shown it, and the way to it. */
+export const DocumentRow = ({ offering, offers, isMissing = false }: DocumentRowProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [isShown, setShown] = useState(false)
+  const { code, document } = offering
+  const isOpened = useIsOpened(code, document.version)
+  return (
+    <>
+      <button
+        type="button"
+        className={`document-row${isMissing ? ' is-missing' : ''}`}
+        onClick={() => setShown(true)}
+        aria-haspopup="dialog"
+      >
+        <span>
+          <strong>{document.title[language]}</strong>
+          <small className={isOpened ? 'document-opened numbers' : 'numbers'}>
+            {isOpened && <Icon path={checkIcon} size={16} />}
+            {fill(isOpened ? t.documentOpened : t.documentVersion, { n: document.version })}
+          </small>
+        </span>
+        <Icon path={forwardIcon} size={20} />
+      </button>
+      {isShown && (
+        <DocumentSheet
+          offering={offering}
+          mediaUrl={offers.mediaUrl}
+          onShown={() => markOpened(code, document.version)}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </>
+  )
+}

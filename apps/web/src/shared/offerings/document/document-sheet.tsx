@@ -1,0 +1,74 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../activity/lazy-part.tsx'
+import { useLanguage } from '../../text/language.ts'
+import { fill, table } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+const text = table({
+  version: ['第 {n} 版', '第 {n} 版', 'Version {n}'],
+  pages: ['文件页面', '文件頁面', 'Pages'],
+  enlarge: ['放大查看：{page}', '放大檢視：{page}', 'Enlarge: {page}'],
+  close: ['已阅读，返回', '已閱讀，返回', 'I have read it'],
+})
+
+const ImageViewer = lazyPart(() =>
+  import('../../ui/image-viewer/image-viewer.tsx').then((module) => module.ImageViewer),
+)
+
+interface DocumentSheetProps {
+  offering: Pick<Offering, 'document'>
+  mediaUrl: (name: string) => string
+  /** it is on the screen */
+  onShown: () => void
+  onClose: () => void
+}
+
+/** A prospectus or circular: its sections, and its pages as pictures that can be enlarged (K7). */
+export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClose }: DocumentSheetProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [enlarged, setEnlarged] = useState<number>()
+  const shown = useRef(onShown)
+  useEffect(() => shown.current(), [])
+  const [first, ...others] = document.pages.map(({ media, alt, width, height }) => ({
+    src: mediaUrl(media[language]),
+    alt: alt[language],
+    width,
+    height,
+  }))
+  return (
+    <Sheet title={document.title[language]} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
+      <div className="document">
+        <p className="document-version numbers">{fill(t.version, { n: document.version })}</p>
+        {first && (
+          <ul role="list" className="document-pages" aria-label={t.pages}>
+            {[first, ...others].map(({ src, alt, width, height }, at) => (
+              <li key={src}>
+                <button type="button" aria-label={fill(t.enlarge, { page: alt })} onClick={() => setEnlarged(at)}>
+                  <img src={src} alt="" width={width} height={height} loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {document.sections.map(({ heading, text: words }) => (
+          <section key={heading['en-US']}>
+            <h3>{heading[language]}</h3>
+            <p>{words[language]}</p>
+          </section>
+        ))}
+      </div>
+      {first && enlarged !== undefined && (
+        <ImageViewer
+          pictures={[first, ...others]}
+          start={enlarged}
+          onClose={() => setEnlarged(undefined)}
+          onFailed={() => setEnlarged(undefined)}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Offering, OfferingDates } from '@foyer/contract/offerings'
+import { Section } from '../activity/blocks/section.tsx'
+import { formatMoment } from '../format/hong-kong-time.ts'
+import { useLanguage } from '../text/language.ts'
+import { useText } from '../text/use-text.ts'
+import { text } from './text.ts'
+import './offerings.css'
+
+const days = [
+  ['opens', 'dateOpens'],
+  ['cutOff', 'dateCutOff'],
+  ['closes', 'dateCloses'],
+  ['allotment', 'dateAllotment'],
+  ['refund', 'dateRefund'],
+  ['listed', 'dateListed'],
+] as const satisfies readonly (readonly [keyof OfferingDates, keyof typeof text])[]
+
+interface KeyDatesProps {
+  offering: Pick<Offering, 'dates'>
+  /** the server's business clock */
+  now: number
+}
+
+/** The course of an offering as a list, without its title: what is past, and what comes next. */
+export const DateList = ({ offering: { dates }, now }: KeyDatesProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const next = days.find(([day]) => dates[day] > now)?.[0]
+  return (
+    <ol role="list" className="key-dates numbers">
+      {days.map(([day, label]) => {
+        const isPast = dates[day] <= now
+        return (
+          <li key={day} className={isPast ? 'is-past' : day === next ? 'is-next' : undefined}>
+            <span>
+              {t[label]}
+              {isPast && <span className="visually-hidden">, {t.datePast}</span>}
+              {day === next && <em>{t.dateNext}</em>}
+            </span>
+            <time dateTime={new Date(dates[day]).toISOString()}>{formatMoment(language, dates[day])}</time>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The same as a block of a page. */
+export const KeyDates = (props: KeyDatesProps) => {
+  const t = useText(text)
+  return (
+    <Section title={t.dates}>
+      <div className="card">
+        <DateList {...props} />
+      </div>
+      <p className="offering-note">{t.datesNote}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import { formatHongKong } from '../format/hong-kong-time.ts'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Countdown } from '../ui/countdown/countdown.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { checkIcon, clockIcon } from '../ui/later-icons.ts'
+import { phaseAt } from './phase.ts'
+import { text } from './text.ts'
+import '../rewards/status-chip.css'
+import './offerings.css'
+
+const tones: Readonly<Record<OfferingPhase, string>> = {
+  upcoming: '',
+  open: 'status-good',
+  cut_off: 'status-warn',
+  closed: 'status-warn',
+  allotted: 'status-info',
+  settled: '',
+}
+
+interface PhaseProps {
+  offering: Pick<Offering, 'phase' | 'dates'>
+  /** the server's business clock, `useOfferingClock` */
+  now: number
+}
+
+/** The phase in a word. */
+export const PhaseChip = ({ offering, now }: PhaseProps) => {
+  const t = useText(text)
+  const phase = phaseAt(offering, now)
+  return (
+    <span className={`status-chip ${tones[phase]}`}>
+      <Icon path={phase === 'allotted' || phase === 'settled' ? checkIcon : clockIcon} size={16} />
+      {t[phase]}
+    </span>
+  )
+}
+
+/** What a phase means, with the moment it names. */
+export const usePhaseWhy = ({
+  dates,
+}: Pick<Offering, 'dates'>): ((phase: Exclude<OfferingPhase, 'open'>) => string) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const moments = {
+    upcoming: dates.opens,
+    cut_off: dates.cutOff,
+    closed: dates.allotment,
+    allotted: dates.refund,
+    settled: dates.refund,
+  }
+  return (phase) => fill(t[`${phase}Why`], { time: formatHongKong(language, moments[phase]) })
+}
+
+interface PhaseLineProps extends PhaseProps {
+  /** a moment has come: the server is asked what it says now */
+  onMoment: () => void
+}
+
+/** The phase with what it means: counted down to the opening or to the broker's cut-off, in words from then on. */
+export const PhaseLine = ({ offering, now, onMoment }: PhaseLineProps) => {
+  const t = useText(text)
+  const why = usePhaseWhy(offering)
+  const phase = phaseAt(offering, now)
+  const { opens, cutOff } = offering.dates
+  return (
+    <div className="phase-line">
+      <PhaseChip offering={offering} now={now} />
+      {phase === 'open' || phase === 'upcoming' ? (
+        <div className="phase-count">
+          <p>{phase === 'open' ? t.toCutOff : t.toOpen}</p>
+          <Countdown to={phase === 'open' ? cutOff : opens} now={now} onEnd={onMoment} />
+        </div>
+      ) : (
+        <p className="phase-why numbers">{why(phase)}</p>
+      )}
+    </div>
+  )
+}

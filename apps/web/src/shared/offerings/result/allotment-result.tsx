@@ -1,0 +1,75 @@
+import type { Application, Offering } from '@foyer/contract/offerings'
+import { Section } from '../../activity/blocks/section.tsx'
+import { formatCount } from '../../format/count.ts'
+import { fill } from '../../text/table.ts'
+import { useText } from '../../text/use-text.ts'
+import { lotsText } from '../amounts.ts'
+import { Proof } from './proof.tsx'
+import { text } from './text.ts'
+import '../offerings.css'
+import './result.css'
+
+interface AllotmentResultProps {
+  offering: Offering
+  /** this account's own, where there is one */
+  application: Application | undefined
+  /** left out: `Allotment result` */
+  title?: string
+}
+
+/** What came of an offering, by lots applied for, and the ballot with its check. Nothing before there is a result. */
+export const AllotmentResult = ({ offering, application, title }: AllotmentResultProps) => {
+  const t = useText(text)
+  const { result } = offering
+  if (!result) return null
+  const own = application?.lotsAllotted === null ? undefined : application?.lots
+  return (
+    <Section title={title ?? t.title}>
+      <div className="card allotment">
+        <dl className="allotment-sums numbers">
+          {(['applicants', 'lotsApplied', 'lotsAllotted'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t[name]}</dt>
+              <dd>{formatCount(result[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <table className="allotment-tiers numbers">
+          <caption className="visually-hidden">{t.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.applied}</th>
+              <th scope="col">{t.each}</th>
+              <th scope="col">{t.drawn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.tiers.map(({ lots, applicants, each, inBallot, drawn }) => (
+              <tr key={lots} className={lots === own ? 'is-own' : undefined}>
+                <th scope="row">
+                  {lotsText(t, lots)}
+                  {lots === own && <em>{t.yours}</em>}
+                </th>
+                <td>{lotsText(t, each)}</td>
+                <td>
+                  {inBallot
+                    ? fill(t.of, { drawn: formatCount(drawn), applicants: formatCount(applicants) })
+                    : t.noBallot}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="offering-note numbers">
+          {result.ballotLots === 0
+            ? t.ballotNone
+            : fill(t.ballotSome, {
+                lots: lotsText(t, result.ballotLots),
+                applicants: formatCount(result.ballotApplicants),
+              })}
+        </p>
+        <Proof offering={offering} application={application} />
+      </div>
+    </Section>
+  )
+}

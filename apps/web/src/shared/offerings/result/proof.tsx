@@ -1,0 +1,93 @@
+import type { Application, Offering } from '@foyer/contract/offerings'
+import { useState } from 'react'
+import { WithHotline } from '../../conversion/with-hotline.tsx'
+import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { useLanguage } from '../../text/language.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { alertIcon } from '../../ui/icons.ts'
+import { checkIcon } from '../../ui/later-icons.ts'
+import { text } from './text.ts'
+import { checks, type Findings, ticketFor, verify } from './verify.ts'
+
+interface ProofProps {
+  offering: Offering
+  application: Application | undefined
+}
+
+/** What was published of the ballot, as it is. */
+const Published = ({ offering, application }: ProofProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { ballot, result } = offering
+  const ticket = application?.lotsAllotted == null ? undefined : ticketFor(offering, application.reference)
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    [t.commitmentIs, ballot.commitment],
+    [t.committedAt, formatHongKong(language, ballot.committedAt)],
+    [t.seedHash, ballot.seedHash],
+    [t.seedIs, ballot.seed],
+    [t.entriesHash, ballot.entries?.hash],
+    [t.frozenAt, ballot.entries && formatHongKong(language, ballot.entries.frozenAt)],
+    [t.entropyIs, ballot.entropy],
+    [t.lastTicket, result?.lastTicket],
+    [t.ticket, ticket],
+  ]
+  return (
+    <details className="proof-published">
+      <summary>{t.published}</summary>
+      <p className="offering-note">{ballot.entropySource[language]}</p>
+      <dl className="numbers">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
+  )
+}
+
+/** The ballot's promise, and its check on this device, each part by itself; what cannot be checked is said too. */
+export const Proof = (props: ProofProps) => {
+  const t = useText(text)
+  const [findings, setFindings] = useState<Findings>()
+  const isWrong = findings && checks.some((check) => findings[check] === 'wrong')
+  return (
+    <div className="proof">
+      <h3>{t.proof}</h3>
+      <p className="offering-note">{t.proofLead}</p>
+      {!findings && (
+        <Button look="plain" onClick={() => setFindings(verify(props.offering, props.application))}>
+          {t.check}
+        </Button>
+      )}
+      <div role="status">
+        {findings && (
+          <p className={`proof-verdict ${isWrong ? 'is-wrong' : 'is-right'}`}>
+            <Icon path={isWrong ? alertIcon : checkIcon} size={20} />
+            <span>{isWrong ? <WithHotline told={t.someWrong} /> : t.allRight}</span>
+          </p>
+        )}
+      </div>
+      {findings && (
+        <>
+          <ul role="list" className="proof-checks">
+            {checks.map((check) => (
+              <li key={check} className={`is-${findings[check]}`}>
+                <span>{findings[check] === 'absent' ? t.absent : t[check]}</span>
+                {findings[check] !== 'absent' && <strong>{t[findings[check]]}</strong>}
+              </li>
+            ))}
+          </ul>
+          <p className="offering-note">{t.limits}</p>
+        </>
+      )}
+      <Published {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { loginBodyFields } from '@foyer/contract/gateway'
+import type { MyOfferings } from '@foyer/contract/offerings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureOf, openSession } from '../../platform/session.ts'
+import { useUser } from '../../platform/user-store.ts'
+import { useIsVisitor } from '../../platform/visitor.ts'
+import { isOutcomeUnknown } from '../once/outcome.ts'
+import type { Personal } from '../personal/use-personal.ts'
+import { useSession } from '../server/use-session.ts'
+
+/** Applications and money of the account that is logged in to. */
+export type Mine = Personal<MyOfferings>
+
+const { password, passwordDs } = loginBodyFields
+
+const ask = async (activity: number, signal: AbortSignal): Promise<MyOfferings> =>
+  (await openSession()).gateway<MyOfferings>({
+    function: 'trade/offerings/mine',
+    publicParamsType: 2,
+    params: { activity },
+    // both secrets of the login go with the call
+    magicKeyValue: { password, passwordDs },
+    signal,
+  })
+
+/**
+ * Where the account that is logged in to stands with the offerings of an activity; for whoever is not, nothing is asked.
+ * Kept nowhere. To be shown by `PersonalPart` of level login.
+ */
+export const useMine = (activity: number): Mine => {
+  const client = useQueryClient()
+  const { flag, userInfo } = useUser()
+  const session = useSession()
+  const isVisitor = useIsVisitor()
+  const isLoggedIn = flag === 'login'
+  const queryKey = ['my-offerings', activity, userInfo?.mobileNo, userInfo?.client?.clientId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => ({ ...(await ask(activity, signal)), receivedAt: performance.now() }),
+    enabled: session.isSuccess && isLoggedIn,
+    // what was refused is refused again
+    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  return {
+    data: query.data,
+    error: session.error ?? query.error,
+    asking: session.isFetching || query.isFetching,
+    person: userInfo?.mobileNo,
+    isLoggedIn,
+    isReady: session.isSuccess || isVisitor,
+    ask: () => (session.isSuccess ? query : session).refetch(),
+    take: async (reply) => {
+      // an answer still on its way is of the time before
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { ...reply, receivedAt: performance.now() })
+    },
+  }
+}
