@@ -31,6 +31,7 @@ import { publicGiftRoutes } from './modules/gifts/public-routes.ts'
 import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
+import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
 import { marketStreamRoutes } from './modules/market/stream/routes.ts'
@@ -43,6 +44,7 @@ import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
+import { discountRoutes, virtualAssetRoutes } from './modules/virtual-assets/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
@@ -95,6 +97,9 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => conversionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => financingRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => couponRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => virtualAssetRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => discountRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => knowledgeTestRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => drawRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => myDrawRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })

@@ -157,6 +157,19 @@ export const privacyExport = z.object({
         .nullable(),
     }),
   ),
+  /** knowledge tests that were begun; figures are null of one that was not handed in */
+  knowledgeTests: z.array(
+    z.object({
+      activity: z.number().int(),
+      at: time,
+      handedInAt: time.nullable(),
+      correct: z.number().int().nullable(),
+      passMark: z.number().int(),
+      passed: z.boolean().nullable(),
+      /** each question with the option that was chosen */
+      answers: z.array(z.object({ question: texts, chosen: texts.nullable() })),
+    }),
+  ),
   /** of the account that is logged in to; none below login level */
   trades: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { newShares } from './new-shares/rule.ts'
 import { pointsExchangeRule } from './points-exchange/rule.ts'
 import { springFestivalDraw } from './spring-festival-draw/rule.ts'
 import { tradeCashback } from './trade-cashback/rule.ts'
+import { virtualAssetEtf } from './virtual-asset-etf/rule.ts'
 
 /** The rule of every activity that gives something, in the order of their numbers. */
 export const rules: readonly ActivityRule[] = [
@@ -16,6 +17,7 @@ export const rules: readonly ActivityRule[] = [
   greenBond,
   tradeCashback,
   memberGift,
+  virtualAssetEtf,
   newShares,
   foodDelivery,
   springFestivalDraw,

@@ -4,6 +4,7 @@ import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
 import type { Context } from '../context.ts'
+import type { KnowledgeTest } from './knowledge-test.ts'
 
 /** What a grant hangs on, as it is told to whoever reviews the rule. */
 export type Cause =
@@ -53,6 +54,8 @@ export interface ActivityRule {
   readonly code: string
   readonly items: Readonly<Record<string, RewardItem>>
   readonly grants: readonly GrantRule[]
+  /** has to be passed before joining, which `onJoin` sees to */
+  readonly knowledgeTest?: KnowledgeTest
   /** joined by a call of its own page, which asks for more; the common one is refused */
   readonly ownJoin?: true
   /** items of which every join takes one, with the activity's own stock: last of all, after `onJoin` */

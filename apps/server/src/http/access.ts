@@ -57,6 +57,7 @@ const open: readonly RegExp[] = [
   // a signed ticket is the authority
   /^GET \/quote\/market\/stream$/,
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
+  /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^POST \/api\/client-errors$/,
   // a single-use ticket, or an address of ten minutes, is the authority

@@ -17,6 +17,7 @@ import { devCounterRoutes } from './counter.ts'
 import { devCountryRoutes } from './country.ts'
 import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
+import { devKnowledgeTestRoutes } from './knowledge-tests.ts'
 import { devMarketRoutes } from './market.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devOfferingRoutes } from './offerings.ts'
@@ -80,6 +81,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devTradeRoutes(app, context)
   devGiftRoutes(app, context)
   devClosureRoutes(app, context)
+  devKnowledgeTestRoutes(app, context)
   devMarketRoutes(app, context)
   devNoticeRoutes(app, context)
   devOfferingRoutes(app, context)

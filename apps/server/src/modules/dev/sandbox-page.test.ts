@@ -11,6 +11,7 @@ import { signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { joinBody, joins, newcomers, standing } from '../activities/testing.ts'
 import { giftWorld } from '../gifts/testing.ts'
+import { opened, takes } from '../knowledge-tests/testing.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/sandbox.md'), 'utf8')
 
@@ -135,6 +136,16 @@ describe('docs/sandbox.md', () => {
     const [command = ''] = /`dev stock[^`]+`/.exec(section('States of a gift')) ?? []
     await run(command)
     expect(await (await member()).choose({ item: 'umbrella' })).toMatchObject({ reason: 'activity_sold_out' })
+  })
+
+  test('tells what is right in a knowledge test, and ends the wait behind it', async () => {
+    const person = await someone()
+    await takes(person, 6)
+    const commands = section('Knowledge test').replaceAll('+85251230007', person.mobile).split('\n').reverse()
+    for (const line of commands) {
+      if (line.includes("dev knowledge-tests '")) await opened(person)
+      await run(line)
+    }
   })
 
   test('tells what each rule excludes', async () => {

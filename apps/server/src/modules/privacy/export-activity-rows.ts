@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import { ms } from './moment.ts'
 
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
-type Listed = 'holds' | 'conversions' | 'chances' | 'trades' | 'applications'
+type Listed = 'holds' | 'conversions' | 'chances' | 'knowledgeTests' | 'trades' | 'applications'
 
 /** What was put aside for points. */
 const holds = (db: ISql, personId: number): Rows<'holds'> =>
@@ -28,6 +28,17 @@ const chances = (db: ISql, personId: number): Rows<'chances'> =>
     from draw_chances chance left join draw_records on chance_id = chance.id
     where person_id = ${personId} order by earned_at, chance.id`
 
+/** Attempts at knowledge tests with what was answered; what would have been right stays with who asks. */
+const knowledgeTests = (db: ISql, personId: number): Rows<'knowledgeTests'> =>
+  db`
+    select activity, ${ms(db, 'begun_at')} as at, ${ms(db, 'handed_in_at')} as "handedInAt", correct,
+      pass_mark as "passMark", passed,
+      (select jsonb_agg(jsonb_build_object('question', asked -> 'text', 'chosen', (
+          select option -> 'text' from jsonb_array_elements(asked -> 'options') option
+          where option ->> 'id' = answers ->> (asked ->> 'id'))) order by nth)
+        from jsonb_array_elements(questions) with ordinality as each (asked, nth)) as answers
+    from knowledge_attempts where person_id = ${personId} order by begun_at, id`
+
 const trades = (db: ISql, accountId: number | null): Rows<'trades'> =>
   db`
     select reference, kind, side, code, name, quantity, amount as "amountMinor", fees as "feesMinor", status,
@@ -50,6 +61,7 @@ export const activityRowsOf = async (
   holds: await holds(db, personId),
   conversions: await conversions(db, personId),
   chances: await chances(db, personId),
+  knowledgeTests: await knowledgeTests(db, personId),
   trades: await trades(db, accountId),
   applications: await applications(db, accountId),
 })

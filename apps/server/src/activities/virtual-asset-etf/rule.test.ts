@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readKnowledgeTest } from '../../engine/knowledge-test.ts'
+import { type ActivityRule, loadRules } from '../../engine/rules.ts'
+import { instruments } from '../../modules/market/instruments.ts'
+import data from './funds.json' with { type: 'json' }
+import { funds, readFunds } from './funds.ts'
+import { knowledgeTest } from './knowledge-test.ts'
+import { virtualAssetEtf } from './rule.ts'
+
+test('R18 the rule loads with a discount on fees, and not with a gift, voucher or cash for buying one of the funds', () => {
+  expect(virtualAssetEtf.grants).toEqual([{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }])
+  expect(loadRules([virtualAssetEtf]).get(494)).toBe(virtualAssetEtf)
+  const name = { 'zh-CN': '茶', 'zh-HK': '茶', 'en-US': 'Tea' }
+  for (const type of ['exchange_voucher', 'cash_return', 'physical_gift', 'points'] as const) {
+    const tied: ActivityRule = {
+      ...virtualAssetEtf,
+      items: { tea: { name } as ActivityRule['items'][string] },
+      grants: [{ item: 'tea', type, on: { kind: 'trades', products: ['03008'] } }],
+    }
+    expect(() => loadRules([tied])).toThrow('ties tea of activity 494 to named products')
+  }
+})
+
+test('R18 the counters compared are those the market has quotes of', () => {
+  for (const { name, counters } of funds.funds)
+    for (const { code, currency, lotSize } of counters)
+      expect(instruments.get(code)).toMatchObject({ code, currency, lotSize, kind: 'fund', name })
+})
+
+test('R18 fees that are faulty keep the server from starting', () => {
+  const [first, ...rest] = data.funds
+  for (const change of [{ fees: { management: 60.5, custody: 0, other: 0 } }, { counters: [] }])
+    expect(() => readFunds({ ...data, funds: [{ ...first, ...change }, ...rest] })).toThrow('are faulty')
+  expect(() => readFunds({ ...data, funds: [first, first] })).toThrow('twice')
+})
+
+test('R18 where the right answer stands says nothing: each place has some, and no place most', () => {
+  const places = knowledgeTest.questions.map(({ options, right }) => options.findIndex(({ id }) => id === right))
+  for (const place of [0, 1, 2]) {
+    const share = places.filter((one) => one === place).length / places.length
+    expect(share).toBeGreaterThan(0.15)
+    expect(share).toBeLessThan(0.5)
+  }
+})
+
+test('R18 a test that nobody could pass, or without a right answer, keeps the server from starting', () => {
+  for (const change of [{ passMark: 7 }, { drawn: 99 }, { questions: [{ ...knowledgeTest.questions[0], right: 'z' }] }])
+    expect(() => readKnowledgeTest({ ...knowledgeTest, ...change })).toThrow('A knowledge test is faulty')
+})

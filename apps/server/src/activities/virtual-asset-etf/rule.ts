@@ -1,0 +1,35 @@
+import { audit } from '../../engine/audit.ts'
+import { hasPassed } from '../../engine/knowledge-test.ts'
+import { twoGroups } from '../../engine/reference.ts'
+import type { ActivityRule } from '../../engine/rules.ts'
+import { Refused } from '../../http/refused.ts'
+import { type DiscountFacts, discount, number, validUntil } from './discount.ts'
+import { knowledgeTest } from './knowledge-test.ts'
+
+/**
+ * R18: who has passed the knowledge test joins, and pays less brokerage commission on whatever the account trades. It is
+ * tied to no product, these funds least of all, so nobody is led to buy one for its sake.
+ */
+export const virtualAssetEtf: ActivityRule = {
+  activity: number,
+  code: 'virtual-asset-etf',
+  items: {},
+  grants: [{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }],
+  knowledgeTest,
+  onJoin: async (context, tx, { personId, accountId, at }) => {
+    if (!(await hasPassed(tx, number, personId))) throw new Refused('test_needed', 'the knowledge test was not passed')
+    const facts: DiscountFacts = { percentOff: discount.percentOff }
+    const [row] = await tx<{ id: string }[]>`
+      insert into fee_discounts (activity, account_id, code, facts, claimed_at, valid_until)
+      values (${number}, ${accountId}, ${`C-${twoGroups(4)}`}, ${tx.json({ ...facts })}, ${new Date(at)},
+        ${new Date(validUntil(at))})
+      returning id`
+    await audit(tx, {
+      actor: 'person',
+      subject: 'fee_discounts',
+      subjectId: String(row?.id),
+      event: 'claim',
+      wall: context.clocks.wall(),
+    })
+  },
+}

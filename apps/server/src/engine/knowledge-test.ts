@@ -1,0 +1,54 @@
+import { texts } from '@foyer/contract/texts'
+import type { ISql } from 'postgres'
+import { z } from 'zod'
+import { StartError } from '../config/start-error.ts'
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+
+const question = z.object({
+  id,
+  text: texts,
+  options: z.array(z.object({ id, text: texts })).min(2),
+  /** the right option's id */
+  right: id,
+  /** told once the attempt was handed in */
+  why: texts,
+})
+export type Question = z.infer<typeof question>
+
+const published = z
+  .object({
+    /** so many are drawn for an attempt */
+    drawn: z.number().int().positive(),
+    passMark: z.number().int().positive(),
+    waitMinutes: z.number().int().positive(),
+    questions: z.array(question).min(1),
+  })
+  .transform((test, { addIssue }) => {
+    if (test.drawn > test.questions.length) addIssue('fewer questions than are drawn')
+    if (test.passMark > test.drawn) addIssue('the pass mark is out of reach')
+    if (new Set(test.questions.map(({ id }) => id)).size < test.questions.length)
+      addIssue('a question stands there twice')
+    for (const { id, options, right } of test.questions) {
+      const ids = options.map((option) => option.id)
+      if (new Set(ids).size < ids.length || !ids.includes(right)) addIssue(`the options of ${id} are faulty`)
+    }
+    return test
+  })
+
+/** What is asked before an activity is joined. The bank of questions is larger than an attempt. */
+export type KnowledgeTest = z.infer<typeof published>
+
+/** @throws StartError where it cannot be taken */
+export const readKnowledgeTest = (from: unknown): KnowledgeTest => {
+  const read = published.safeParse(from)
+  if (!read.success) throw new StartError(`A knowledge test is faulty: ${read.error.issues[0]?.message}.`)
+  return read.data
+}
+
+/** Whether a person has passed the test of an activity; whoever has stays so. */
+export const hasPassed = async (db: ISql, activity: number, personId: number): Promise<boolean> => {
+  const rows = await db`
+    select from knowledge_attempts where activity = ${activity} and person_id = ${personId} and passed`
+  return rows.length > 0
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Question } from '../../engine/knowledge-test.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { mobileHash } from '../identity/persons.ts'
+import { activityName, activityNamed } from './named-activity.ts'
+
+const tags = ['sandbox']
+/** E.164 */
+const mobile = z.string().regex(/^\+\d{5,15}$/)
+const whose = z.strictObject({ mobile, activity: activityName })
+const answer = z.object({ question: z.string(), option: z.string() })
+
+/** Knowledge tests of one person: what would be right, and an end to their wait. */
+export const devKnowledgeTestRoutes = (app: App, context: Context): void => {
+  const { db, secrets, clocks } = context
+  const theirs = (e164: string) => db`(select id from persons where mobile_hash = ${mobileHash(secrets, e164)})`
+
+  app.post(
+    '/knowledge-tests',
+    {
+      schema: {
+        tags,
+        summary: 'The right answers to the attempt that a number has open',
+        body: whose,
+        response: { 200: replyOf(z.object({ attempt: z.uuid(), answers: z.array(answer) })) },
+      },
+    },
+    async ({ body }) => {
+      const { number } = await activityNamed(db, body.activity)
+      const [row] = await db<{ id: string; questions: Question[] }[]>`
+        select id, questions from knowledge_attempts
+        where activity = ${number} and person_id = ${theirs(body.mobile)} and handed_in_at is null`
+      if (!row) throw new Refused('not_found', 'no attempt is open')
+      return done({
+        attempt: row.id,
+        answers: row.questions.map(({ id, right }) => ({ question: id, option: right })),
+      })
+    },
+  )
+
+  app.post(
+    '/knowledge-tests/wait',
+    {
+      schema: {
+        tags,
+        summary: 'Ends the wait behind a failed test of a number, where there is one',
+        body: whose,
+        response: { 200: replyOf(z.object({ ended: z.number().int() })) },
+      },
+    },
+    async ({ body }) => {
+      const { number } = await activityNamed(db, body.activity)
+      const now = new Date(clocks.business())
+      const { count } = await db`
+        update knowledge_attempts set again_at = ${now}
+        where activity = ${number} and person_id = ${theirs(body.mobile)} and again_at > ${now}`
+      return done({ ended: count })
+    },
+  )
+}

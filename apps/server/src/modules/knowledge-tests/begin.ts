@@ -1,0 +1,44 @@
+import type { BeginTestRequest, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockPerson } from '../identity/persons.ts'
+import { standingAt } from './attempts.ts'
+import { drawQuestions } from './draw.ts'
+import { testFor } from './test-for.ts'
+
+/**
+ * Begins an attempt with questions of its own, one at a time: where one is open, where the test was passed, and under a key
+ * that began one before, it only tells where the person stands.
+ *
+ * @throws Refused `not_found`, `key_reused`, `test_too_soon`, `activity_…`
+ */
+export const beginTest = async (
+  context: Context,
+  request: FastifyRequest,
+  number: number,
+  { key }: BeginTestRequest,
+): Promise<TestStanding> => {
+  const { db, clocks } = context
+  const { test, shut } = await testFor(context, request, number)
+  return db.begin(async (tx) => {
+    const personId = await lockPerson(tx, request.caller)
+    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { call: 'knowledge test begin' }) }
+    const at = clocks.business()
+    const before = await standingAt(tx, number, personId, at)
+    if ((await replyUnder(tx, once)) !== undefined) return before
+    if (before.state === 'open' || before.state === 'passed') return before
+    if (shut) throw shut
+    if (before.last?.againAt && at < before.last.againAt)
+      throw new Refused('test_too_soon', 'the wait is not over', {
+        retryAfter: Math.ceil((before.last.againAt - at) / 1000),
+      })
+    await tx`
+      insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
+      values (${number}, ${personId}, ${tx.json(JSON.parse(JSON.stringify(drawQuestions(test))))}, ${test.passMark},
+        ${new Date(at)})`
+    await keepReply(tx, once, { begun: true }, clocks.wall())
+    return standingAt(tx, number, personId, at)
+  })
+}

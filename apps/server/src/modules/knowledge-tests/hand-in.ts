@@ -1,0 +1,76 @@
+import type { HandInReply, HandInRequest } from '@foyer/contract/knowledge-tests'
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { Refused } from '../../http/refused.ts'
+import { lockPerson } from '../identity/persons.ts'
+import { type AttemptRow, attemptOf, resultOf, standingAt } from './attempts.ts'
+import { testFor } from './test-for.ts'
+
+const minute = 60_000
+
+/** The chosen option by question. @throws Refused `invalid_request` for anything but one option of its own a question */
+const answersTo = ({ questions }: AttemptRow, given: HandInRequest['answers']): Readonly<Record<string, string>> => {
+  const chosen = new Map(given.map(({ question, option }) => [question, option]))
+  const isWhole = given.length === questions.length && chosen.size === questions.length
+  const isOwn = questions.every(({ id, options }) => options.some((option) => option.id === chosen.get(id)))
+  if (!isWhole || !isOwn)
+    throw new Refused('invalid_request', 'not the answers to these questions', { path: '/answers' })
+  return Object.fromEntries(chosen)
+}
+
+const judge = async (
+  tx: ISql,
+  row: AttemptRow,
+  { answers, at, waitMinutes }: { answers: Readonly<Record<string, string>>; at: number; waitMinutes: number },
+): Promise<void> => {
+  const correct = row.questions.filter(({ id, right }) => answers[id] === right).length
+  const passed = correct >= row.pass_mark
+  await tx`
+    update knowledge_attempts set answers = ${tx.json(answers)}, correct = ${correct}, passed = ${passed},
+      handed_in_at = ${new Date(at)}, again_at = ${passed ? null : new Date(at + waitMinutes * minute)}
+    where id = ${row.id}`
+}
+
+/**
+ * Judges an attempt, once: under the same key, and under another one of somebody who handed it in already, the first result
+ * is told again.
+ *
+ * @throws Refused `not_found`, `key_reused`, `invalid_request`, `activity_…`
+ */
+export const handIn = async (
+  context: Context,
+  request: FastifyRequest,
+  number: number,
+  { key, attempt, answers }: HandInRequest,
+): Promise<HandInReply> => {
+  const { db, clocks } = context
+  const { test, shut } = await testFor(context, request, number)
+  return db.begin(async (tx) => {
+    const personId = await lockPerson(tx, request.caller)
+    const asked = { call: 'knowledge test hand in', attempt, answers }
+    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, asked) }
+    const told = await replyUnder(tx, once)
+    const row = await attemptOf(tx, number, personId, attempt)
+    if (!row) throw new Refused('not_found', 'the caller has no such attempt')
+    const at = clocks.business()
+    if (!row.handed_in_at) {
+      const chosen = answersTo(row, answers)
+      if (shut) throw shut
+      await judge(tx, row, { answers: chosen, at, waitMinutes: test.waitMinutes })
+      await audit(tx, {
+        actor: 'person',
+        subject: 'knowledge_attempts',
+        subjectId: row.id,
+        event: 'hand_in',
+        wall: clocks.wall(),
+      })
+    }
+    if (told === undefined) await keepReply(tx, once, { attempt }, clocks.wall())
+    const judged = await attemptOf(tx, number, personId, attempt)
+    if (!judged) throw new Error('an attempt is gone that was just judged')
+    return { result: resultOf(judged), standing: await standingAt(tx, number, personId, at) }
+  })
+}

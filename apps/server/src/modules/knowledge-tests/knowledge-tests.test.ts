@@ -1,0 +1,104 @@
+import { testStanding } from '@foyer/contract/knowledge-tests'
+import { expect, test } from 'vitest'
+import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import { testApp } from '../../testing/context.ts'
+import { clients, joins, newcomers } from '../activities/testing.ts'
+import { answersTo, asks, begins, handsIn, opened, takes } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const someone = newcomers(app, context)
+const client = clients(app, context)
+const { drawn, passMark, waitMinutes } = knowledgeTest
+const wait = waitMinutes * 60_000
+
+test('R18 a test begun has questions of the bank, and nothing in any answer before tells what is right', async () => {
+  const person = await someone()
+  expect((await asks(person)).data).toMatchObject({ state: 'needed', open: null, last: null })
+  const { data } = await begins(person)
+  const { open } = testStanding.parse(data)
+  const ids = new Set(open?.questions.map(({ id }) => id))
+  expect(ids.size).toBe(drawn)
+  const said = JSON.stringify([data, (await asks(person)).data])
+  for (const { id, why } of knowledgeTest.questions.filter(({ id }) => ids.has(id)))
+    for (const text of Object.values(why)) expect(said, id).not.toContain(text)
+  expect(said).not.toMatch(/"(right|why|correct)"/)
+})
+
+test('R18 questions and options come in an order that the server draws anew for each attempt', async () => {
+  const orders = new Set<string>()
+  for (let n = 0; n < 6; n++) {
+    const { questions } = await opened(await someone())
+    orders.add(JSON.stringify(questions.map(({ id, options }) => [id, ...options.map((option) => option.id)])))
+  }
+  expect(orders.size).toBe(6)
+})
+
+test('R18 who fails is told what was wrong and why, and when again; to the very moment it is too soon', async () => {
+  const person = await someone()
+  const open = await opened(person)
+  const at = context.clocks.business()
+  const wrong = drawn - passMark + 1
+  const { data } = await handsIn(person, { attempt: open.attempt, answers: answersTo(open, wrong) })
+  expect(data.result).toMatchObject({ correct: drawn - wrong, of: drawn, passMark, passed: false, againAt: at + wait })
+  expect(data.result.wrong).toHaveLength(wrong)
+  expect(data.result.wrong[0].why['zh-HK']).not.toBe('')
+  expect(data.standing).toMatchObject({ state: 'waiting', open: null, last: data.result })
+  clock.advance(wait - 1)
+  expect(await begins(person)).toMatchObject({ reason: 'test_too_soon', detail: { retryAfter: 1 } })
+  clock.advance(1)
+  expect((await asks(person)).data.state).toBe('needed')
+  const next = (await begins(person)).data
+  expect(next).toMatchObject({ state: 'open', last: { attempt: open.attempt } })
+  expect(next.open.attempt).not.toBe(open.attempt)
+})
+
+test('R18 the pass mark passes, once and for all: nothing is begun after it', async () => {
+  const person = await someone()
+  const { result, standing } = await takes(person, drawn - passMark)
+  expect(result).toMatchObject({ correct: passMark, passed: true, againAt: null })
+  expect(standing.state).toBe('passed')
+  expect((await begins(person)).data).toMatchObject({ state: 'passed', open: null })
+  expect((await asks(await person.elsewhere())).data.state).toBe('passed')
+})
+
+test('R18 joining needs the test, which the server says itself, and nothing is left of the refused join', async () => {
+  const one = await client()
+  const person = { from: one.from, as: one.register }
+  expect(await joins(one.from, one.login, 494)).toMatchObject({ reason: 'test_needed' })
+  await takes(person, drawn)
+  expect(await joins(one.from, one.login, 494)).toMatchObject({ reason: 'test_needed' })
+  clock.advance(wait)
+  await opened(person)
+  expect(await joins(one.from, one.login, 494)).toMatchObject({ reason: 'test_needed' })
+  await takes(person)
+  expect(await joins(one.from, one.login, 494)).toMatchObject({ status: 0, data: { status: { gate: 'joined' } } })
+})
+
+test('R18 each attempt stays as it was asked and answered, whoever would change it', async () => {
+  const person = await someone()
+  const { result } = await takes(person, 2)
+  const { db } = context
+  const change = (set: object) => db`update knowledge_attempts set ${db(set)} where id = ${result.attempt}`
+  await expect(change({ passed: true, correct: 6, again_at: null })).rejects.toThrow('stays as it was')
+  await expect(change({ questions: '[]' })).rejects.toThrow('stays as it was')
+})
+
+test('R18 nobody is asked anything before the activity opens or after it ends, or at a mainland address', async () => {
+  const person = await someone()
+  const open = await opened(person)
+  const body = { attempt: open.attempt, answers: answersTo(open) }
+  await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
+  for (const reply of [await asks(person), await begins(person), await handsIn(person, body)])
+    expect(reply.reason).toBe('activity_mainland')
+  await app.inject({ method: 'POST', url: '/dev/country', payload: { country: null } })
+  for (const [days, reason] of [
+    [-30, 'activity_not_started'],
+    [60, 'activity_ended'],
+  ] as const) {
+    clock.moveBusiness(days * 86_400_000)
+    expect(await handsIn(person, body)).toMatchObject({ reason })
+    expect(await begins(await someone())).toMatchObject({ reason })
+  }
+  clock.moveBusiness(0)
+  expect(await handsIn(person, body)).toMatchObject({ status: 0 })
+})

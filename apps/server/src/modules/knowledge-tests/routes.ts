@@ -1,0 +1,80 @@
+import {
+  beginTestRequest,
+  handInReply,
+  handInRequest,
+  testRequest,
+  testStanding,
+} from '@foyer/contract/knowledge-tests'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { standingAt } from './attempts.ts'
+import { beginTest } from './begin.ts'
+import { handIn } from './hand-in.ts'
+import { testFor } from './test-for.ts'
+
+const tags = ['knowledge tests']
+const params = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+})
+
+/** Knowledge tests of activities, signed and never stored. */
+export const knowledgeTestRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  const preValidation = signed(context, ['register', 'login'])
+
+  app.post(
+    '/user/:number/knowledgeTest',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'Where the caller stands with the knowledge test of an activity; the body is empty',
+        params,
+        body: testRequest,
+        response: { 200: replyOf(testStanding) },
+      },
+    },
+    async (request) => {
+      const { number } = request.params
+      await testFor(context, request, number)
+      return done(await standingAt(db, number, await personIdOf(db, request.caller), clocks.business()))
+    },
+  )
+
+  app.post(
+    '/user/:number/knowledgeTest/begin',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'Begins an attempt with questions of its own, or tells of the one that is open',
+        params,
+        body: beginTestRequest,
+        response: { 200: replyOf(testStanding) },
+      },
+    },
+    async (request) => done(await beginTest(context, request, request.params.number, request.body)),
+  )
+
+  app.post(
+    '/user/:number/knowledgeTest/handIn',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'Hands an attempt in, judged exactly once, and tells which answers were wrong and why',
+        params,
+        body: handInRequest,
+        response: { 200: replyOf(handInReply) },
+      },
+    },
+    async (request) => done(await handIn(context, request, request.params.number, request.body)),
+  )
+}

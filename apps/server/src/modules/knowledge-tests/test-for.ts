@@ -1,0 +1,27 @@
+import type { JoinStatus } from '@foyer/contract/activities'
+import type { FastifyRequest } from 'fastify'
+import { ruleOf } from '../../activities/rules.ts'
+import type { Context } from '../../context.ts'
+import type { KnowledgeTest } from '../../engine/knowledge-test.ts'
+import { Refused } from '../../http/refused.ts'
+import { statusOf } from '../activities/join.ts'
+import { gateRefusal } from '../activities/require-ready.ts'
+
+/** A test as its caller may take it. */
+interface Offered {
+  readonly test: KnowledgeTest
+  /** why no attempt is begun or judged now; an account, which joining needs, is not asked for here */
+  readonly shut: Refused | undefined
+}
+
+const shutGates: ReadonlySet<JoinStatus['gate']> = new Set(['not_started', 'ended', 'ineligible'])
+
+/** @throws Refused `not_found` where an activity asks for no test; `activity_mainland` where it is withheld */
+export const testFor = async (context: Context, request: FastifyRequest, number: number): Promise<Offered> => {
+  const test = ruleOf(number)?.knowledgeTest
+  if (!test) throw new Refused('not_found', 'the activity asks for no test')
+  const status = await statusOf(context, request, number)
+  const refusal = gateRefusal(status)
+  if (status.gate === 'mainland' && refusal) throw refusal
+  return { test, shut: shutGates.has(status.gate) ? refusal : undefined }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { HandInRequest, TestAttempt, TestStanding } from '@foyer/contract/knowledge-tests'
+import { expect } from 'vitest'
+import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import type { Credentials, Device } from '../../testing/signed-client.ts'
+
+/** The activity that asks for a test. */
+export const activity = 494
+
+interface Asking {
+  readonly from: Device
+  readonly as: Credentials
+}
+
+const bank = new Map(knowledgeTest.questions.map((question) => [question.id, question]))
+
+/** Answers to an attempt of which so many are wrong. */
+export const answersTo = ({ questions }: TestAttempt, wrong = 0): HandInRequest['answers'] =>
+  questions.map(({ id, options }, n) => {
+    const right = bank.get(id)?.right ?? ''
+    return { question: id, option: n < wrong ? (options.find((option) => option.id !== right)?.id ?? '') : right }
+  })
+
+const path = `/api/user/${activity}/knowledgeTest`
+
+export const asks = async ({ from, as }: Asking) => (await from.post(path, {}, as)).json()
+export const begins = async ({ from, as }: Asking, key: string = randomUUID()) =>
+  (await from.post(`${path}/begin`, { key }, as)).json()
+export const handsIn = async ({ from, as }: Asking, body: object) =>
+  (await from.post(`${path}/handIn`, { key: randomUUID(), ...body }, as)).json()
+
+/** The attempt a person has open, begun where there is none. */
+export const opened = async (person: Asking): Promise<TestAttempt> => {
+  const { open } = (await begins(person)).data as TestStanding
+  if (!open) throw new Error('no attempt is open')
+  return open
+}
+
+/** Begins and hands in at once. */
+export const takes = async (person: Asking, wrong = 0) => {
+  const open = await opened(person)
+  const reply = await handsIn(person, { attempt: open.attempt, answers: answersTo(open, wrong) })
+  expect(reply.status).toBe(0)
+  return reply.data
+}

@@ -1,0 +1,40 @@
+import type { DiscountReply } from '@foyer/contract/virtual-assets'
+import type { FastifyRequest } from 'fastify'
+import { type DiscountFacts, number } from '../../activities/virtual-asset-etf/discount.ts'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { accountOf } from '../activities/account.ts'
+import { statusOf } from '../activities/join.ts'
+
+interface Row {
+  code: string
+  facts: DiscountFacts
+  claimed_at: Date
+  valid_until: Date
+}
+
+/** The discount of the account that is logged in to; of another one nothing is told. @throws Refused `activity_mainland` */
+export const discountFor = async (context: Context, request: FastifyRequest): Promise<DiscountReply> => {
+  const { db, clocks } = context
+  const { gate, participation } = await statusOf(context, request, number)
+  if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
+  const asOf = clocks.business()
+  const account = await accountOf(db, request.caller)
+  const [row] = await db<Row[]>`
+    select code, facts, claimed_at, valid_until from fee_discounts
+    where activity = ${number} and account_id = ${account?.id ?? null}`
+  if (!row || !participation) return { asOf, discount: null, otherAccount: participation !== null }
+  const { code, facts, claimed_at, valid_until } = row
+  return {
+    asOf,
+    discount: {
+      code,
+      reference: participation.reference,
+      percentOff: facts.percentOff,
+      claimedAt: claimed_at.getTime(),
+      validUntil: valid_until.getTime(),
+      isValid: asOf < valid_until.getTime(),
+    },
+    otherAccount: false,
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  discountReply,
+  discountRequest,
+  type VirtualAssetFunds,
+  virtualAssetFunds,
+} from '@foyer/contract/virtual-assets'
+import { discount, number } from '../../activities/virtual-asset-etf/discount.ts'
+import { funds } from '../../activities/virtual-asset-etf/funds.ts'
+import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { findActivity } from '../activities/queries.ts'
+import { isWithheld } from '../activities/summary.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import { discountFor } from './discount.ts'
+
+/** Kept by the reader's own browser only, since what is withheld follows the address, and asked about each time. */
+const cacheControl = 'private, no-cache'
+const tags = ['virtual assets']
+
+const { drawn, passMark, waitMinutes } = knowledgeTest
+const shown: VirtualAssetFunds = {
+  asOf: funds.asOf,
+  withheld: false,
+  funds: [...funds.funds],
+  example: { amount: funds.exampleAmount },
+  discount,
+  test: { questions: drawn, passMark, waitMinutes },
+}
+
+/** These products are not for the mainland: no code, fee or offer is told there. */
+const withheld: VirtualAssetFunds = {
+  asOf: funds.asOf,
+  withheld: true,
+  funds: [],
+  example: null,
+  discount: null,
+  test: null,
+}
+
+/** Virtual-asset funds for everybody, unsigned, on the app API host. */
+export const virtualAssetRoutes = async (app: App, context: Context): Promise<void> => {
+  tagReplies(app, cacheControl)
+  app.get(
+    '/virtual-assets/funds',
+    {
+      schema: {
+        tags,
+        summary: 'Virtual-asset funds listed in Hong Kong: their counters and what they charge',
+        response: { 200: virtualAssetFunds },
+      },
+    },
+    async (request) => {
+      const activity = await findActivity(context.db, { number })
+      if (!activity) throw new Refused('not_found', 'there is no such activity')
+      return isWithheld(activity, await mainlandAddress(context, request)) ? withheld : shown
+    },
+  )
+}
+
+/** The discount on commission, signed and never stored. */
+export const discountRoutes = async (app: App, context: Context): Promise<void> => {
+  app.post(
+    `/user/${number}/discount`,
+    {
+      preValidation: signed(context, ['login']),
+      schema: {
+        tags,
+        summary: 'The commission discount of the account that is logged in to',
+        body: discountRequest,
+        response: { 200: replyOf(discountReply) },
+      },
+    },
+    async (request) => done(await discountFor(context, request)),
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { texts } from './texts.ts'
+
+/**
+ * Virtual-asset ETFs (R18), on the app API host. Unsigned, with an ETag: GET {api}/virtual-assets/funds. Signed at login
+ * level and never kept: POST {api}/user/494/discount. Rates are hundredths of a percent a year of what is invested, money
+ * is cents of Hong Kong dollars, days those of Hong Kong.
+ */
+const rate = z.number().int().min(0).max(10_000)
+const minor = z.number().int().min(0)
+
+export const fundAssets = ['bitcoin', 'ether'] as const
+export type FundAsset = (typeof fundAssets)[number]
+
+/** One fund, traded in a counter for each currency: the same units at the same exchange. */
+export const virtualAssetFund = z.object({
+  id: z.string(),
+  asset: z.enum(fundAssets),
+  name: texts,
+  manager: texts,
+  custodian: texts,
+  listedOn: z.iso.date(),
+  counters: z
+    .array(
+      z.object({
+        code: z.string().regex(/^\d{5}$/),
+        currency: z.enum(['HKD', 'USD', 'CNY']),
+        lotSize: z.number().int().positive(),
+      }),
+    )
+    .min(1),
+  /** `custody`: trustee and custodians; `total` is the sum. Charged within the fund, whatever a broker takes */
+  fees: z.object({ management: rate, custody: rate, other: rate, total: rate }),
+  /** what `example.amount` costs in a year */
+  exampleCost: minor,
+})
+export type VirtualAssetFund = z.infer<typeof virtualAssetFund>
+
+export const virtualAssetFunds = z.object({
+  /** the day the fees are of */
+  asOf: z.iso.date(),
+  /** true to a mainland address: without funds, fees, offer and test */
+  withheld: z.boolean(),
+  funds: z.array(virtualAssetFund),
+  example: z.object({ amount: minor }).nullable(),
+  /** what joining brings: so many percent off the brokerage commission of every trade, for so many days behind the day of joining */
+  discount: z
+    .object({ percentOff: z.number().int().min(1).max(100), validDays: z.number().int().positive() })
+    .nullable(),
+  /** how many questions an attempt has, how many of them have to be right, and the wait behind a failed one */
+  test: z.object({ questions: z.number().int(), passMark: z.number().int(), waitMinutes: z.number().int() }).nullable(),
+})
+export type VirtualAssetFunds = z.infer<typeof virtualAssetFunds>
+
+/** A discount on the account's brokerage commission, whatever is traded. It works by itself. */
+export const commissionDiscount = z.object({
+  code: z.string(),
+  reference: z.string(),
+  percentOff: z.number().int(),
+  claimedAt: z.number().int(),
+  /** the first moment it does not hold any more */
+  validUntil: z.number().int(),
+  isValid: z.boolean(),
+})
+export type CommissionDiscount = z.infer<typeof commissionDiscount>
+
+export const discountRequest = z.strictObject({})
+
+/** `otherAccount`: the person joined with another account, of which nothing is told here. */
+export const discountReply = z.object({
+  asOf: z.number().int(),
+  discount: commissionDiscount.nullable(),
+  otherAccount: z.boolean(),
+})
+export type DiscountReply = z.infer<typeof discountReply>
