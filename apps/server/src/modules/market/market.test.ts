@@ -185,19 +185,6 @@ describe('market/candles', () => {
   })
 })
 
-test.each([
-  ['candles', { code: '99102', period: 'day', count: 1 }],
-  ['movers', { board: 'gainers', count: 1 }],
-])('market/%s costs work, so a session is told 120 times a minute', async (name, body) => {
-  expect((await call(name, body)).http).toBe(200)
-  await db`update request_rates set hits = 119 where bucket like ${`market-${name}:%`}`
-  expect((await call(name, body)).http).toBe(200)
-  expect((await call(name, body)).reason).toBe('rate_limited')
-  const other = device(app, context)
-  expect((await call(name, body, await other.tourist(), other)).http).toBe(200)
-  await db`delete from request_rates`
-})
-
 describe('market/search', () => {
   const search = async (content: string) => searchReply.parse((await call('search', { content })).data).found
 

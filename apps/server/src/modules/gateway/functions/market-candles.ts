@@ -1,13 +1,10 @@
 import { candlesReply, candlesRequest } from '@foyer/contract/market'
-import { limitSession } from '../../../http/rate-limit.ts'
 import { Refused } from '../../../http/refused.ts'
 import { candlesOf } from '../../market/candles.ts'
+import { limitMarket } from '../../market/limit.ts'
 import { asOf, barsOf, delayFor, factsOf, known } from '../../market/quotes.ts'
 import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
-
-/** of one session; a page asks a few times a minute */
-const perSession = { name: 'market-candles', limit: 120, windowMs: 60_000 }
 
 export const marketCandles = gatewayFunction({
   name: 'market/candles',
@@ -15,8 +12,9 @@ export const marketCandles = gatewayFunction({
   levels: ['tourist', 'register', 'login'],
   request: candlesRequest,
   reply: candlesReply,
-  handle: async (context, { caller, body }) => {
-    await limitSession(context, caller, perSession)
+  handle: async (context, call) => {
+    const { caller, body } = call
+    await limitMarket(context, call, 'candles')
     const world = await readOpenWorld(context)
     const [instrument] = known([body.code])
     if (!instrument) throw new Refused('not_found', 'nothing is traded under this code')

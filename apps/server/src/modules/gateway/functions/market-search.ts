@@ -1,4 +1,5 @@
 import { searchReply, searchRequest } from '@foyer/contract/market'
+import { limitMarket } from '../../market/limit.ts'
 import { searchInstruments } from '../../market/search.ts'
 import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
@@ -9,8 +10,9 @@ export const marketSearch = gatewayFunction({
   levels: ['tourist', 'register', 'login'],
   request: searchRequest,
   reply: searchReply,
-  handle: async (context, { body }) => {
+  handle: async (context, call) => {
+    await limitMarket(context, call, 'search')
     await readOpenWorld(context)
-    return { found: searchInstruments(body.content) }
+    return { found: searchInstruments(call.body.content) }
   },
 })
