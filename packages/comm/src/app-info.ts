@@ -7,8 +7,8 @@ export interface AppInfo {
   readonly appName: string
   readonly appId: string
   readonly appSecret: string
-  /** a session id the host gives; '' for one of our own (I14) */
-  readonly sessionId: string
+  /** the one the host gives; else '' until `init` has one of our own (I14) */
+  sessionId: string
   readonly clientappName: string
   readonly platform: string
   readonly appChannel: string

@@ -12,7 +12,6 @@ import type { HandoffInput } from './identity/handoff-input.ts'
 import type { LoginInput } from './identity/login-input.ts'
 import type { RegisterInput } from './identity/register-input.ts'
 import { createSession } from './identity/session.ts'
-import { openSessionId } from './identity/session-id.ts'
 import { tokenCalls } from './identity/token-calls.ts'
 import type { UserInfo } from './identity/user-info.ts'
 import { keyOpener } from './keys/open-key.ts'
@@ -110,17 +109,16 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
   const { storage, random, now, transport, deviceFacts, deviceKey } = platform
   const keyNames = { ...defaultKeyNames, ...renamed }
   const app = appInfo(client, given)
-  const sessionId = app.sessionId || openSessionId(storage, keyNames.sessionId, random)
   const clock = serverClock(now, {
     read: () => storage.get(keyNames.clockOffset),
     write: (offset) => storage.set(keyNames.clockOffset, offset),
   })
-  const signer = createSigner({ app, builtIn: client.twoLayer, sessionId, clock, random })
+  const signer = createSigner({ app, builtIn: client.twoLayer, clock, random })
   const send = createSend({ hosts: client.hosts, app, deviceFacts, transport, clock, now })
   const openKey = keyOpener(deviceKey, client.deploymentKey)
   const terminalSource = terminalSourceOf(client, app)
-  const calls = tokenCalls({ send, signer, appId: app.appId, sessionId, openKey, terminalSource })
-  const session = createSession({ platform, keyNames, sessionId, clock, openKey, calls })
+  const calls = tokenCalls({ send, signer, app, openKey, terminalSource })
+  const session = createSession({ platform, keyNames, app, clock, openKey, calls })
 
   const sendAs = createSendAs(session, signer)
 

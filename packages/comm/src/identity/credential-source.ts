@@ -1,4 +1,5 @@
 import type { Level } from '@foyer/contract/machines/identity'
+import type { AppInfo } from '../app-info.ts'
 import type { ServerClock } from '../clock.ts'
 import { asCommError, CommError, noAnswer } from '../comm-error.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
@@ -19,7 +20,7 @@ type Outcome = { credentials: Credentials } | { error: CommError }
 
 interface Options {
   readonly level: Level
-  readonly sessionId: string
+  readonly app: AppInfo
   readonly vault: Vault
   readonly clock: ServerClock
   /** the device's own clock */
@@ -62,7 +63,7 @@ export const superseded = (): CommError =>
   new CommError('init', 'the session changed meanwhile', { reason: 'no_credentials' })
 
 export const credentialSource = (options: Options): CredentialSource => {
-  const { level, sessionId, vault, clock, now, obtain } = options
+  const { level, app, vault, clock, now, obtain } = options
   const rest = coolDown(now)
   let held: Credentials | undefined
   let lastParams: PublicParams | undefined
@@ -72,7 +73,7 @@ export const credentialSource = (options: Options): CredentialSource => {
 
   const open = async ({ token, wrappedKey, params }: Grant): Promise<Credentials> => {
     const claims = readClaims(token, level)
-    if (claims?.sessionId !== sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
+    if (claims?.sessionId !== app.sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
     const key = await options.openKey()
     const appKey = await key.unwrap(wrappedKey).catch((cause) => {
       throw noAnswer('unreadable', 'the app key does not open', cause)

@@ -1,6 +1,7 @@
 import { ErrorCode, ErrorMessage } from '@foyer/contract/errors'
 import { visitorCodeLength } from '@foyer/contract/limits'
 import type { Flag, Level } from '@foyer/contract/machines/identity'
+import type { AppInfo } from '../app-info.ts'
 import type { ServerClock } from '../clock.ts'
 import { asCommError, CommError, type Info, success } from '../comm-error.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
@@ -15,6 +16,7 @@ import type { LoginInput } from './login-input.ts'
 import type { Entrance } from './person.ts'
 import type { PersonLevel } from './person-level.ts'
 import type { RegisterInput } from './register-input.ts'
+import { openSessionId } from './session-id.ts'
 import { type IdentityState, identityState } from './state.ts'
 import { isValid } from './token.ts'
 import type { TokenCalls } from './token-calls.ts'
@@ -40,7 +42,8 @@ export interface Session {
 interface Options {
   readonly platform: Platform
   readonly keyNames: KeyNames
-  readonly sessionId: string
+  /** its session id is filled in by `init` */
+  readonly app: AppInfo
   readonly clock: ServerClock
   readonly openKey: () => Promise<UnwrappingKey>
   readonly calls: TokenCalls
@@ -48,9 +51,9 @@ interface Options {
 
 const person = () => loaded(import('./person.ts'))
 
-export const createSession = ({ platform, keyNames, sessionId, clock, openKey, calls }: Options): Session => {
+export const createSession = ({ platform, keyNames, app, clock, openKey, calls }: Options): Session => {
   const { storage, loginStore, random, now, lock, tick } = platform
-  const shared = { sessionId, clock, now, lock, openKey }
+  const shared = { app, clock, now, lock, openKey }
   const registration = createVault(storage, keyNames, 'register')
   const about = (level: Level, vault = createVault(storage, keyNames, level)) => ({
     ...shared,
@@ -106,6 +109,12 @@ export const createSession = ({ platform, keyNames, sessionId, clock, openKey, c
     // from the first look at what is stored on, so that nobody leaves unseen in between
     if (!isWatching) storage.watch?.(follow)
     isWatching = true
+    const open = async () => {
+      app.sessionId ||= openSessionId(storage, keyNames.sessionId, random)
+    }
+    // tabs that open at once agree on the first: with one each, neither could use what the other is given (E4)
+    if (storage.get(keyNames.sessionId)) void open()
+    else await lock(keyNames.sessionId, open)
     await Promise.all([tourist.restore(), register.restore()])
     const { held: restored } = highest()
     // whoever is registered already is not kept out by a tourist token that does not come

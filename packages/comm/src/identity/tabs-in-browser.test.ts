@@ -56,3 +56,27 @@ test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refr
     ...['register', 'register', 'register'],
   ])
 })
+
+test('E4 in Chromium two tabs that open at once on a first visit share a session: who signs in in one is signed in in the other', {
+  timeout: 120_000,
+}, async () => {
+  for (let visit = 0; visit < 8; visit++) {
+    const world = await openWorld()
+    const { context, open } = await openVisitor(chromium, world.server)
+    const [one, other] = [await open(), await open()]
+    const start = Date.now() + 200
+    await Promise.all(
+      [one, other].map((page) =>
+        page.evaluate(async (at) => {
+          const here = globalThis as InPage
+          await new Promise((resolve) => setTimeout(resolve, at - Date.now()))
+          here.comm = here.library.createComm({ client: here.client, ...here.library.webPlatform() })
+          await here.comm.init()
+        }, start),
+      ),
+    )
+    await one.evaluate((input) => (globalThis as InPage).comm.register(input), proved(world))
+    await other.waitForFunction(() => (globalThis as InPage).comm.flag === 'register')
+    await context.close()
+  }
+})

@@ -1,5 +1,6 @@
 import type { SessionCheckRequest, TouristRequest } from '@foyer/contract/identity'
 import { header } from '@foyer/contract/signing/headers'
+import type { AppInfo } from '../app-info.ts'
 import type { Outgoing } from '../calls/outgoing.ts'
 import type { Send } from '../calls/send.ts'
 import { CommError } from '../comm-error.ts'
@@ -25,14 +26,13 @@ export interface TokenCalls {
 interface Options {
   readonly send: Send
   readonly signer: Signer
-  readonly appId: string
-  readonly sessionId: string
+  readonly app: AppInfo
   readonly openKey: () => Promise<UnwrappingKey>
   /** which client app this is (N11) */
   readonly terminalSource: string
 }
 
-export const tokenCalls = ({ send, signer, appId, sessionId, openKey, terminalSource }: Options): TokenCalls => {
+export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Options): TokenCalls => {
   const post = (host: Outgoing['host'], path: string, body: object, sign: Sign, headers = {}) =>
     send({ host, path, method: 'POST', body, headers }, sign)
 
@@ -45,15 +45,15 @@ export const tokenCalls = ({ send, signer, appId, sessionId, openKey, terminalSo
     terminalSource,
     async tourist(mobileUserCode) {
       const body: TouristRequest = { mobileUserCode, terminalSource }
-      const data = await askForToken('jwt', '/auth/tourist', body, signer.twoLayer(sessionId))
+      const data = await askForToken('jwt', '/auth/tourist', body, signer.twoLayer(app.sessionId))
       const { jwtToken, appKey } = texts(data, 'jwtToken', 'appKey')
       return { token: jwtToken, wrappedKey: appKey, params: { mobileUserCode } }
     },
     ask: (host, path, body, held) => askForToken(host, path, body, signer.threeLayer(held)),
     async check(current) {
-      const body: SessionCheckRequest = { appId, checkType: 'ip', sessionId }
+      const body: SessionCheckRequest = { appId: app.appId, checkType: 'ip', sessionId: app.sessionId }
       const { valid } = Object(await post('jwt', '/auth/check', body, signer.threeLayer(current)))
-      if (valid === false) throw new CommError('refused', 'the session does not hold', { reason: 'session_revoked' })
+      if (valid === false) throw new CommError('refused', 'the session ended', { reason: 'session_revoked' })
     },
     async quit(leaving) {
       await post('jwt', '/auth/quit', {}, signer.threeLayer(leaving))

@@ -70,7 +70,7 @@ test("S2 a nonce is the server's time in 13 digits and 10 random characters, nev
   const { server, random, clocks } = await openWorld()
   const clock = serverClock(clocks.device, { read: () => '-7200000', write: () => undefined })
   const app = { appName: 'a', appId: 'b' } as never
-  const signer = createSigner({ app, builtIn: server.client.twoLayer, sessionId: 's', clock, random })
+  const signer = createSigner({ app, builtIn: server.client.twoLayer, clock, random })
   const sign = signer.threeLayer({ token: 't', appKey: new Uint8Array(32) })
   const call = { method: 'POST', target: '/x', body: '' }
   const nonces = Array.from({ length: 200 }, () => sign(call)['Ant-ID'] ?? '')

@@ -17,17 +17,15 @@ export interface Signer {
 interface Options {
   readonly app: AppInfo
   readonly builtIn: ClientConfig['twoLayer']
-  readonly sessionId: string
   readonly clock: ServerClock
   readonly random: RandomBytes
 }
 
-export const createSigner = ({ app, builtIn, sessionId, clock, random }: Options): Signer => {
+export const createSigner = ({ app, builtIn, clock, random }: Options): Signer => {
   const digits = () => randomText(random, decimal, verifyIdPositions.length)
   const nonce = () => String(Math.floor(clock.now())).padStart(13, '0') + randomText(random, base62, nonceSuffixLength)
   return {
-    threeLayer: (credentials) => (call) =>
-      threeLayer(call, { ...app, sessionId }, credentials, { nonce: nonce(), digits: digits() }),
+    threeLayer: (credentials) => (call) => threeLayer(call, app, credentials, { nonce: nonce(), digits: digits() }),
     twoLayer:
       (session = 'h5') =>
       (call) =>
