@@ -27,15 +27,20 @@ beforeEach(async () => {
 
 describe('GET /api/activities', () => {
   test('R32 lists upcoming, open and ended activities, the open ones first and soonest to close leading', async () => {
-    // no sample is over
+    // no sample is over, and one alone is open
     await db`
       update activities set opens_at = opens_at - interval '100 days', closes_at = closes_at - interval '100 days'
-      where code = 'new-shares'`
+      where code = 'wealth-connect'`
+    await db`
+      insert into activities (number, code, route, title, lead, opens_at, closes_at)
+      select 900, 'closes-sooner', route, title, lead, opens_at, closes_at - interval '60 days'
+      from activities where code = 'wealth-connect-account'`
     const { activities } = await listed()
     expect(new Set(activities.map(({ phase }) => phase))).toEqual(new Set(['open', 'upcoming', 'ended']))
     const order = activities.map(({ phase }) => ['open', 'upcoming', 'ended'].indexOf(phase))
     expect(order).toEqual([...order].sort())
     const closing = activities.filter(({ phase }) => phase === 'open').map(({ closesAt }) => closesAt)
+    expect(closing.length).toBeGreaterThan(1)
     expect(closing).toEqual([...closing].sort((one, other) => one - other))
     expect(activities.map(({ number }) => number)).toContain(482)
   })

@@ -11,6 +11,7 @@ const text = table({
   subscription: ['认购期间', '認購期間', 'Subscription period'],
   typhoon: ['八号热带气旋警告', '八號熱帶氣旋警告', 'Typhoon signal No. 8'],
   christmas: ['圣诞节', '聖誕節', 'Christmas Day'],
+  result: ['公布结果', '公布結果', 'Results announced'],
   paid: ['已派发 HK$58.20', '已派發 HK$58.20', 'HK$58.20 paid'],
   chosen: ['已选', '已選', 'Chosen'],
 })
@@ -29,6 +30,7 @@ export const Part = () => {
     { day: '2026-11-25', kind: 'subscription' },
     { day: '2026-11-26', kind: 'subscription' },
     { day: '2026-11-27', kind: 'closed', note: t.typhoon },
+    { day: '2026-12-01', kind: 'milestone', note: t.result },
     { day: '2026-12-10', kind: 'payout' },
     { day: '2026-12-25', kind: 'closed', note: t.christmas },
   ]

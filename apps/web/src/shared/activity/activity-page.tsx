@@ -19,6 +19,8 @@ interface ActivityPageProps {
   actions?: GateActions
   /** a step on the way through an activity: its own headline alone, no drawing, no countdown */
   isCompact?: boolean
+  /** on such a step: in the place of the activity's phase, where it is about something with dates of its own */
+  facts?: ReactNode
   /** false where there is nothing to join for: the panel at the foot is away */
   hasGate?: boolean
   /** what the page shows under the frame's head; its parts ask `useShown()` */
@@ -32,6 +34,7 @@ export const ActivityPage = ({
   painted,
   actions = {},
   isCompact = false,
+  facts,
   hasGate = true,
   children,
 }: ActivityPageProps) => {
@@ -47,6 +50,7 @@ export const ActivityPage = ({
         updatedAt={dataUpdatedAt}
         actions={actions}
         head={head}
+        facts={facts}
         hasGate={hasGate}
       >
         {children}

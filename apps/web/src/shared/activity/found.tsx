@@ -30,13 +30,15 @@ interface FoundProps {
   actions: GateActions
   /** the page's own headline, in the place of the activity's hero and of its countdown */
   head: { title: string; lead: string } | undefined
+  /** beside such a headline, in the place of the activity's phase */
+  facts: ReactNode
   /** nothing is joined from what the page shows */
   hasGate: boolean
   children: ReactNode
 }
 
 /** An activity that is there, in its frame. */
-export const Found = ({ activity, updatedAt, actions, head, hasGate, children }: FoundProps) => {
+export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
@@ -86,7 +88,7 @@ export const Found = ({ activity, updatedAt, actions, head, hasGate, children }:
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
-          {head ? <CompactFacts /> : <Facts />}
+          {head ? (facts ?? <CompactFacts />) : <Facts />}
           <div className="activity-body">{children}</div>
         </Frame>
       )}

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 
-export type MarkKind = 'payout' | 'subscription' | 'closed'
+export type MarkKind = 'payout' | 'subscription' | 'milestone' | 'closed'
 
 /** Something a day is known for. A `closed` day is seen and its reason said, but it cannot be chosen. */
 export interface DayMark {

@@ -2,7 +2,7 @@ import { type DayButtonProps, DayButton as PlainDayButton } from 'react-day-pick
 import type { MarkKind } from './calendar-props.ts'
 import { MarkShape } from './mark-shape.tsx'
 
-export const markKinds: readonly MarkKind[] = ['payout', 'subscription', 'closed']
+export const markKinds: readonly MarkKind[] = ['payout', 'subscription', 'milestone', 'closed']
 
 /** A day with the shapes of its marks. A closed day keeps its place in the order of keys, so that its reason is heard. */
 export const DayButton = ({ children, ...props }: DayButtonProps) => (

@@ -3,6 +3,7 @@ import type { MarkKind } from './calendar-props.ts'
 const shapes: Record<MarkKind, string> = {
   payout: 'M4 0.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7z',
   subscription: 'M4 0.8L7.2 4L4 7.2L0.8 4z',
+  milestone: 'M4 1L7.4 7H0.6z',
   closed: 'M1.2 1.2l5.6 5.6M6.8 1.2L1.2 6.8',
 }
 

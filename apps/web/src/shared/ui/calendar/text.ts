@@ -10,6 +10,7 @@ export const text = table({
   to: ['结束', '結束', 'end'],
   payout: ['派发日', '派發日', 'Payout day'],
   subscription: ['认购日', '認購日', 'Subscription day'],
+  milestone: ['重要日期', '重要日期', 'Key date'],
   closed: ['休市', '休市', 'Market closed'],
   pickEnd: ['请选择结束日期', '請選擇結束日期', 'Choose the end date'],
   about: ['{day}：{note}', '{day}：{note}', '{day}: {note}'],

@@ -1,0 +1,17 @@
+interface CostLineProps {
+  name: string
+  /** how it is counted, with this person's numbers */
+  working?: string | undefined
+  amount: string
+  isSum?: boolean
+}
+
+export const CostLine = ({ name, working, amount, isSum = false }: CostLineProps) => (
+  <div className={isSum ? 'cost-sum' : undefined}>
+    <dt>
+      {name}
+      {working && <small>{working}</small>}
+    </dt>
+    <dd>{amount}</dd>
+  </div>
+)

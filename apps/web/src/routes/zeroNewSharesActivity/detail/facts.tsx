@@ -1,0 +1,50 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatCount } from '../../../shared/format/count.ts'
+import { formatRate, useMoney } from '../../../shared/offerings/amounts.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { formatPrice } from '../next-date.ts'
+import { text as shared } from '../text.ts'
+import { text } from './text.ts'
+
+/** What is offered, by whom, at what price. */
+export const Facts = ({ offering }: { offering: Offering }) => {
+  const t = useText(text)
+  const names = useText(shared)
+  const language = useLanguage()
+  const money = useMoney()
+  const { stockCode, issuer, summary, price, lotSize, lotAmount, lotsOnOffer, maxLots, loan } = offering
+  const lots = (n: number) => fill(t.lots, { n: formatCount(n) })
+  const rows: readonly (readonly [string, string])[] = [
+    [names.price, formatPrice(price)],
+    [t.lotSize, formatCount(lotSize)],
+    [names.perLot, money(lotAmount)],
+    [t.onOffer, lots(lotsOnOffer)],
+    [t.most, lots(maxLots)],
+    [
+      t.loan,
+      loan
+        ? fill(t.loanTerms, { percent: loan.maxPercent, rate: formatRate(loan.yearlyRate), n: loan.days })
+        : t.noLoan,
+    ],
+    [t.code, stockCode],
+    [t.issuer, issuer[language]],
+  ]
+  return (
+    <Section title={t.facts}>
+      <div className="card offering-facts">
+        <p>{summary[language]}</p>
+        <dl className="cost-lines numbers">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}

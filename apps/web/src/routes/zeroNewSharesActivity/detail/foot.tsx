@@ -1,0 +1,25 @@
+import type { Offering } from '@foyer/contract/offerings'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import type { Offers } from '../../../shared/offerings/api.ts'
+import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
+import { text as shared } from '../../../shared/offerings/text.ts'
+import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { activity } from '../use-offering.ts'
+import { text } from './text.ts'
+
+interface FootProps {
+  query: UseQueryResult<Offers>
+  offering: Offering | undefined
+}
+
+/** In the panel at the foot, for who is logged in: applying for this one. */
+export const Foot = ({ query: { data, error, refetch }, offering }: FootProps) => {
+  const t = useText(text)
+  const words = useText(shared)
+  const mine = useMine(activity)
+  if (data && offering) return <ApplyAction offering={offering} offers={data} mine={mine} onRefresh={refetch} />
+  if (data || error) return <GateLine title={t.missing} tone="quiet" />
+  return <GateLine title={words.loading} isPending />
+}

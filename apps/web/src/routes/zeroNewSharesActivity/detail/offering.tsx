@@ -1,0 +1,52 @@
+import { failureOf } from '../../../platform/session.ts'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { DocumentRow } from '../../../shared/offerings/document/document-row.tsx'
+import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
+import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
+import type { OfferProps } from '../../../shared/offerings/offer-props.ts'
+import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
+import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { NotHere } from '../not-here.tsx'
+import { activity, type OneOffering } from '../use-offering.ts'
+import { Costs } from './costs.tsx'
+import { Facts } from './facts.tsx'
+import { Missing, ToAll } from './missing.tsx'
+import { MyApplication } from './my-application.tsx'
+import { SubscriptionDays } from './subscription-days.tsx'
+import { text } from './text.ts'
+
+const Arrived = (offer: Omit<OfferProps, 'mine'>) => {
+  const t = useText(text)
+  const mine = useMine(activity)
+  const { offering, offers, onRefresh } = offer
+  const now = useOfferingClock(offers, mine)
+  useAskedAgain(offers, mine, () => Promise.all([onRefresh(), mine.ask()]))
+  const phase = phaseAt(offering, now)
+  return (
+    <>
+      <MyApplication {...offer} mine={mine} />
+      {offering.result && (
+        <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
+      )}
+      <Facts offering={offering} />
+      <Section title={t.document}>
+        <DocumentRow offering={offering} offers={offers} />
+      </Section>
+      {(phase === 'open' || phase === 'upcoming') && <Costs offering={offering} />}
+      <KeyDates offering={offering} now={now} />
+      <SubscriptionDays offering={offering} asOf={offers.list.asOf} />
+      <ToAll />
+    </>
+  )
+}
+
+/** What the page of one offering holds, or what stands in its place. */
+export const Offering = ({ query, offering }: OneOffering) => {
+  const { data, error, refetch } = query
+  if (offering && data) return <Arrived offering={offering} offers={data} onRefresh={refetch} />
+  if (data?.list.withheld) return null
+  if (data || (error && failureOf(error).reason === 'not_found')) return <Missing />
+  return <NotHere query={query} skeleton={<div className="offering-shape skeleton" />} />
+}

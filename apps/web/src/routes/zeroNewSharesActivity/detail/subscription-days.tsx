@@ -1,0 +1,59 @@
+import type { Offering, OfferingDates } from '@foyer/contract/offerings'
+import { useState } from 'react'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { text as shared } from '../../../shared/offerings/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
+import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
+import { text } from './days-text.ts'
+
+const dayLength = 86_400_000
+const moments = [
+  ['opens', 'dateOpens'],
+  ['cutOff', 'dateCutOff'],
+  ['closes', 'dateCloses'],
+  ['allotment', 'dateAllotment'],
+  ['refund', 'dateRefund'],
+  ['listed', 'dateListed'],
+] as const satisfies readonly (readonly [keyof OfferingDates, keyof typeof shared])[]
+
+/** Days on which an application is taken here, from the first to the one of the cut-off. */
+const daysOpen = ({ opens, cutOff }: OfferingDates): string[] => {
+  const days = new Set<string>()
+  for (let at = opens; at < cutOff; at += dayLength) days.add(hongKongDay(at))
+  return [...days.add(hongKongDay(cutOff))]
+}
+
+/** The days of an offering in a calendar; the list of dates says the same with their times (K3). */
+export const SubscriptionDays = ({ offering: { dates }, asOf }: { offering: Offering; asOf: number }) => {
+  const t = useText(text)
+  const names = useText(shared)
+  const language = useLanguage()
+  const [day, setDay] = useState<string>()
+  const marks: DayMark[] = [
+    ...daysOpen(dates).map((one): DayMark => ({ day: one, kind: 'subscription' })),
+    ...moments.map(
+      ([name, label]): DayMark => ({
+        day: hongKongDay(dates[name]),
+        kind: 'milestone',
+        note: `${names[label]} ${formatClock(language, dates[name])}`,
+      }),
+    ),
+  ]
+  return (
+    <Section title={t.title}>
+      <Calendar
+        mode="single"
+        label={t.label}
+        today={hongKongDay(asOf)}
+        // days that are over are shown too
+        min={hongKongDay(Math.min(dates.opens, asOf))}
+        marks={marks}
+        value={day}
+        onChange={setDay}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { table } from '../../../shared/text/table.ts'
+
+export const text = table({
+  facts: ['发售资料', '發售資料', 'The offering'],
+  code: ['股份代号', '股份代號', 'Stock code'],
+  issuer: ['发行人', '發行人', 'Issuer'],
+  lotSize: ['每手股数', '每手股數', 'Shares a lot'],
+  onOffer: ['公开发售', '公開發售', 'On offer'],
+  lots: ['{n} 手', '{n} 手', 'Lots: {n}'],
+  most: ['每人上限', '每人上限', 'Most a person'],
+  loan: ['融资认购', '孖展認購', 'Loan'],
+  noLoan: ['不提供，只限现金', '不提供，只限現金', 'None, cash only'],
+  loanTerms: [
+    '最多 {percent}%，年利率 {rate}，{n} 天',
+    '最多 {percent}%，年利率 {rate}，{n} 日',
+    'Up to {percent}%, {rate} a year, {n} days',
+  ],
+  state: ['招股状态', '招股狀態', 'Where it stands'],
+  mine: ['我的申请', '我的申請', 'My application'],
+  document: ['招股章程', '招股章程', 'Prospectus'],
+  missing: ['找不到这只新股', '找不到這隻新股', 'We cannot find this offering'],
+  missingWhy: [
+    '地址可能有误，或发售已撤回。',
+    '網址可能有誤，或發售已撤回。',
+    'The address may be wrong, or the offering was withdrawn.',
+  ],
+})

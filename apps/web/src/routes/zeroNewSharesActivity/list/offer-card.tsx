@@ -1,0 +1,62 @@
+import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useMoney } from '../../../shared/offerings/amounts.ts'
+import { phaseAt } from '../../../shared/offerings/phase.ts'
+import { PhaseChip } from '../../../shared/offerings/phase-line.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { formatPrice, nextDateOf } from '../next-date.ts'
+import { text as shared } from '../text.ts'
+import { MyWord } from './my-word.tsx'
+import { text } from './text.ts'
+
+interface OfferCardProps {
+  offering: Offering
+  mine: MyOfferings | undefined
+  /** the server's business clock */
+  now: number
+}
+
+/** An offering in brief, and the way to all of it. */
+export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
+  const t = useText(text)
+  const names = useText(shared)
+  const language = useLanguage()
+  const money = useMoney()
+  const phase = phaseAt(offering, now)
+  const next = nextDateOf(offering, phase)
+  const { code, name, stockCode, summary, price, lotAmount, loan } = offering
+  return (
+    <li>
+      <a className="card offer" href={`#/zeroNewSharesActivity?offering=${code}`}>
+        <span className="offer-head">
+          <strong>{name[language]}</strong>
+          <small className="numbers">{stockCode}</small>
+          <PhaseChip offering={offering} now={now} />
+        </span>
+        <span className="offer-summary">{summary[language]}</span>
+        <span className="offer-figures numbers">
+          <span>
+            <small>{names.price}</small> <strong>{formatPrice(price)}</strong>
+          </span>
+          <span>
+            <small>{names.perLot}</small> <strong>{money(lotAmount)}</strong>
+          </span>
+        </span>
+        <span className="offer-foot numbers">
+          <span>
+            {t[next.name]} {formatMoment(language, next.at)}
+            {(phase === 'open' || phase === 'upcoming') && (
+              <small>{loan ? fill(t.withLoan, { percent: loan.maxPercent }) : t.cashOnly}</small>
+            )}
+          </span>
+          <MyWord offering={offering} mine={mine} />
+          <Icon path={forwardIcon} size={20} />
+        </span>
+      </a>
+    </li>
+  )
+}

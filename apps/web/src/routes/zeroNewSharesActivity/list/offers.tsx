@@ -1,0 +1,88 @@
+import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { type Offers as Arrived, useOfferings } from '../../../shared/offerings/api.ts'
+import { phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
+import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { NotHere } from '../not-here.tsx'
+import { activity } from '../use-offering.ts'
+import { OfferCard } from './offer-card.tsx'
+import { text } from './text.ts'
+
+const groups = ['open', 'upcoming', 'waiting', 'done'] as const
+type Group = (typeof groups)[number]
+const groupOf: Readonly<Record<OfferingPhase, Group>> = {
+  open: 'open',
+  upcoming: 'upcoming',
+  cut_off: 'waiting',
+  closed: 'waiting',
+  allotted: 'done',
+  settled: 'done',
+}
+
+const NoneOpen = ({ offerings }: { offerings: readonly Offering[] }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const next = Math.min(...offerings.filter(({ phase }) => phase === 'upcoming').map(({ dates }) => dates.opens))
+  return (
+    <div className="card offers-none">
+      <strong>{t.noneOpen}</strong>
+      {Number.isFinite(next) && <p className="numbers">{fill(t.nextOpens, { time: formatMoment(language, next) })}</p>}
+    </div>
+  )
+}
+
+const Listed = ({ offers, onRefresh }: { offers: Arrived; onRefresh: () => Promise<unknown> }) => {
+  const t = useText(text)
+  const mine = useMine(activity)
+  const now = useOfferingClock(offers, mine)
+  const { offerings, withheld } = offers.list
+  useAskedAgain(offers, mine, () => Promise.all([onRefresh(), mine.ask()]))
+  if (withheld) return null
+  if (offerings.length === 0)
+    return (
+      <div className="card offers-none">
+        <strong>{t.none}</strong>
+        <p>{t.noneWhy}</p>
+      </div>
+    )
+  return groups.map((group) => {
+    const those = offerings.filter((offering) => groupOf[phaseAt(offering, now)] === group)
+    if (those.length === 0 && group !== 'open') return null
+    return (
+      <Section key={group} title={t[group]}>
+        {those.length === 0 ? (
+          <NoneOpen offerings={offerings} />
+        ) : (
+          <ul className="offers" role="list">
+            {those.map((offering) => (
+              <OfferCard key={offering.code} offering={offering} mine={mine.data} now={now} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    )
+  })
+}
+
+/** Every offering: what can be applied for first, then what comes, then what was. */
+export const Offers = () => {
+  const query = useOfferings(activity)
+  const { data, refetch } = query
+  if (data) return <Listed offers={data} onRefresh={refetch} />
+  return (
+    <NotHere
+      query={query}
+      skeleton={
+        <div className="offers">
+          <div className="offer-shape skeleton" />
+          <div className="offer-shape skeleton" />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { table } from '../../../shared/text/table.ts'
+
+export const text = table({
+  open: ['正在招股', '正在招股', 'Open now'],
+  upcoming: ['即将招股', '即將招股', 'Coming up'],
+  waiting: ['等候结果', '等候結果', 'Waiting for the result'],
+  done: ['分配结果', '分配結果', 'Results'],
+  noneOpen: ['目前没有新股正在招股', '目前沒有新股正在招股', 'Nothing is open at the moment'],
+  nextOpens: ['下一只于 {time} 开始招股。', '下一隻於 {time} 開始招股。', 'The next one opens on {time}.'],
+  none: ['目前没有新股', '目前沒有新股', 'There are no new shares at the moment'],
+  noneWhy: [
+    '有新股招股时会在此列出。',
+    '有新股招股時會在此列出。',
+    'As soon as one can be applied for, it stands here.',
+  ],
+  opens: ['招股开始', '招股開始', 'Opens'],
+  cutOff: ['本公司截止', '本公司截止', 'Our cut-off'],
+  allotment: ['公布结果', '公布結果', 'Result'],
+  refund: ['退款', '退款', 'Refunds'],
+  listed: ['上市', '上市', 'Listing'],
+  withLoan: ['可融资 {percent}%', '可孖展 {percent}%', 'Loan up to {percent}%'],
+  cashOnly: ['只限现金认购', '只限現金認購', 'Cash only'],
+  applied: ['已申请 {n} 手', '已申請 {n} 手', 'Applied for: {n}'],
+  cancelled: ['已取消申请', '已取消申請', 'You cancelled'],
+  got: ['获配 {n} 手', '獲分配 {n} 手', 'Allotted to you: {n}'],
+  gotNone: ['未获配', '未獲分配', 'Nothing allotted to you'],
+  elsewhere: ['已用另一账户申请', '已用另一賬戶申請', 'Applied with another account of yours'],
+  choose: ['请先选择一只新股', '請先選擇一隻新股', 'Choose a share above to apply'],
+  chooseWhy: ['{n} 只正在招股', '{n} 隻正在招股', 'Open now: {n}'],
+  nothingOpen: ['目前没有新股可申请', '目前沒有新股可申請', 'There is nothing to apply for right now'],
+})

@@ -1,0 +1,18 @@
+import type { Offering } from '@foyer/contract/offerings'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type Offers, useOfferings } from '../../shared/offerings/api.ts'
+
+export const activity = 495
+
+export interface OneOffering {
+  readonly query: UseQueryResult<Offers>
+  readonly offering: Offering | undefined
+}
+
+/** One offering: out of the list, which came with the page, or asked for by its code where it is in no list. */
+export const useOffering = (code: string): OneOffering => {
+  const { data } = useOfferings(activity)
+  const isListed = !data || data.list.withheld || data.list.offerings.some((one) => one.code === code)
+  const query = useOfferings(activity, isListed ? null : code)
+  return { query, offering: query.data?.list.offerings.find((one) => one.code === code) }
+}
