@@ -14,7 +14,7 @@ const signer = createSigner({
     appName: 'foyer',
     appId: 'foyer-h5',
     appSecret: '',
-    sessionId: '',
+    sessionId: 'a-session-of-this-bench',
     clientappName: 'foyer',
     platform: 'miniprogram',
     appChannel: 'h5',
@@ -24,7 +24,6 @@ const signer = createSigner({
     devport: undefined,
   },
   builtIn: { appName: 'foyer', appId: 'foyer-h5', secret: 'shipped to everyone' },
-  sessionId: 'a-session-of-this-bench',
   clock: serverClock(Date.now, { read: () => '0', write: () => undefined }),
   random,
 })
