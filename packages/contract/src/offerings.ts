@@ -105,9 +105,12 @@ export const offeringBallot = z.object({
       /** as in the result, which draws among these alone */
       hash,
       count,
-      /** the day whose closing prices are mixed in */
+      /**
+       * the day whose closing prices are mixed in: the closing day, or where its trading was over when the entries were
+       * frozen, or is stopped before its end, the next trading day of which neither holds
+       */
       closedOn: z.iso.date(),
-      /** before that day's trading was over, or nobody can tell that its prices were not known */
+      /** before that day's trading was over: its prices were known to nobody. When it was is the server's word */
       frozenAt: instant,
     })
     .nullable(),

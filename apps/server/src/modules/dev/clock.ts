@@ -10,7 +10,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { settleCashback } from '../cashback/settle.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { revealDraws } from '../draws/attend.ts'
-import { attendOfferings } from '../offerings/attend.ts'
+import { attendOfferings, closeInTime } from '../offerings/attend.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
 const tags = ['sandbox']
@@ -92,6 +92,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
       await settleCashback(then)
       await settleDue(then)
       await revealDraws(then)
+      await closeInTime(then)
       await attendOfferings(then)
       return done(moved)
     },

@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { allotOffering } from './allot.ts'
 import { closeOffering } from './freeze.ts'
 import { refundOffering } from './refund.ts'
-import { unsettledCodes } from './rows.ts'
+import { offeringsByCode, unsettledCodes } from './rows.ts'
 
 /** Closes, allots and refunds one offering, as far as its time has come. Who cannot be told keeps nobody else from their money. */
 export const attendOffering = (context: Context, code: string): Promise<void> =>
@@ -22,3 +22,14 @@ export const attendOfferingsJob = defineJob({
   timeLimit: 1_800,
   run: attendOfferings,
 })
+
+/** What a server that ran all the time did at each close until now: the sandbox's clock may have jumped over it. */
+export const closeInTime = async (context: Context): Promise<void> => {
+  const offerings = await offeringsByCode(context.db, await unsettledCodes(context.db))
+  const passed = [...offerings.values()].filter(
+    ({ frozenAt, dates }) => !frozenAt && dates.closes <= context.clocks.business(),
+  )
+  await attemptAll(passed, ({ code, dates }) =>
+    closeOffering({ ...context, clocks: { ...context.clocks, business: () => dates.closes } }, code),
+  )
+}

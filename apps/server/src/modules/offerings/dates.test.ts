@@ -130,6 +130,8 @@ test('a typhoon on the closing day keeps an offering open for the next one, and 
   expect(await other.apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
   await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null })
   expect(await other.apply({ offering: code })).toMatchObject({ status: 0 })
+  clockTo('2026-01-15T14:00')
+  await attendOffering(context, code)
   clockTo('2026-01-16T09:00')
   await attendOffering(context, code)
   expect((await offeringsByCode(db, [code])).get(code)?.allottedAt).toBeNull()
@@ -150,6 +152,7 @@ test('a typhoon on the closing day keeps an offering open for the next one, and 
 
 test('a cut-off at midnight in Hong Kong ends the day, not the one in London', async () => {
   const midnight = { cutOff: at('2026-01-14T00:00'), closes: at('2026-01-14T00:00') }
+  clockTo('2026-01-05T08:00')
   const code = await announce(midnight)
   const [early, late] = [await client(), await client()]
   clock.moveBusiness(midnight.cutOff - 1 - context.clocks.wall())
@@ -157,4 +160,10 @@ test('a cut-off at midnight in Hong Kong ends the day, not the one in London', a
   clock.moveBusiness(midnight.cutOff - context.clocks.wall())
   expect(await late.apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
   expect(momentOf('2026-01-14', 0)).toBe(midnight.cutOff)
+  // the prices of the 13th are known before applications end
+  await attendOffering(context, code)
+  expect((await offeringsByCode(db, [code])).get(code)).toMatchObject({
+    closedOn: '2026-01-14',
+    closesOn: '2026-01-13',
+  })
 })

@@ -1,13 +1,39 @@
 import type { Context } from '../../context.ts'
 import { lastPrices } from '../market/last-prices.ts'
-import { type Closures, lastClosedDay, sessionsOf } from '../trading-calendar/calendar.ts'
+import { type Closures, lastClosedDay, nextTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
 import { readClosures } from '../trading-calendar/closures.ts'
 import { type Day, dayOf } from '../trading-calendar/days.ts'
 import type { OfferingRow } from './rows.ts'
 
-/** The day whose closing prices are mixed in: the day applications close, or of a test on any other day the last before. */
-export const entropyDay = (closures: Closures, { dates, followsCalendar }: OfferingRow): Day =>
-  followsCalendar ? dayOf(dates.closes - 1) : lastClosedDay(closures, dates.closes)
+/** As the calendar is published. */
+const published: Closures = new Map()
+
+/** Whether trading of a day gets to its planned end. */
+const isWhole = (closures: Closures, day: Day): boolean => {
+  const end = sessionsOf(published, day).at(-1)?.to
+  return end !== undefined && sessionsOf(closures, day).at(-1)?.to === end
+}
+
+const isOver = (closures: Closures, day: Day, at: number): boolean => (sessionsOf(closures, day).at(-1)?.to ?? 0) <= at
+
+/**
+ * The day whose closing prices are mixed in: the first from the day applications close whose trading gets to its planned end
+ * and is not over when the entries are frozen, so that these prices are known to nobody by then, whenever that is, and no
+ * closure chooses others. Once it is fixed it may only become later.
+ *
+ * Of what was declared after its own close, as past series of the sandbox are, it is the closing day, and of a test on any
+ * other day the last before: of these a ballot shows nothing.
+ *
+ * @param frozenAt milliseconds of the business clock
+ */
+export const entropyDay = (closures: Closures, offering: OfferingRow, frozenAt: number): Day => {
+  const { dates, followsCalendar, committedAt, closedOn } = offering
+  if (!followsCalendar) return closedOn ?? lastClosedDay(closures, dates.closes)
+  const knownBy = committedAt.getTime() < dates.closes ? frozenAt : 0
+  let day = closedOn ?? dayOf(dates.closes - 1)
+  while (!isWhole(closures, day) || isOver(closures, day, knownBy)) day = nextTradingDay(closures, day)
+  return day
+}
 
 /**
  * What nobody could know while applications were taken, as one text: the day, and each code with its closing price in
@@ -16,14 +42,14 @@ export const entropyDay = (closures: Closures, { dates, followsCalendar }: Offer
  */
 export const entropyOf = async (
   context: Context,
-  { entropyCodes }: Pick<OfferingRow, 'entropyCodes'>,
+  { entropyCodes, followsCalendar }: Pick<OfferingRow, 'entropyCodes' | 'followsCalendar'>,
   day: Day,
 ): Promise<string | undefined> => {
   if (context.environment.FOYER_MODE !== 'sandbox') return undefined
   const closures = await readClosures(context.db)
   if (day > lastClosedDay(closures, context.clocks.business())) return undefined
   const end = sessionsOf(closures, day).at(-1)?.to
-  if (end === undefined) return undefined
+  if (end === undefined || (followsCalendar && !isWhole(closures, day))) return undefined
   const prices = await lastPrices({ ...context, clocks: { ...context.clocks, business: () => end } }, entropyCodes)
   const told = entropyCodes.flatMap((code) => {
     const price = prices.get(code)?.price

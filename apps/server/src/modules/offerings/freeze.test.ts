@@ -11,7 +11,9 @@ const { app, context, clock } = await testApp()
 const { db } = context
 const { client, differences } = offeringWorld(app, context)
 
-const at = (time: string) => Date.parse(`2026-01-14T${time}+08:00`)
+const day = '2026-01-14'
+/** Of that day unless another is named. */
+const at = (time: string) => Date.parse(`${time.includes('T') ? time : `${day}T${time}`}+08:00`)
 const clockTo = (time: string) => clock.moveBusiness(at(time) - context.clocks.wall())
 
 let made = 0
@@ -43,6 +45,8 @@ const attendAt = async (code: string, time: string) => {
   return offeringNow(code)
 }
 const applied = async () => {
+  // promised before it closes
+  clockTo('08:00')
   const code = await announce()
   clockTo('09:00')
   const people = [await client(), await client()]
@@ -60,6 +64,44 @@ test('entries are frozen at the close, before the prices they are drawn by are k
   expect(drawn.ballot.entropy).toMatch(/^2026-01-14 02800=\d+/)
   expect(drawn.result).toMatchObject({ applicants: 2, entriesHash: closed.ballot.entries?.hash })
   expect(await differences()).toEqual([])
+})
+
+test('where the sandbox’s clock jumps over a close, it is as if the server had been there', async () => {
+  const { code } = await applied()
+  const payload = { at: '2026-01-19T09:00' }
+  expect((await app.inject({ method: 'POST', url: '/dev/clock', payload })).statusCode).toBe(200)
+  const { ballot, result } = await offeringNow(code)
+  expect(ballot).toMatchObject({ entries: { closedOn: day, frozenAt: at('14:00') } })
+  expect(ballot.entropy).toMatch(/^2026-01-14 /)
+  expect(result).toMatchObject({ applicants: 2 })
+})
+
+test('a server that was down over the end of trading freezes late, and mixes in prices that nobody knows by then', async () => {
+  const { code } = await applied()
+  const closed = await attendAt(code, '16:00')
+  expect(closed.ballot).toMatchObject({ closesOn: day, entropy: null })
+  expect(closed.ballot.entries).toMatchObject({ count: 2, closedOn: '2026-01-15', frozenAt: at('16:00') })
+  // its moment to be allotted is long over
+  expect((await attendAt(code, '2026-01-15T15:59')).result).toBeNull()
+  const drawn = await attendAt(code, '2026-01-15T16:00')
+  expect(drawn.ballot.entropy).toMatch(/^2026-01-15 02800=\d+/)
+  expect(drawn.result).toMatchObject({ applicants: 2 })
+  expect(await differences()).toEqual([])
+})
+
+test('a closure between freeze and the end of that day moves the prices to a later day for good, and chooses no earlier ones', async () => {
+  const { code } = await applied()
+  expect((await attendAt(code, '14:00')).ballot.entries?.closedOn).toBe(day)
+  // stopped at a price that is known by now
+  await declareClosure(db, { day, reason: 'other', fromMinute: 11 * 60 })
+  const moved = await attendAt(code, '14:30')
+  expect(moved.ballot.entries).toMatchObject({ closedOn: '2026-01-15', frozenAt: at('14:00') })
+  await withdrawClosure(db, day)
+  expect((await attendAt(code, '16:00')).ballot).toMatchObject({ entropy: null, entries: { closedOn: '2026-01-15' } })
+  await expect(db.unsafe(`update offerings set closed_on = '${day}' where code = '${code}'`)).rejects.toThrow(
+    'does not change',
+  )
+  expect((await attendAt(code, '2026-01-15T16:00')).ballot.entropy).toMatch(/^2026-01-15 /)
 })
 
 test('into frozen entries nobody comes and out of them nobody goes, not by hand in the database either', async () => {

@@ -15,7 +15,7 @@ const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<voi
     const detail = {
       entriesHash: entriesHashOf(entries),
       entries: entries.length,
-      closedOn: entropyDay(await readClosures(tx), offering),
+      closedOn: entropyDay(await readClosures(tx), offering, at),
     }
     await tx`
       update offerings set entries_hash = ${detail.entriesHash}, entries_count = ${detail.entries},
@@ -25,16 +25,30 @@ const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<voi
     await audit(tx, { actor: 'system', ...subject, event: 'freeze', wall: clocks.wall(), detail })
   })
 
+/** Moves that day on, for good, where its trading is stopped before its end: else a closure would choose among prices. */
+const postponeEntropy = async ({ db, clocks }: Context, code: string): Promise<void> =>
+  db.begin(async (tx) => {
+    const offering = await lockOffering(tx, code, 'update')
+    if (!offering?.frozenAt || offering.entropy !== null) return
+    const closedOn = entropyDay(await readClosures(tx), offering, offering.frozenAt.getTime())
+    if (closedOn === offering.closedOn) return
+    await tx`update offerings set closed_on = ${closedOn} where code = ${code}`
+    const subject = { subject: 'offerings', subjectId: code }
+    await audit(tx, { actor: 'system', ...subject, event: 'postpone', wall: clocks.wall(), detail: { closedOn } })
+  })
+
 /**
- * Closes an offering whose time is over: freezes its entries at the close, and keeps the entropy, once, when the day's
- * trading is over. Neither changes any more, whatever is said of the calendar afterwards.
+ * Closes an offering whose time is over: freezes its entries at the close, or whenever it is first asked to after it, and
+ * keeps the entropy, once, when trading of the day is over that was fixed with them. Neither changes any more, whatever is
+ * said of the calendar afterwards.
  */
 export const closeOffering = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offeringNow = async () => (await offeringsByCode(db, [code])).get(code)
   const known = await offeringNow()
   if (!known || known.entropy !== null || (!known.frozenAt && clocks.business() < known.dates.closes)) return
-  if (!known.frozenAt) await freezeEntries(context, code)
+  if (known.frozenAt) await postponeEntropy(context, code)
+  else await freezeEntries(context, code)
   const frozen = await offeringNow()
   if (!frozen?.closedOn) return
   const entropy = await entropyOf(context, frozen, frozen.closedOn)

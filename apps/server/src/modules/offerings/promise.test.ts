@@ -43,12 +43,15 @@ test('a document may be put right by another version', async () => {
   await changing('green-bond-2026-1', fact('document,version', '2'))
 })
 
-test.each(["result = '{}'", `seed = '${'0'.repeat(64)}'`, "entropy = 'x'", 'allotted_at = listed_at'])(
-  'of what was drawn the database refuses to change: %s',
-  async (change) => {
-    await expect(changing(settled, change)).rejects.toThrow(refused)
-  },
-)
+test.each([
+  "closed_on = '2999-01-01'",
+  "result = '{}'",
+  `seed = '${'0'.repeat(64)}'`,
+  "entropy = 'x'",
+  'allotted_at = listed_at',
+])('of what was drawn the database refuses to change: %s', async (change) => {
+  await expect(changing(settled, change)).rejects.toThrow(refused)
+})
 
 test('an offering is not taken away', async () => {
   await expect(db`delete from offerings where code = ${settled}`).rejects.toThrow()

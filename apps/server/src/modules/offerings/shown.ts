@@ -8,9 +8,9 @@ import type { OfferingRow } from './rows.ts'
 const entropySource = (codes: readonly string[]): Texts => {
   const listed = codes.join(', ')
   return {
-    'zh-CN': `截止认购当日，以下证券在交易所的收市价：${listed}。收市价在认购截止后才产生，并公开可查。`,
-    'zh-HK': `截止認購當日，以下證券在交易所的收市價：${listed}。收市價在認購截止後才產生，並公開可查。`,
-    'en-US': `Closing prices on the exchange, on the day applications close, of ${listed}. They come about after applications have closed, and anybody can look them up.`,
+    'zh-CN': `申请冻结后首个完整交易日，以下证券在交易所的收市价：${listed}；通常为截止认购当日。收市价在申请冻结后才产生，并公开可查。`,
+    'zh-HK': `申請凍結後首個完整交易日，以下證券在交易所的收市價：${listed}；通常為截止認購當日。收市價在申請凍結後才產生，並公開可查。`,
+    'en-US': `Closing prices on the exchange of ${listed}, at the end of the first full trading day after the applications are frozen: as a rule the day they close. They come about after that, and anybody can look them up.`,
   }
 }
 
