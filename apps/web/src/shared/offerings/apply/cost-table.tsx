@@ -12,7 +12,7 @@ interface CostTableProps {
   lots: number
   cost: Cost
   /** of the account; left out where nobody is logged in */
-  mine?: Pick<MyOfferings, 'available'> | undefined
+  mine?: Pick<MyOfferings, 'available' | 'lendable'> | undefined
 }
 
 /** Amount, each fee with its rate, interest and loan, down to what is kept aside of the person's own cash. */
@@ -72,6 +72,12 @@ export const CostTable = ({ offering, lots, cost, mine }: CostTableProps) => {
             <div>
               <dt>{t.left}</dt>
               <dd>{money(mine.available - cost.own)}</dd>
+            </div>
+          )}
+          {cost.loan > 0 && (
+            <div>
+              <dt>{t.lendable}</dt>
+              <dd>{money(mine.lendable)}</dd>
             </div>
           )}
         </>

@@ -33,6 +33,7 @@ export const text = table({
   own: ['从您的现金冻结', '從閣下的現金凍結', 'Kept aside from your cash'],
   available: ['可用现金', '可用現金', 'Available cash'],
   left: ['冻结后余下', '凍結後餘下', 'Left to use afterwards'],
+  lendable: ['可借额度', '可借額度', 'We can lend you'],
   back: [
     '这笔钱在 {allotment} 公布分配结果后才会使用，未用部分于 {refund} 退回现金。截止前取消，即时全数退回。',
     '這筆款項於 {allotment} 公布分配結果後才會動用，未用部分於 {refund} 退回現金。截止前取消，即時全數退回。',
