@@ -26,7 +26,9 @@ export const walk = async (page: Page, scope: string): Promise<Walk> => {
 
   const unseen = new Set<string>()
   const stops = await page.locator('a[href], button, input, select, textarea, summary, [tabindex]').count()
-  for (let stop = 0; stop <= stops; stop += 1) {
+  const left = page.locator('[data-walk]:not([data-walked])')
+  // a list that grows on the way has more stops than it began with
+  for (let stop = 0; stop <= stops || (stop < 2 * stops + 60 && (await left.count()) > 0); stop += 1) {
     await page.keyboard.press('Tab')
     const here = await page.evaluate((inside) => {
       const element = document.activeElement
@@ -50,8 +52,6 @@ export const walk = async (page: Page, scope: string): Promise<Walk> => {
     }, scope)
     if (here && !here.seen) unseen.add(here.name)
   }
-  const missed = await page
-    .locator('[data-walk]:not([data-walked])')
-    .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)))
+  const missed = await left.evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)))
   return { missed, unseen: [...unseen] }
 }

@@ -38,10 +38,10 @@ test('both ways to choose are reached by keyboard, with a ring around the one th
       .locator('.uploader-face', { hasText: name })
       .evaluate((face) => getComputedStyle(face).outlineStyle)
   for (const name of ['Take a photo', 'Choose pictures']) {
-    expect(await ring(name)).toBe('none')
+    await expect.poll(() => ring(name)).toBe('none')
     await page.keyboard.press('Tab')
     await expect(uploader(page).getByLabel(name)).toBeFocused()
-    expect(await ring(name)).toBe('solid')
+    await expect.poll(() => ring(name)).toBe('solid')
   }
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
