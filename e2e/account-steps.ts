@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeSentTo, expect } from './fixtures.ts'
+import { codeSentTo, expect, type Language } from './fixtures.ts'
 import { openSignedIn } from './signed-in.ts'
 
 interface DemoClient {
@@ -7,20 +7,18 @@ interface DemoClient {
   password: string
 }
 
-interface Facts {
-  accountType?: 'cash' | 'margin'
-  status?: 'active' | 'suspended'
-  totp?: boolean
-}
-
 const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 
-/** A brokerage client of the sandbox under a Hong Kong number of this test's own. */
-export const openAccount = async (page: Page, mobileNo: string, facts: Facts = {}): Promise<DemoClient> => {
+/** On a machine that is busy elsewhere. */
+export const patient = { timeout: 45_000 }
+
+/** A brokerage client of the sandbox under a Hong Kong number of this test's own; `facts` as `POST /dev/clients` takes them. */
+export const openAccount = async (page: Page, mobileNo: string, facts: object = {}): Promise<DemoClient> => {
   const reply = await page.request.post('/dev/clients', {
     headers: fromHere,
     data: { mobile: `+852${mobileNo}`, ...facts },
   })
+  expect(reply.ok(), await reply.text()).toBe(true)
   return ((await reply.json()) as { data: DemoClient }).data
 }
 
@@ -57,4 +55,31 @@ export const passCode = async (page: Page, mobileNo: string): Promise<void> => {
   await expect(page.getByLabel('Verification code')).toBeFocused({ timeout: 30_000 })
   await page.getByLabel('Verification code').fill(await codeSentTo(page, `+852${mobileNo}`))
   await confirmButton(page).click()
+}
+
+/** From the account's password to the page behind it, by the screens; whatever the language. */
+export const passLogin = async (page: Page, mobileNo: string, path: string): Promise<void> => {
+  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', patient)
+  await page.locator('.account-form .check').first().check()
+  await page.locator('.account-form button[type="submit"]').click()
+  await page.locator('.code-send').click(patient)
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await expect(code).toBeFocused(patient)
+  await code.fill(await codeSentTo(page, `+852${mobileNo}`))
+  await page.locator('form button[type="submit"]').click()
+  await expect.poll(() => new URL(page.url()).hash, patient).toBe(`#${path}`)
+}
+
+/** Logged in to the only account under the number, and on a page. Whatever the language. */
+export const logInAt = async (
+  page: Page,
+  language: Language,
+  mobileNo: string,
+  path: string,
+  facts: object = {},
+): Promise<DemoClient> => {
+  const client = await openAccount(page, mobileNo, facts)
+  await openSignedIn(page, language, mobileNo, `/selectLogin?way=account&back=${encodeURIComponent(path)}`)
+  await passLogin(page, mobileNo, path)
+  return client
 }

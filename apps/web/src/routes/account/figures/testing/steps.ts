@@ -1,10 +1,10 @@
 import type { AccountFiguresReply } from '@foyer/contract/accounts'
 import type { Page } from '@playwright/test'
-import { codeSentTo, expect, type Language } from '../../../../../../../e2e/fixtures.ts'
-import { openSignedIn } from '../../../../../../../e2e/signed-in.ts'
+import { logInAt, patient } from '../../../../../../../e2e/account-steps.ts'
+import { expect, type Language } from '../../../../../../../e2e/fixtures.ts'
 
-/** On a machine that is busy elsewhere. */
-export const patient = { timeout: 45_000 }
+export { patient }
+
 export const figuresCall = '**/trade/matrix/account/figures'
 
 /** What an account of these tests holds. */
@@ -27,36 +27,9 @@ export const cashHoldings = {
   ],
 }
 
-/** A client of the sandbox who holds what is said, and trades only when told to. */
-export const openAccountWith = async (page: Page, mobileNo: string, holdings: object): Promise<string> => {
-  const reply = await page.request.post('/dev/clients', {
-    headers: { 'X-Forwarded-For': '127.0.0.1' },
-    data: { mobile: `+852${mobileNo}`, trades: 'none', ...holdings },
-  })
-  expect(reply.ok(), await reply.text()).toBe(true)
-  return ((await reply.json()) as { data: { clientNo: string } }).data.clientNo
-}
-
-/** From the account's password to the page, by the screens; whatever the language. */
-export const passLogin = async (page: Page, mobileNo: string): Promise<void> => {
-  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', patient)
-  await page.locator('.account-form .check').first().check()
-  await page.locator('.account-form button[type="submit"]').click()
-  await page.locator('.code-send').click(patient)
-  const code = page.locator('input[autocomplete="one-time-code"]')
-  await expect(code).toBeFocused(patient)
-  await code.fill(await codeSentTo(page, `+852${mobileNo}`))
-  await page.locator('form button[type="submit"]').click()
-  await expect(page).toHaveURL(/#\/account$/, patient)
-}
-
-/** A client logged in to an account that holds what is said, on the way to the page. */
-export const logInTo = async (page: Page, language: Language, mobileNo: string, holdings: object): Promise<string> => {
-  const clientNo = await openAccountWith(page, mobileNo, holdings)
-  await openSignedIn(page, language, mobileNo, `/selectLogin?way=account&back=${encodeURIComponent('/account')}`)
-  await passLogin(page, mobileNo)
-  return clientNo
-}
+/** A client logged in to an account that holds what is said and trades only when told to, on the page. */
+export const logInTo = async (page: Page, language: Language, mobileNo: string, holdings: object): Promise<string> =>
+  (await logInAt(page, language, mobileNo, '/account', { trades: 'none', ...holdings })).clientNo
 
 export const shown = (page: Page) => expect(page.locator('.net-value')).toBeVisible(patient)
 

@@ -1,0 +1,68 @@
+import { floorInterest } from '@foyer/contract/offering-costs'
+import type { Offering } from '@foyer/contract/offerings'
+import { useState } from 'react'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatRate, formatWhole, lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Stepper } from '../../../shared/ui/stepper/stepper.tsx'
+import { Chances } from './chances.tsx'
+import { text } from './text.ts'
+import './counting.css'
+
+/** As many as people often begin with. */
+const usual = 5
+
+interface CountingProps {
+  offering: Offering
+  bond: NonNullable<Offering['bond']>
+}
+
+/** For a number of lots: what they pay at the least, with the formula, and how many of them may be allotted. */
+export const Counting = ({ offering, bond }: CountingProps) => {
+  const t = useText(text)
+  const money = useMoney()
+  const [lots, setLots] = useState(Math.min(usual, offering.maxLots))
+  const { perPayment, payments, total } = floorInterest({ ...offering, bond }, lots)
+  return (
+    <Section title={t.title}>
+      <div className="card counting">
+        <div className="counting-lots">
+          <strong aria-hidden="true">{t.howMany}</strong>
+          <Stepper
+            label={t.howMany}
+            value={lots}
+            max={offering.maxLots}
+            onChange={setLots}
+            say={(n) => lotsText(t, n)}
+          />
+        </div>
+        <div className="counting-interest">
+          <h3>{t.interest}</h3>
+          <dl className="numbers">
+            <div>
+              <dt>{bond.paymentsPerYear === 2 ? t.perHalfYear : t.perPayment}</dt>
+              <dd>{money(perPayment)}</dd>
+            </div>
+            <div>
+              <dt>{fill(t.inAll, { n: payments })}</dt>
+              <dd>{money(total)}</dd>
+            </div>
+          </dl>
+          <p className="counting-formula numbers">
+            {fill(t.formula, {
+              amount: formatWhole(offering.lotAmount * lots),
+              rate: formatRate(bond.floorCoupon),
+              times: bond.paymentsPerYear,
+              each: money(perPayment),
+              n: payments,
+              total: money(total),
+            })}
+          </p>
+          <p className="offering-note">{t.interestNote}</p>
+        </div>
+        <Chances offering={offering} applied={lots} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { table } from '../../../shared/text/table.ts'
+
+export const text = table({
+  title: ['算一算', '計一計', 'Work it out'],
+  lot: ['{n} 手', '{n} 手', '{n} lot'],
+  lots: ['{n} 手', '{n} 手', '{n} lots'],
+  howMany: ['申请手数', '申請手數', 'Lots you apply for'],
+  interest: ['最低利息', '最低利息', 'Interest at the least'],
+  perHalfYear: ['每半年', '每半年', 'Every half-year'],
+  perPayment: ['每次派息', '每次派息', 'Every payment'],
+  inAll: ['{n} 次合计', '{n} 次合計', '{n} payments in all'],
+  formula: [
+    '{amount} × {rate} ÷ {times} = {each}；{each} × {n} 次 = {total}',
+    '{amount} × {rate} ÷ {times} = {each}；{each} × {n} 次 = {total}',
+    '{amount} × {rate} ÷ {times} = {each}; {each} × {n} payments = {total}',
+  ],
+  interestNote: [
+    '按保底年息率及全数获配计算，并非预测。通胀高于保底时派息较多；到期前出售可能亏损。',
+    '按保底年息率及全數獲分配計算，並非預測。通脹高於保底時派息較多；到期前出售可能虧損。',
+    'At the floor, and if all lots are allotted; not a forecast. Above it, inflation brings more. Selling before maturity may bring a loss.',
+  ],
+  chances: ['能分到多少手', '能獲分配多少手', 'How many lots you may get'],
+  applicants: ['假设有多少份申请', '假設有多少份申請', 'If so many people apply'],
+  applicantsValue: ['{n} 份申请', '{n} 份申請', '{n} applications'],
+  sure: ['每人必得 {lots}。', '每人必得 {lots}。', '{lots} each for certain.'],
+  sureBallot: [
+    '每人必得 {lots}，另有 {ballot} 抽签，中签机会约 {chance}。',
+    '每人必得 {lots}，另有 {ballot} 抽籤，中籤機會約 {chance}。',
+    '{lots} each for certain, and {ballot} more by ballot: a chance of about {chance} of one more.',
+  ],
+  onlyBallot: [
+    '{ballot} 全部抽签，每人最多 1 手，中签机会约 {chance}。',
+    '{ballot} 全部抽籤，每人最多 1 手，中籤機會約 {chance}。',
+    'All {ballot} go by ballot, one at most each: a chance of about {chance}.',
+  ],
+  all: ['每人全数获配 {lots}。', '每人全數獲分配 {lots}。', 'Everybody gets all {lots}.'],
+  assumed: [
+    '假设人人申请 {lots}，共发行 {offered}。实际结果取决于各人申请的手数。',
+    '假設人人申請 {lots}，共發行 {offered}。實際結果取決於各人申請的手數。',
+    'If everybody applies for {lots}, of {offered} on offer. The real result depends on what each person applies for.',
+  ],
+  chart: [
+    '每人获配手数随申请份数增加而减少：{first}；{last}。',
+    '每人獲分配手數隨申請份數增加而減少：{first}；{last}。',
+    'Lots each falls as more people apply: {first}; {last}.',
+  ],
+  point: ['{n} 份时 {lots}', '{n} 份時 {lots}', '{lots} at {n} applications'],
+  axisX: ['申请份数', '申請份數', 'Applications'],
+  axisY: ['每人手数', '每人手數', 'Lots each'],
+  asTable: ['以表格查看', '以表格檢視', 'See this as a table'],
+  columnSure: ['每人必得', '每人必得', 'Each for certain'],
+  columnBallot: ['抽签手数', '抽籤手數', 'Lots by ballot'],
+  rule: ['分配规则', '分配規則', 'How lots are allotted'],
+})

@@ -1,0 +1,87 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { useDeferredValue } from 'react'
+import type { Offers } from '../../../shared/offerings/api.ts'
+import { DocumentRow } from '../../../shared/offerings/document/document-row.tsx'
+import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
+import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
+import { applicationFor, useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
+import { text as shared } from '../../../shared/offerings/text.ts'
+import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Counting } from '../counting/lazy.tsx'
+import { text } from '../text.ts'
+import { useBond } from '../use-bond.ts'
+import { Mine } from './mine.tsx'
+import { Terms } from './terms.tsx'
+import '../../../shared/ui/skeleton.css'
+
+interface ShownProps {
+  bond: ReturnType<typeof useBond>
+  offering: Offering
+  offers: Offers
+}
+
+const Shown = ({ bond, offering, offers }: ShownProps) => {
+  const { mine, query } = bond
+  const now = useOfferingClock(offers, mine)
+  const ask = () => Promise.all([query.refetch(), mine.isLoggedIn && mine.ask()])
+  useAskedAgain(offers, mine, ask)
+  // below the first view: right after it, without keeping it waiting
+  const isDrawn = useDeferredValue(true, false)
+  return (
+    <>
+      <section className="card bond-phase" aria-label={offering.name['en-US']}>
+        <PhaseLine offering={offering} now={now} onMoment={() => void ask()} />
+      </section>
+      <Terms offering={offering} />
+      {isDrawn && (
+        <>
+          <DocumentRow offering={offering} offers={offers} />
+          <Mine offering={offering} offers={offers} mine={mine} onRefresh={query.refetch} now={now} />
+          {offering.result && (
+            <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
+          )}
+          <Counting offering={offering} />
+          <KeyDates offering={offering} now={now} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The series, or what stands in its place. */
+export const Series = ({ code }: { code: string | null }) => {
+  const t = useText(text)
+  const words = useText(shared)
+  const online = useOnline()
+  const bond = useBond(code)
+  const { query, offers, offering } = bond
+  if (offers && offering) return <Shown bond={bond} offering={offering} offers={offers} />
+  if (offers)
+    return offers.list.withheld ? null : (
+      <section className="card bond-none">
+        <strong>{t.none}</strong>
+        <p>{t.noneWhy}</p>
+      </section>
+    )
+  if (!online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {words.offline}
+      </Notice>
+    )
+  if (query.error)
+    return <FailedPart error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  return (
+    <div role="status" className="bond-shapes">
+      <span className="visually-hidden">{words.loading}</span>
+      <div className="bond-phase-shape skeleton" />
+      <div className="bond-terms-shape skeleton" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatRate, formatWhole } from '../../../shared/offerings/amounts.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** The terms of a series as it states them. */
+export const Terms = ({ offering }: { offering: Offering }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { bond, name, issuer, lotAmount, maxLots, price, stockCode } = offering
+  const rows: readonly (readonly [string, string])[] = [
+    ...(bond
+      ? ([
+          [t.reference, bond.reference[language]],
+          [t.tenor, fill(t.years, { n: bond.years })],
+          [
+            t.payments,
+            fill(bond.paymentsPerYear === 2 ? t.halfYearly : t.timesYearly, {
+              times: bond.paymentsPerYear,
+              n: bond.paymentsPerYear * bond.years,
+            }),
+          ],
+        ] as const)
+      : []),
+    [t.lotAmount, formatWhole(lotAmount)],
+    [t.most, `${fill(t.lots, { n: maxLots })} · ${formatWhole(lotAmount * maxLots)}`],
+    [t.price, fill(t.ofNominal, { price })],
+    [t.stockCode, stockCode],
+    [t.issuer, issuer[language]],
+  ]
+  return (
+    <Section title={t.terms}>
+      <div className="card bond-terms">
+        <p className="bond-name">{name[language]}</p>
+        {bond && (
+          <p className="bond-floor">
+            <span>{t.floor}</span>
+            <strong className="numbers">{formatRate(bond.floorCoupon)}</strong>
+            <small>{t.floorWhy}</small>
+          </p>
+        )}
+        <dl className="bond-facts numbers">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}
