@@ -16,7 +16,7 @@ export const pictures: readonly PictureState[] = [
     reach: async (page) => {
       await openSelector(page)
       await search(page, 'united')
-      await expect(page.getByRole('dialog').getByRole('option')).not.toHaveCount(245)
+      await expect.poll(() => page.getByRole('dialog').getByRole('option').count()).toBeLessThan(10)
     },
   },
   {
