@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { WithHotline } from '../../conversion/with-hotline.tsx'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
+import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
 import { checkIcon } from '../../ui/later-icons.ts'
 import { text } from './text.ts'
-import { checks, type Findings, ticketFor, verify } from './verify.ts'
+import { checks, type Findings, isEarly, ticketFor, verify } from './verify.ts'
 
 interface ProofProps {
   offering: Offering
@@ -55,6 +56,7 @@ const Published = ({ offering, application }: ProofProps) => {
 /** The ballot's promise, and its check on this device, each part by itself; what cannot be checked is said too. */
 export const Proof = (props: ProofProps) => {
   const t = useText(text)
+  const language = useLanguage()
   const [findings, setFindings] = useState<Findings>()
   const isWrong = findings && checks.some((check) => findings[check] === 'wrong')
   return (
@@ -84,6 +86,11 @@ export const Proof = (props: ProofProps) => {
               </li>
             ))}
           </ul>
+          <p className="offering-note numbers">
+            {fill(isEarly(props.offering) ? t.early : t.late, {
+              time: formatHongKong(language, props.offering.ballot.committedAt),
+            })}
+          </p>
           <p className="offering-note">{t.limits}</p>
         </>
       )}

@@ -44,9 +44,9 @@ export const text = table({
     'The seed matches the fingerprint published before',
   ],
   commitment: [
-    '规则、手数、收市价代号与开始申请前的承诺相符',
-    '規則、手數、收市價代號與開始申請前的承諾相符',
-    'Rule, lots and price codes match what was committed to before applications opened',
+    '规则、手数、收市价代号与公布的承诺相符',
+    '規則、手數、收市價代號與公布的承諾相符',
+    'Rule, lots and price codes match what was committed to',
   ],
   entries: [
     '抽签所用的申请与截止时封存的一致',
@@ -67,6 +67,16 @@ export const text = table({
   ok: ['相符', '相符', 'Right'],
   wrong: ['不相符', '不相符', 'Wrong'],
   absent: ['没有您的申请可核对', '沒有閣下的申請可核對', 'No application of yours to check'],
+  early: [
+    '承诺于 {time} 公布，早于开始申请。',
+    '承諾於 {time} 公布，早於開始申請。',
+    'The commitment was published {time}, before applications opened.',
+  ],
+  late: [
+    '承诺于 {time} 公布，晚于开始申请：示范系列可在开始后才设立，真正的发售必在之前公布。',
+    '承諾於 {time} 公布，晚於開始申請：示範系列可在開始後才設立，真正的發售必在之前公布。',
+    'The commitment was published {time}, after applications opened: a demonstration may be set up late. What is really on offer is committed to before.',
+  ],
   limits: [
     '未能在此核对：其他人的申请编号不公开，因此无法逐一重抽；收市价请与交易所公布的比对。',
     '未能在此核對：其他人的申請編號不公開，因此無法逐一重抽；收市價請與交易所公布的比對。',

@@ -27,10 +27,12 @@ const safely = (isRight: () => boolean): Finding => {
 const isSeed = ({ ballot: { seed, seedHash } }: Offering): boolean =>
   seed !== null && toHex(sha256(fromHex(seed))) === seedHash
 
-/** Nobody could change seed, rule, lots or codes behind what was published before applications opened. */
-const isCommitted = ({ code, lotsOnOffer, maxLots, dates, ballot }: Offering): boolean =>
-  toHex(sha256(text.encode(ballotStatement({ ...ballot, code, lotsOnOffer, maxLots })))) === ballot.commitment &&
-  ballot.committedAt <= dates.opens
+/** Nobody could change seed, rule, lots or codes behind what was published. */
+const isCommitted = ({ code, lotsOnOffer, maxLots, ballot }: Offering): boolean =>
+  toHex(sha256(text.encode(ballotStatement({ ...ballot, code, lotsOnOffer, maxLots })))) === ballot.commitment
+
+/** Whether that was before anybody could apply. What the sandbox declares may have opened already. */
+export const isEarly = ({ dates, ballot }: Offering): boolean => ballot.committedAt <= dates.opens
 
 /** What was drawn among is what was frozen at the close, before that day's prices were known. */
 const isFrozen = ({ ballot: { entries }, result }: Offering): boolean =>
