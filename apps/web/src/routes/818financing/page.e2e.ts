@@ -40,6 +40,12 @@ test('R7 a cash account is told in words why not, with a way to another one', as
   await expect(coupon.getByRole('link', { name: 'Log in to another account' })).toBeVisible()
   await expect(page.locator('.gate-panel')).toContainText('It is not offered for your type of account.')
   await expect(page.locator('.gate-panel').getByRole('button')).toHaveCount(0)
+  // nor does the calculator count with what they cannot have
+  await page.getByLabel('Loan amount').fill('500,000')
+  await expect(page.locator('.result')).toContainText('Estimated interest · 30 days from today')
+  await expect(page.locator('.result')).toContainText('HK$2,794.52')
+  await expect(page.locator('.result')).toContainText('At the standard rates, without a coupon.')
+  await expect(page.locator('.calculator')).not.toContainText('with the coupon')
 })
 
 test('R7 the calculator counts each part by its tier and each day by its rate, and writes the formula out', async ({

@@ -10,26 +10,29 @@ import { AmountField } from './amount-field.tsx'
 import { text } from './calculator-text.ts'
 import { Result } from './result.tsx'
 import { TermField } from './term-field.tsx'
+import { useCanHaveCoupon } from './use-can-have-coupon.ts'
 
-/** Interest on an amount of the person's own, counted here by the formula and the rates of the server. */
+/** Interest on an amount of the person's own, at the rates they get, counted here by the formula and the rates of the server. */
 export const Calculator = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
   const { amount, days } = choice
   const promotionDays = rates.promotion?.daysLeft ?? 0
+  // once the promotion is over all bear the same
+  const isCompared = useCanHaveCoupon() && promotionDays > 0
   const count = (principal: number) => {
     const loan = { principal, days, promotionDays }
     const of = (hasCoupon: boolean) => interestOf(choice.rates, { ...loan, hasCoupon })
-    return { loan, withCoupon: of(true), without: of(false) }
+    return isCompared ? { loan, interest: of(true), standard: of(false) } : { loan, interest: of(false) }
   }
   const counted = 'minor' in amount ? count(amount.minor) : undefined
   const inWords = (minor: number) => formatAmount(choice.rates.currency, minor)
   const said = useSaid(
     counted
-      ? fill(t.said, {
+      ? fill(counted.standard ? t.saidBoth : t.said, {
           amount: inWords(counted.loan.principal),
           term: fill(t.days, { n: days }),
-          with: inWords(counted.withCoupon.total),
-          without: inWords(counted.without.total),
+          interest: inWords(counted.interest.total),
+          standard: inWords((counted.standard ?? counted.interest).total),
         })
       : '',
   )

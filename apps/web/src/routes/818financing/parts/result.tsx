@@ -9,12 +9,14 @@ import { Working } from './working.tsx'
 interface ResultProps {
   of: CurrencyRates
   loan: Omit<Loan, 'hasCoupon'>
-  withCoupon: Interest
-  without: Interest
+  /** with the coupon where there is one to compare, else what everybody pays */
+  interest: Interest
+  /** without the coupon, beside it */
+  standard?: Interest
 }
 
-/** What a loan costs with the coupon and without it, and the way there. */
-export const Result = ({ of, loan, withCoupon, without }: ResultProps) => {
+/** What a loan costs this person, beside it what it would without the coupon, and the way there. */
+export const Result = ({ of, loan, interest, standard }: ResultProps) => {
   const t = useText(text)
   const { currency, promotionalUpTo } = of
   const { principal, days, promotionDays } = loan
@@ -24,33 +26,34 @@ export const Result = ({ of, loan, withCoupon, without }: ResultProps) => {
     <>
       <div className="result">
         <p className="result-label">
-          {isOver ? t.toPay : t.withCoupon} · {fill(t.forTerm, { n: days })}
+          {standard ? t.withCoupon : t.toPay} · {fill(t.forTerm, { n: days })}
         </p>
-        <p className="result-amount numbers">{amount(withCoupon.total)}</p>
-        {!isOver && (
+        <p className="result-amount numbers">{amount(interest.total)}</p>
+        {standard && (
           <dl className="result-beside numbers">
             <div>
               <dt>{t.withoutCoupon}</dt>
-              <dd>{amount(without.total)}</dd>
+              <dd>{amount(standard.total)}</dd>
             </div>
             <div>
               <dt>{t.less}</dt>
-              <dd>{amount(without.total - withCoupon.total)}</dd>
+              <dd>{amount(standard.total - interest.total)}</dd>
             </div>
           </dl>
         )}
+        {!standard && !isOver && <p className="result-why">{t.noCoupon}</p>}
         {!isOver && days > promotionDays && (
           <p className="result-why">{fill(t.crosses, { left: promotionDays, rest: days - promotionDays })}</p>
         )}
-        {!isOver && principal > promotionalUpTo && (
+        {standard && principal > promotionalUpTo && (
           <p className="result-why">{fill(t.beyond, { amount: formatWhole(currency, promotionalUpTo) })}</p>
         )}
       </div>
-      <Working title={t.working} of={of} interest={withCoupon} />
-      {!isOver && (
+      <Working title={t.working} of={of} interest={interest} />
+      {standard && (
         <details className="working-standard">
           <summary>{t.workingStandard}</summary>
-          <Working of={of} interest={without} />
+          <Working of={of} interest={standard} />
         </details>
       )}
       <p className="result-note">{t.estimate}</p>
