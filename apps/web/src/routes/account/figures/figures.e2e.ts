@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../../e2e/fixtures.ts'
+import { allotted } from './testing/allotted.ts'
 import {
   answerWith,
   cashHoldings,
@@ -96,7 +97,7 @@ test('E2 amounts are hidden at a tap, positions and formulas too, stay so, and a
   ).toBe('1')
 })
 
-test('E2 cash that an application keeps aside leaves the balance and takes from what can be used', async ({
+test('E2 cash that an application keeps aside takes from what can be used; what it was allotted is a position that nobody quotes yet', async ({
   page,
   mobileNo,
 }) => {
@@ -112,6 +113,12 @@ test('E2 cash that an application keeps aside leaves the balance and takes from 
   await expect(row(page, 'Fund balance').locator('dd')).toContainText('HK$120,000.00')
   await expect(row(page, 'Fund balance')).toContainText('Of which HK$30,000.00 is kept aside for applications')
   await expect(page.getByRole('status').filter({ hasText: 'Updated' })).toBeAttached()
+  await answerWith(page, allotted)
+  await refresh(page).click()
+  const bond = page.locator('.position').filter({ hasText: 'Retail green bond 2026' })
+  await expect(bond).toContainText('No quote yet, at offer price', patient)
+  await expect(bond).toContainText('Face value HK$20,000 × 100.000%')
+  await expect(page.locator('.position').filter({ hasText: '99217' })).toContainText('1,500 shares × HK$7.520')
 })
 
 test('E2 what did not come is said: at first with a way to ask again, later beside the figures there are', async ({

@@ -1,7 +1,8 @@
-import type { AccountFiguresReply, Position } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/contract/accounts'
 import type { Page } from '@playwright/test'
 import { expect } from '../../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../../e2e/picture-state.ts'
+import { allotted } from './testing/allotted.ts'
 import {
   answerWith,
   cashHoldings,
@@ -54,44 +55,6 @@ const overdrawn = (reply: AccountFiguresReply): AccountFiguresReply => ({
     availableCredit: 0,
   },
 })
-
-/** Allotted of late: a bond and new shares that nobody quotes yet. */
-const allotted = (reply: AccountFiguresReply): AccountFiguresReply => {
-  const one = {
-    currency: 'HKD',
-    pricedAt: null,
-    gain: 0,
-    gainPercent: '0.00',
-    marginable: 0,
-    loanableValue: 0,
-  } as const
-  const bond: Position = {
-    ...one,
-    isHalted: false,
-    offered: 'bond',
-    code: '99291',
-    name: {
-      'zh-CN': '零售绿色债券 2026 第1批',
-      'zh-HK': '零售綠色債券 2026 第1批',
-      'en-US': 'Retail green bond 2026, series 1',
-    },
-    quantity: 20_000,
-    price: '100.000',
-    marketValue: 20_000_00,
-    cost: 20_000_00,
-  }
-  const shares: Position = {
-    ...bond,
-    offered: 'new_shares',
-    code: '99217',
-    name: { 'zh-CN': '子午轨道信号', 'zh-HK': '子午軌道信號', 'en-US': 'Meridian Rail Signalling' },
-    quantity: 1_500,
-    price: '7.520',
-    marketValue: 11_280_00,
-    cost: 11_280_00,
-  }
-  return { ...reply, positions: [...reply.positions, bond, shares] }
-}
 
 export const pictures: readonly PictureState[] = [
   state('margin', {}),
