@@ -1,0 +1,33 @@
+import type { Offering, OfferingList } from '@foyer/contract/offerings'
+import type { Page } from '@playwright/test'
+import { logInAt, patient } from '../../../../../../e2e/account-steps.ts'
+import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
+
+const path = '/zeroNewSharesActivity'
+
+/** Logged in to an account that holds what is said, on the page of an offering, or with `''` on the list. */
+export const logInTo = async (page: Page, language: Language, mobileNo: string, code: string, facts: object = {}) => {
+  const held = { accountType: 'margin', cash: 20_000_00, trades: 'none', ...facts }
+  await logInAt(page, language, mobileNo, code ? `${path}?offering=${code}` : path, held)
+}
+
+/** What the server says of an offering. */
+export const offeringOf = async (page: Page, code: string): Promise<Offering> => {
+  const reply = await page.request.get(`/api/offerings/495/${code}`)
+  const [offering] = ((await reply.json()) as OfferingList).offerings
+  if (!offering) throw new Error(`there is no ${code}`)
+  return offering
+}
+
+/** Offerings and gate have come. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('.card.offer, .offering-facts').first()).toBeVisible(patient)
+  await expect(page.locator('.gate-panel .spinner')).toHaveCount(0, patient)
+  await expect(page.locator('.skeleton')).toHaveCount(0, patient)
+}
+
+/** The page is looked at again and asks anew: a reload would end the login. */
+export const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
