@@ -1,4 +1,4 @@
-// `npm run bench:first-load [-- --runs 9] [-- --rewards | route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
+// `npm run bench:first-load [-- --runs 9] [-- --rewards | --markets | route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
 // route as a ratio to a React hello world built by the same Vite and measured in turn with it. Exits 1 above a bar of
 // design §5.
 import { parseArgs } from 'node:util'
@@ -7,16 +7,21 @@ import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startHello } from './first-load/hello.ts'
 import { type Figures, measure, type Subject } from './first-load/measure.ts'
-import { rewardRoutes, screenOf } from './first-load/screens.ts'
+import { marketRoutes, rewardRoutes, screenOf } from './first-load/screens.ts'
 import { startClient } from './runner/client.ts'
 import { idle } from './runner/idle.ts'
 import { median } from './runner/statistics.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '9' }, rewards: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '9' },
+    rewards: { type: 'boolean', default: false },
+    markets: { type: 'boolean', default: false },
+  },
 })
-const usual = values.rewards ? rewardRoutes : ['/loginPage', '/']
+const groups = [...(values.rewards ? rewardRoutes : []), ...(values.markets ? marketRoutes : [])]
+const usual = groups.length > 0 ? groups : ['/loginPage', '/']
 const routes = positionals.length > 0 ? positionals : usual
 
 /** Design §5: the sign-in screen paints from the HTML; other screens carry their data. */

@@ -29,6 +29,10 @@ const known: Readonly<Record<string, string>> = {
   '/conversionAccess': activity('.chosen'),
   '/keetaActivity': activity('.block'),
   '/818financing': activity('.rates'),
+  '/GreenBondSubscription': activity('.bond-facts'),
+  '/zeroNewSharesActivity': activity('.offer-figures'),
+  '/virtualAssetsETF': activity('.va-table .price'),
+  '/account': '.sign-in-first a.button',
 }
 
 /** Screens that show nothing without it: an offer, or the id of something of a person's. */
@@ -54,6 +58,15 @@ export const rewardRoutes = [
   '/conversionQRCode',
   '/conversionResult',
   '/myRewards',
+] as const
+
+/** The screens of 'Markets, account, and the pages that sell products'. */
+export const marketRoutes = [
+  '/818financing',
+  '/GreenBondSubscription',
+  '/zeroNewSharesActivity',
+  '/virtualAssetsETF',
+  '/account',
 ] as const
 
 /** A screen by its route, with or without a query. Any other activity page is of use once its content stands. */

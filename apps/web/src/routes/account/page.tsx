@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useUser } from '../../platform/user-store.ts'
+import { useIsVisitor } from '../../platform/visitor.ts'
 import { lazyPart } from '../../shared/activity/lazy-part.tsx'
 import { FailedPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
 import type { PageProps } from '../../shared/route.ts'
@@ -36,11 +37,13 @@ const levels = { account: 'login', watchlist: 'register', market: undefined } as
 /** The tab that is shown, or the way to where it may be. */
 const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
   const { flag, userInfo } = useUser()
+  const isVisitor = useIsVisitor()
   const session = useSession()
   const online = useOnline()
   const Part = views[tab]
   const level = levels[tab]
   if (!level) return <Part />
+  if (isVisitor) return <SignInFirst level="register" />
   if (!session.isSuccess) {
     if (session.error && !session.isFetching && online)
       return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
