@@ -1,0 +1,84 @@
+import { fundAssets, type VirtualAssetFund, type VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { formatDollars, formatPercent, formatWireDay } from './format.ts'
+import { text } from './text.ts'
+
+const columns = ['management', 'custody', 'other', 'total'] as const
+
+interface FundFeesProps {
+  fund: VirtualAssetFund
+  /** the highest total of all, which the meters are drawn against */
+  highest: number
+  amount: number
+}
+
+const FundFees = ({ fund, highest, amount }: FundFeesProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { name, custodian, fees, exampleCost } = fund
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" className="va-name" colSpan={columns.length}>
+          {name[language]}
+          <small className="va-small">{fill(t.custodian, { custodian: custodian[language] })}</small>
+        </th>
+      </tr>
+      <tr>
+        {columns.map((column) => (
+          <td key={column} className={`va-${column}`}>
+            {formatPercent(fees[column])}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={columns.length} className="va-cost">
+          <span className="va-meter" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * fees.total) / highest}%` }} />
+          </span>
+          <small className="va-small">
+            {fill(t.cost, { amount: formatDollars(amount), cost: formatDollars(exampleCost) })}
+          </small>
+        </td>
+      </tr>
+    </tbody>
+  )
+}
+
+/** What the funds charge a year, the lowest of each asset first. Their facts, of a day that is said. */
+export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' | 'asOf' | 'example'>) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const highest = Math.max(...funds.map(({ fees }) => fees.total))
+  return (
+    <Section title={t.fees}>
+      <p className="va-lead">{t.feesLead}</p>
+      {fundAssets.map((asset) => (
+        <div key={asset} className="card va-fees-card">
+          <table className="va-fees numbers">
+            <caption>{t[asset]}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="va-column">
+                    {t[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {funds
+              .filter((fund) => fund.asset === asset)
+              .sort((one, other) => one.fees.total - other.fees.total)
+              .map((fund) => (
+                <FundFees key={fund.id} fund={fund} highest={highest} amount={example?.amount ?? 0} />
+              ))}
+          </table>
+        </div>
+      ))}
+      <p className="va-note">{fill(t.feesNote, { day: formatWireDay(language, asOf) })}</p>
+    </Section>
+  )
+}

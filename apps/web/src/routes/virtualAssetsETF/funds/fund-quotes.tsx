@@ -1,0 +1,87 @@
+import type { InstrumentFacts } from '@foyer/contract/market'
+import type { VirtualAssetFund } from '@foyer/contract/virtual-assets'
+import { memo } from 'react'
+import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
+import { text as marketText } from '../../../shared/market/text.ts'
+import { useInstrument } from '../../../shared/market/use-quotes.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './text.ts'
+import '../../../shared/market/quote-table.css'
+
+interface CounterProps {
+  facts: InstrumentFacts
+  onOpen: (facts: InstrumentFacts) => void
+}
+
+/** One counter; only its figures render with a tick. */
+const Counter = memo(({ facts, onOpen }: CounterProps) => {
+  const t = useText(text)
+  const market = useText(marketText)
+  const standing = useInstrument(facts.code)
+  const { code, currency } = facts
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className="quote-open" onClick={() => onOpen(facts)}>
+          <span className="quote-who">
+            <strong>{t[currency]}</strong>
+            <small className="numbers">
+              {code}
+              {standing?.isHalted && <span className="quote-chip is-halted">{market.halted}</span>}
+            </small>
+          </span>
+        </button>
+      </th>
+      <td>
+        <LiveFigures code={code} />
+      </td>
+    </tr>
+  )
+})
+
+const factsOf = ({ name, counters }: VirtualAssetFund): InstrumentFacts[] =>
+  counters.map(({ code, currency, lotSize }) => ({ code, currency, lotSize, name, kind: 'fund' }))
+
+interface FundQuotesProps {
+  label: string
+  /** the same between renders, so that rows stay still */
+  funds: readonly VirtualAssetFund[]
+  onOpen: (facts: InstrumentFacts) => void
+}
+
+/** Each fund with a line for every currency it trades in, each price in its own. */
+export const FundQuotes = ({ label, funds, onOpen }: FundQuotesProps) => {
+  const t = useText(text)
+  const market = useText(marketText)
+  const language = useLanguage()
+  return (
+    <table className="quote-table va-table">
+      <caption className="visually-hidden">{fill(t.caption, { asset: label })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.counter}</th>
+          <th scope="col">
+            <span className="quote-heads">
+              <span>{market.price}</span>
+              <span>{market.change}</span>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      {funds.map((fund) => (
+        <tbody key={fund.id}>
+          <tr className="va-fund">
+            <th scope="rowgroup" className="va-fund-name" colSpan={2}>
+              {fund.name[language]}
+            </th>
+          </tr>
+          {factsOf(fund).map((facts) => (
+            <Counter key={facts.code} facts={facts} onOpen={onOpen} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,41 @@
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useFunds } from '../api.ts'
+import { Fees } from './fees.tsx'
+import { Quotes } from './quotes.tsx'
+import { text } from './text.ts'
+import '../../../shared/ui/skeleton.css'
+
+/** Quotes and fees of the funds, or what stands in their place. */
+export const Funds = () => {
+  const t = useText(text)
+  const online = useOnline()
+  const { data, error, isFetching, refetch } = useFunds()
+  if (data?.withheld) return null
+  if (data)
+    return (
+      <>
+        <Quotes funds={data.funds} />
+        <Fees {...data} />
+      </>
+    )
+  if (!online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {t.offline}
+      </Notice>
+    )
+  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <section className="block" aria-busy="true">
+      <h2>{t.quotes}</h2>
+      <div role="status">
+        <span className="visually-hidden">{t.loading}</span>
+        <div className="va-quotes-shape skeleton" />
+      </div>
+    </section>
+  )
+}

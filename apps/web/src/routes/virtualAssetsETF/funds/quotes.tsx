@@ -1,0 +1,44 @@
+import type { InstrumentFacts } from '@foyer/contract/market'
+import { type FundAsset, fundAssets, type VirtualAssetFund } from '@foyer/contract/virtual-assets'
+import { useMemo, useState } from 'react'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { MarketLine } from '../../../shared/market/market-line.tsx'
+import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
+import { useFollowed } from '../../../shared/market/use-quotes.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { FundQuotes } from './fund-quotes.tsx'
+import { text } from './text.ts'
+
+const InstrumentSheet = lazyPart(() =>
+  import('../../../shared/market/instrument-sheet.tsx').then((module) => module.InstrumentSheet),
+)
+
+/** Live quotes of one asset's funds, all counters of a fund together; a line opens the counter's chart. */
+export const Quotes = ({ funds }: { funds: readonly VirtualAssetFund[] }) => {
+  const t = useText(text)
+  const [asset, setAsset] = useState<FundAsset>('bitcoin')
+  const [opened, setOpened] = useState<InstrumentFacts>()
+  const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
+  useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))
+  return (
+    <Section title={t.quotes}>
+      <Segmented
+        label={t.asset}
+        options={fundAssets.map((value) => ({ value, label: t[value] }))}
+        value={asset}
+        onChange={setAsset}
+      />
+      <MarketLine />
+      <QuotesFailed />
+      <div className="card va-quotes">
+        <FundQuotes label={t[asset]} funds={shown} onOpen={setOpened} />
+      </div>
+      <p className="va-note">{t.quotesNote}</p>
+      {opened && (
+        <InstrumentSheet facts={opened} onClose={() => setOpened(undefined)} onFailed={() => setOpened(undefined)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TestQuestion } from '@foyer/contract/knowledge-tests'
+import { useId } from 'react'
+import type { Language } from '../../../shared/text/languages.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+
+interface QuestionProps {
+  question: TestQuestion
+  language: Language
+  value: string | undefined
+  error: string | undefined
+  onChange: (option: string) => void
+}
+
+/** Native radio buttons, none of them chosen beforehand. */
+export const Question = ({ question, language, value, error, onChange }: QuestionProps) => {
+  const id = useId()
+  const { text, options } = question
+  return (
+    <fieldset className="va-question" data-question={question.id} aria-describedby={`${id}-error`}>
+      <legend>{text[language]}</legend>
+      {options.map((option) => (
+        <label key={option.id} className="va-option">
+          <input
+            type="radio"
+            name={id}
+            value={option.id}
+            checked={option.id === value}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(option.id)}
+          />
+          <span>{option.text[language]}</span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TestResult } from '@foyer/contract/knowledge-tests'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { alertIcon } from '../../../shared/ui/icons.ts'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './text.ts'
+import '../../../shared/rewards/status-chip.css'
+
+/** What became of an attempt: how many were right, when again, and of each that was not why. */
+export const Result = ({ result, isWaiting }: { result: TestResult; isWaiting: boolean }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { passed, correct, of, passMark, handedInAt, againAt, wrong } = result
+  return (
+    <div className="card va-result">
+      <div className="va-result-head" role="status">
+        <span className={`status-chip ${passed ? 'status-good' : 'status-warn'}`}>
+          <Icon path={passed ? checkIcon : alertIcon} size={16} />
+          {passed ? t.passed : t.failed}
+        </span>
+        <p className="numbers">
+          <strong className="va-score">{fill(t.score, { correct, of })}</strong>{' '}
+          {!passed && fill(t.markNeeded, { mark: passMark })}
+        </p>
+        {isWaiting && againAt !== null && (
+          <p className="va-again numbers">{fill(t.againFrom, { time: formatMoment(language, againAt) })}</p>
+        )}
+        <p className="va-when numbers">{fill(t.handedIn, { time: formatMoment(language, handedInAt) })}</p>
+      </div>
+      {wrong.length > 0 && (
+        <details className="va-wrong" open={!passed}>
+          <summary>{fill(t.wrong, { n: wrong.length })}</summary>
+          <ol>
+            {wrong.map(({ id, text: asked, chosen, why }) => (
+              <li key={id}>
+                <strong>{asked[language]}</strong>
+                <p className="va-chosen">{fill(t.chosen, { option: chosen[language] })}</p>
+                <p>{why[language]}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}

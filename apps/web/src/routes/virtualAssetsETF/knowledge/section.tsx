@@ -1,0 +1,37 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { useFunds } from '../api.ts'
+import { showTest, testId } from './show-test.ts'
+import { Standing } from './standing.tsx'
+import { text } from './text.ts'
+import { useTest } from './use-test.ts'
+
+/** What the test asks, and where the person stands with it. */
+export const KnowledgeTest = () => {
+  const t = useText(text)
+  const { gate } = useShown().standing
+  const { data: funds } = useFunds()
+  const personal = useTest()
+  const { data, ask } = personal
+  // the server says that the wait is over
+  const isWaiting = data?.state === 'waiting' && data.last?.againAt
+  useAskAgain(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, ask)
+  if (gate === 'mainland' || funds?.withheld) return null
+  const rules = funds?.test
+  return (
+    <section className="block" aria-labelledby={`${testId}-title`} id={testId} tabIndex={-1}>
+      <h2 id={`${testId}-title`}>{t.title}</h2>
+      {rules && (
+        <p className="va-lead">
+          {fill(t.lead, { questions: rules.questions, mark: rules.passMark, minutes: rules.waitMinutes })}
+        </p>
+      )}
+      <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
+        {(standing) => <Standing personal={personal} standing={standing} onDone={showTest} />}
+      </PersonalPart>
+    </section>
+  )
+}

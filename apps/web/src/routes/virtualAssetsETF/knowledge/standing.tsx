@@ -1,0 +1,96 @@
+import type { BeginTestRequest, HandInReply, HandInRequest, TestStanding } from '@foyer/contract/knowledge-tests'
+import { useState } from 'react'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { forgetAttempt } from '../../../shared/once/attempt.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { TestSheet } from './lazy-sheet.ts'
+import { Result } from './result.tsx'
+import { text } from './text.ts'
+import { testPath } from './use-test.ts'
+
+interface StandingProps {
+  personal: Personal<TestStanding>
+  standing: TestStanding
+  /** a result has come */
+  onDone: () => void
+}
+
+const beginName = 'knowledge-begin.494'
+const closedGates = new Set(['not_started', 'ended', 'ineligible'])
+
+/** The card of the test: what became of the last attempt, and the way to the next. */
+export const Standing = ({ personal, standing, onDone }: StandingProps) => {
+  const t = useText(text)
+  const online = useOnline()
+  const { gate } = useShown().standing
+  const [isSheet, setSheet] = useState(false)
+  const { person, take, ask } = personal
+  const { state, open, last } = standing
+  const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStanding>({
+    name: beginName,
+    path: `${testPath}/begin`,
+    person,
+    onDone: async (reply) => {
+      await take(reply)
+      setSheet(reply.open !== null)
+    },
+    onRefused: () => void ask(),
+  })
+  const handIn = useOnce<Omit<HandInRequest, 'key'>, HandInReply>({
+    name: 'knowledge-hand-in.494',
+    path: `${testPath}/handIn`,
+    person,
+    onDone: async (reply) => {
+      // the next attempt is begun under a key of its own
+      forgetAttempt(beginName)
+      setSheet(false)
+      await take(reply.standing)
+      onDone()
+    },
+    onRefused: () => void ask(),
+  })
+  const canBegin = (state === 'needed' || state === 'open') && !closedGates.has(gate ?? '')
+  const refused = [begin.state, handIn.state].find(({ kind }) => kind === 'refused')
+  return (
+    <>
+      {last && <Result result={last} isWaiting={state === 'waiting'} />}
+      {isOpen(handIn.state) && !isSheet && (
+        <UnknownPart state={handIn.state} why={t.unknownWhy} onAgain={handIn.again} />
+      )}
+      {isOpen(begin.state) && <UnknownPart state={begin.state} onAgain={begin.again} />}
+      {refused?.kind === 'refused' && !isSheet && (
+        <p className="va-problem" role="alert">
+          {refused.message}
+        </p>
+      )}
+      {canBegin && !isOpen(begin.state) && !isOpen(handIn.state) && (
+        <div className="card va-test">
+          <p>{state === 'open' ? t.openWhy : last ? t.againWhy : t.neededWhy}</p>
+          <Button
+            look="plain"
+            busy={begin.state.kind === 'sending'}
+            blocked={!online}
+            onClick={() => (open ? setSheet(true) : begin.send({}))}
+          >
+            {state === 'open' ? t.goOn : last ? t.again : t.begin}
+          </Button>
+        </div>
+      )}
+      {!canBegin && !last && <p className="va-lead">{t.closed}</p>}
+      {isSheet && open && (
+        <TestSheet
+          key={open.attempt}
+          attempt={open}
+          handIn={handIn}
+          onClose={() => setSheet(false)}
+          onFailed={() => setSheet(false)}
+        />
+      )}
+    </>
+  )
+}

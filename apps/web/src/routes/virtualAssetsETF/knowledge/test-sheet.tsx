@@ -1,0 +1,96 @@
+import type { HandInReply, HandInRequest, TestAttempt } from '@foyer/contract/knowledge-tests'
+import { useEffect, useRef, useState } from 'react'
+import type { Once } from '../../../shared/once/use-once.ts'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { Question } from './question.tsx'
+import { text } from './text.ts'
+
+interface TestSheetProps {
+  attempt: TestAttempt
+  handIn: Once<Omit<HandInRequest, 'key'>> & { state: Once<HandInReply>['state'] }
+  onClose: () => void
+}
+
+/** One question after the other, none answered beforehand; going back changes an answer until all are handed in. */
+export const TestSheet = ({ attempt: { attempt, questions }, handIn, onClose }: TestSheetProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const [place, setPlace] = useState(0)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [isMissing, setMissing] = useState(false)
+  const top = useRef<HTMLParagraphElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // the sheet itself takes the focus when it opens
+    if (!isFirst.current || place > 0) top.current?.focus()
+    isFirst.current = false
+  }, [place])
+  const question = questions[place]
+  if (!question) return null
+  const isLast = place === questions.length - 1
+  const isSending = handIn.state.kind === 'sending'
+  const go = (to: number) => {
+    setMissing(false)
+    setPlace(to)
+  }
+  const next = () => {
+    if (!chosen[question.id]) return setMissing(true)
+    if (!isLast) return go(place + 1)
+    const answers = questions.map(({ id }) => ({ question: id, option: chosen[id] ?? '' }))
+    handIn.send({ attempt, answers })
+  }
+  return (
+    <Sheet
+      title={t.title}
+      onClose={onClose}
+      busy={isSending}
+      footer={
+        <div className="va-turn">
+          {place > 0 && (
+            <Button look="plain" blocked={isSending} onClick={() => go(place - 1)}>
+              {t.back}
+            </Button>
+          )}
+          <Button busy={isSending} blocked={(isLast && !online) || isOpen(handIn.state)} onClick={next}>
+            {isLast ? t.handIn : t.next}
+          </Button>
+        </div>
+      }
+    >
+      <div className="va-questions">
+        <p className="va-place numbers" ref={top} tabIndex={-1}>
+          {fill(t.place, { n: place + 1, all: questions.length })}
+        </p>
+        <div className="va-bar" aria-hidden="true">
+          <span style={{ inlineSize: `${(100 * (place + 1)) / questions.length}%` }} />
+        </div>
+        <Question
+          key={question.id}
+          question={question}
+          language={language}
+          value={chosen[question.id]}
+          error={isMissing ? t.missing : undefined}
+          onChange={(option) => {
+            setMissing(false)
+            setChosen({ ...chosen, [question.id]: option })
+          }}
+        />
+        <FieldError id={`${attempt}-offline`}>{isLast && !online ? t.offline : undefined}</FieldError>
+        {isOpen(handIn.state) && <UnknownPart state={handIn.state} why={t.unknownWhy} onAgain={handIn.again} />}
+        {handIn.state.kind === 'refused' && (
+          <p className="va-problem" role="alert">
+            {handIn.state.message}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

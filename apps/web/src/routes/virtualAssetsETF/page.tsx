@@ -1,0 +1,35 @@
+import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { Funds } from './funds/funds.tsx'
+import { KnowledgeTest } from './knowledge/section.tsx'
+import { Discount } from './parts/discount.tsx'
+import { JoinGate } from './parts/join-gate.tsx'
+import { Risk } from './parts/risk.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R18: the funds side by side as they are quoted and charge, what one has to know of them, and a discount tied to none. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <ActivityPage
+        code="virtual-asset-etf"
+        painted={text}
+        actions={{ available: <JoinGate />, joinedTitle: t.joined }}
+      >
+        <Risk />
+        <Funds />
+        <KnowledgeTest />
+        <Discount />
+        {/* the panel at the foot knows of the test, the author's button would not */}
+        <Blocks without="join" />
+      </ActivityPage>
+    </ServerState>
+  )
+}

@@ -1,0 +1,53 @@
+import { useShown } from '../../../shared/activity/shown.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { useFunds } from '../api.ts'
+import { text } from './discount-text.ts'
+import { HeldDiscount } from './held-discount.tsx'
+import { useDiscount } from './use-discount.ts'
+
+/** This very page, for the way back from logging in. */
+const logIn = `#/selectLogin?way=account&back=${encodeURIComponent('/virtualAssetsETF')}`
+
+const OtherAccount = () => {
+  const t = useText(text)
+  return (
+    <div className="card va-discount">
+      <strong>{t.otherAccount}</strong>
+      <p>{t.otherAccountWhy}</p>
+      <a className="button button-plain" href={logIn}>
+        {t.switchAccount}
+      </a>
+    </div>
+  )
+}
+
+/** The discount the person has, else what it would be. Where the person stands is said at the foot of the page. */
+export const Discount = () => {
+  const t = useText(text)
+  const { gate } = useShown().standing
+  const { data: funds } = useFunds()
+  const isJoined = gate === 'joined'
+  const personal = useDiscount(isJoined)
+  const offer = funds?.discount
+  if (gate === 'mainland' || (!isJoined && !offer)) return null
+  return (
+    <section className="block" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      {isJoined ? (
+        <PersonalPart personal={personal} level="login" skeleton={<div className="skeleton va-discount-shape" />}>
+          {({ discount }) => (discount ? <HeldDiscount discount={discount} /> : <OtherAccount />)}
+        </PersonalPart>
+      ) : (
+        offer && (
+          <div className="card va-discount">
+            <p className="va-off numbers">{fill(t.off, { percent: offer.percentOff })}</p>
+            <p>{fill(t.offer, { days: offer.validDays })}</p>
+            <p className="va-free">{t.noProduct}</p>
+          </div>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { DiscountReply } from '@foyer/contract/virtual-assets'
+import { useUser } from '../../../platform/user-store.ts'
+import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+
+/** The discount of the account that is logged in to. */
+export const useDiscount = (isWanted: boolean): Personal<DiscountReply> =>
+  usePersonal<DiscountReply>('/user/494/discount', {}, { enabled: useUser().flag === 'login' && isWanted })

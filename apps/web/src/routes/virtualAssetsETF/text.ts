@@ -1,0 +1,37 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['认识虚拟资产 ETF', '認識虛擬資產 ETF', 'Virtual-asset ETFs explained'],
+  lead: [
+    '比较香港上市产品的收费与行情，完成知识评估后可登记交易费折扣。价格极为波动，可能损失全部本金。',
+    '比較香港上市產品的收費與行情，完成知識評估後可登記交易費折扣。價格極為波動，可能損失全部本金。',
+    'Compare fees and quotes of Hong Kong-listed funds; register for a dealing-fee discount after the knowledge test. Highly volatile: you may lose everything.',
+  ],
+  joined: ['佣金折扣已登记', '佣金折扣已登記', 'Discount registered'],
+  risk: [
+    '虚拟资产价格极为波动，您可能损失全部本金。',
+    '虛擬資產價格極為波動，您可能損失全部本金。',
+    'Prices of virtual assets are extremely volatile: you may lose all that you invest.',
+  ],
+  riskWhy: [
+    '此类产品不保本，未必适合所有投资者。本页只供了解与比较，不是买卖建议。',
+    '此類產品不保本，未必適合所有投資者。本頁只供了解及比較，並非買賣建議。',
+    'No capital is protected, and they do not suit everybody. This page explains and compares; it advises nobody to trade.',
+  ],
+  testFirst: ['先通过知识评估', '先通過知識評估', 'Pass the knowledge test first'],
+  testFirstWhy: [
+    '通过后即可登记折扣。',
+    '通過後即可登記折扣。',
+    'You can register for the discount once you have passed.',
+  ],
+  testOpen: ['评估尚未交卷', '評估尚未交卷', 'Your test is not handed in yet'],
+  testFailed: ['评估未通过', '評估未通過', 'The test was not passed'],
+  testAgain: ['{time} 起可再试', '{time} 起可再試', 'Try again from {time}'],
+  toTest: ['前往知识评估', '前往知識評估', 'Go to the knowledge test'],
+  toResult: ['查看结果', '查看結果', 'See the result'],
+  checking: ['正在查询您的评估', '正在查詢您的評估', 'Checking your test'],
+  unchecked: ['未能查询您的评估', '未能查詢您的評估', 'We could not check your test'],
+  uncheckedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
+  retry: ['重试', '重試', 'Try again'],
+  offline: ['您已离线', '您已離線', 'You are offline'],
+})
