@@ -43,6 +43,12 @@ export const createClocks = async (db: Sql, mode: Environment['FOYER_MODE'], log
   return { wall: wallClock, business: () => wallClock() + offset }
 }
 
+/** The same as they stand, for a command that is soon over. */
+export const clocksNow = async (db: Sql, mode: Environment['FOYER_MODE']): Promise<Clocks> => {
+  const offset = mode === 'sandbox' ? await readOffset(db) : 0
+  return { wall: wallClock, business: () => wallClock() + offset }
+}
+
 /**
  * Sandbox only: sets how far the business clock is ahead of the wall clock, for every process on the database.
  *

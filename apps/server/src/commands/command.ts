@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Sql } from 'postgres'
+import { type Clocks, clocksNow } from '../clocks.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets, type Secrets } from '../config/secrets.ts'
@@ -17,6 +18,8 @@ export interface Output {
 export interface Tools extends Output {
   /** those of the sandbox's data folder, or in production of the environment */
   secrets(): Secrets
+  /** those of the sandbox on that database, or in production the machine's */
+  clocks(db: Sql): Promise<Clocks>
   /** the database of the sandbox running on DATA_DIR, or the one named by DATABASE_URL, while `act` lasts */
   withDatabase<T>(act: (db: Sql) => Promise<T>): Promise<T>
 }
@@ -42,7 +45,12 @@ export const defineCommand =
       }
     }
     try {
-      return await run(args, { ...output, secrets: () => secretsOf(environment(), variables), withDatabase })
+      return await run(args, {
+        ...output,
+        secrets: () => secretsOf(environment(), variables),
+        clocks: (db) => clocksNow(db, environment().FOYER_MODE),
+        withDatabase,
+      })
     } catch (error) {
       output.err(`${sentenceOf(error)}\n`)
       return 2

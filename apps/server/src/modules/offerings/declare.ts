@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ballotStatement } from '@foyer/contract/allotment'
 import type { OfferingDates } from '@foyer/contract/offerings'
-import type { JSONValue, Sql } from 'postgres'
+import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
@@ -37,13 +37,20 @@ export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind'
   return amount / parts
 }
 
+/** What an offering is declared with. */
+export type Declaring = Pick<Context, 'secrets' | 'clocks'>
+
 /**
  * Declares an offering, once, and commits the seed of its ballot: 32 random bytes, sealed, and the hash of them and of what
  * is promised, published from that moment on, which is the one it is told to be of. What is there already stays as it is.
  *
  * @returns whether it was new
  */
-export const declareOffering = async ({ secrets, clocks }: Context, db: Sql, declared: Declared): Promise<boolean> => {
+export const declareIn = async (
+  { secrets, clocks }: Declaring,
+  tx: TransactionSql,
+  declared: Declared,
+): Promise<boolean> => {
   const { code, activity, facts, maxLots, lotsOnOffer, dates } = declared
   const terms = allotmentOf(activity)
   if (!terms) throw new RangeError(`activity ${activity} has no offerings`)
@@ -53,33 +60,35 @@ export const declareOffering = async ({ secrets, clocks }: Context, db: Sql, dec
   const closesOn = announcedClose(declared.unlisted, dates.closes)
   const { rule } = terms
   const commitment = sha256(ballotStatement({ code, seedHash, rule, lotsOnOffer, maxLots, entropyCodes, closesOn }))
-  return db.begin(async (tx) => {
-    const [added] = await tx`
-      insert into offerings ${tx({
-        code,
-        activity,
-        facts: tx.json(shown as unknown as JSONValue),
-        lot_amount: lotAmountOf(facts),
-        max_lots: maxLots,
-        lots_on_offer: lotsOnOffer,
-        opens_at: new Date(dates.opens),
-        cut_off_at: new Date(dates.cutOff),
-        closes_at: new Date(dates.closes),
-        allotment_at: new Date(dates.allotment),
-        refund_at: new Date(dates.refund),
-        listed_at: new Date(dates.listed),
-        follows_calendar: declared.followsCalendar,
-        unlisted: declared.unlisted,
-        demand: tx.json(declared.demand as unknown as JSONValue),
-        entropy_codes: entropyCodes,
-        seed_sealed: seal(secrets.dataKey, seed.toString('hex')),
-        seed_hash: seedHash,
-        commitment,
-        committed_at: new Date(clocks.business()),
-      })} on conflict do nothing returning code`
-    if (!added) return false
-    const subject = { subject: 'offerings', subjectId: code }
-    await audit(tx, { actor: 'system', ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
-    return true
-  })
+  const [added] = await tx`
+    insert into offerings ${tx({
+      code,
+      activity,
+      facts: tx.json(shown as unknown as JSONValue),
+      lot_amount: lotAmountOf(facts),
+      max_lots: maxLots,
+      lots_on_offer: lotsOnOffer,
+      opens_at: new Date(dates.opens),
+      cut_off_at: new Date(dates.cutOff),
+      closes_at: new Date(dates.closes),
+      allotment_at: new Date(dates.allotment),
+      refund_at: new Date(dates.refund),
+      listed_at: new Date(dates.listed),
+      follows_calendar: declared.followsCalendar,
+      unlisted: declared.unlisted,
+      demand: tx.json(declared.demand as unknown as JSONValue),
+      entropy_codes: entropyCodes,
+      seed_sealed: seal(secrets.dataKey, seed.toString('hex')),
+      seed_hash: seedHash,
+      commitment,
+      committed_at: new Date(clocks.business()),
+    })} on conflict do nothing returning code`
+  if (!added) return false
+  const subject = { subject: 'offerings', subjectId: code }
+  await audit(tx, { actor: 'system', ...subject, event: 'commit', wall: clocks.wall(), detail: { commitment } })
+  return true
 }
+
+/** The same in a transaction of its own. */
+export const declareOffering = (context: Declaring, db: Sql, declared: Declared): Promise<boolean> =>
+  db.begin((tx) => declareIn(context, tx, declared))

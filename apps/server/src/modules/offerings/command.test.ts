@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ballotStatement } from '@foyer/contract/allotment'
+import type { OfferingList } from '@foyer/contract/offerings'
+import { expect, test } from 'vitest'
+import root from '../../../../../package.json' with { type: 'json' }
+import { sha256 } from '../../engine/draws/hashes.ts'
+import { testApp } from '../../testing/context.ts'
+import { commandWorld } from '../../testing/run-command.ts'
+import { offeringsCommand } from './command.ts'
+import { newShares } from './testing.ts'
+
+const { db, secrets, running, written } = await commandWorld()
+const offerings = running(offeringsCommand)
+const { app } = await testApp({ db, secrets })
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/offerings.md'), 'utf8')
+const example = /```json\n([^`]+)```/.exec(page)?.[1] ?? expect.fail()
+type Written = Record<string, unknown> & { dates: Record<string, string>; facts: Record<string, unknown> }
+const model = (): Written => JSON.parse(example).offerings[0]
+const declaring = (...given: object[]) => offerings('declare', written(JSON.stringify({ offerings: given })))
+const codes = async () =>
+  (await db<{ code: string }[]>`select code from offerings order by code`).map(({ code }) => code)
+const before = await codes()
+
+test('what the page on offerings declares is promised once, published, and the same again changes nothing', async () => {
+  const path = written(example)
+  const first = await offerings('declare', path)
+  const [, commitment = ''] = /^sample-tramways: declared, commitment ([0-9a-f]{64})\n$/.exec(first.out) ?? []
+  expect(first).toMatchObject({ code: 0, err: '' })
+  const again = await offerings('declare', path)
+  expect(again).toEqual({ code: 0, out: `sample-tramways: known already, commitment ${commitment}\n`, err: '' })
+  const list: OfferingList = (await app.inject(`/api/offerings/${newShares}/sample-tramways`)).json()
+  const [{ ballot, ...shown } = expect.fail()] = list.offerings
+  expect(shown).toMatchObject({
+    phase: 'upcoming',
+    lotAmount: 210_000,
+    maxLots: 500,
+    dates: { closes: Date.parse('2031-03-07T12:00+08:00') },
+  })
+  expect(ballot).toMatchObject({ commitment, closesOn: '2031-03-07', entropyCodes: ['02800', '02828', '03033'] })
+  // what was printed is the hash of what is shown
+  const promise = {
+    ...ballot,
+    closesOn: ballot.closesOn,
+    code: 'sample-tramways',
+    lotsOnOffer: shown.lotsOnOffer,
+    maxLots: shown.maxLots,
+  }
+  expect(sha256(ballotStatement(promise))).toBe(commitment)
+  expect(root.scripts).toHaveProperty(['offerings'])
+})
+
+test('what was promised is not declared otherwise, and nothing else of the file is then', async () => {
+  await offerings('declare', written(example))
+  const there = await codes()
+  const other = { ...model(), code: 'another-one', facts: { ...model().facts, stockCode: '99232' } }
+  for (const change of [{ lotsOnOffer: 1_000 }, { dates: { ...model().dates, cutOff: '2031-03-06T16:00+08:00' } }]) {
+    const { code, out, err } = await declaring(other, { ...model(), ...change })
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(
+      /given\.csv: sample-tramways: is declared already, and what was promised does not change\nNothing was declared\.\n$/,
+    )
+  }
+  expect(await codes()).toEqual(there)
+})
+
+const faulty: readonly (readonly [what: string, change: (declared: Written) => object, sentence: string])[] = [
+  ['an activity without offerings', (one) => ({ ...one, activity: 488 }), 'activity: 488 has no offerings'],
+  [
+    'a kind of another activity',
+    (one) => ({ ...one, activity: 491 }),
+    'facts.kind: activity 491 is not for a new_shares',
+  ],
+  [
+    'a moment without its zone',
+    (one) => ({ ...one, dates: { ...one.dates, opens: '2031-03-03T09:00' } }),
+    'offerings.0.dates.opens: is no moment with its zone',
+  ],
+  [
+    'a day there is not',
+    (one) => ({ ...one, dates: { ...one.dates, opens: '2031-02-31T09:00+08:00' } }),
+    'offerings.0.dates.opens: is no moment',
+  ],
+  [
+    'dates out of order',
+    (one) => ({ ...one, dates: { ...one.dates, cutOff: '2031-03-07T13:00+08:00' } }),
+    'dates.closes: is not after dates.cutOff',
+  ],
+  [
+    'a time that has passed',
+    (one) => ({ ...one, dates: { ...one.dates, opens: '2026-01-05T09:00+08:00' } }),
+    'dates.opens: has passed',
+  ],
+  [
+    'a close on a Saturday',
+    (one) => ({ ...one, dates: { ...one.dates, closes: '2031-03-08T12:00+08:00' } }),
+    'dates.closes: nothing is traded on 2031-03-08',
+  ],
+  [
+    'an allotment before the closing prices',
+    (one) => ({ ...one, dates: { ...one.dates, allotment: '2031-03-07T15:00+08:00' } }),
+    'dates.allotment: the closing prices',
+  ],
+  [
+    'a lot of half a cent',
+    (one) => ({ ...one, facts: { ...one.facts, lotSize: 1, price: '0.005' } }),
+    'facts.price: a lot does not cost whole cents',
+  ],
+  ['a price in words', (one) => ({ ...one, facts: { ...one.facts, price: 'dear' } }), 'facts.price: dear is no price'],
+  ['more for one than there is', (one) => ({ ...one, maxLots: 30_000 }), 'maxLots: is more than there are on offer'],
+  ['no lots at all', (one) => ({ ...one, lotsOnOffer: 0 }), 'offerings.0.lotsOnOffer'],
+  [
+    'a name in two languages',
+    (one) => ({ ...one, facts: { ...one.facts, name: { 'zh-CN': '示例', 'zh-HK': '示例' } } }),
+    'offerings.0.facts.name.en-US',
+  ],
+  [
+    'a bond without terms',
+    (one) => ({ ...one, activity: 491, facts: { ...one.facts, kind: 'bond' } }),
+    'a bond has terms of its own',
+  ],
+  ['other people’s applications', (one) => ({ ...one, demand: [[1, 5]] }), 'demand'],
+  [
+    'a ballot by prices that nobody knows',
+    (one) => ({ ...one, facts: { ...one.facts, entropyCodes: ['02800', '00000'] } }),
+    'facts.entropyCodes: 00000 is not traded',
+  ],
+  [
+    'a code that is traded',
+    (one) => ({ ...one, facts: { ...one.facts, stockCode: '02800' } }),
+    'facts.stockCode: is traded already',
+  ],
+  [
+    'a code of another offering',
+    (one) => ({ ...one, facts: { ...one.facts, stockCode: '99211' } }),
+    'facts.stockCode: is that of harbourlight-logistics',
+  ],
+  [
+    'pages that are no files',
+    (one) => ({
+      ...one,
+      facts: {
+        ...one.facts,
+        document: {
+          ...(one.facts.document as object),
+          pages: [
+            {
+              media: { 'zh-CN': 'gone.svg', 'zh-HK': 'gone.svg', 'en-US': 'gone.svg' },
+              width: 1,
+              height: 1,
+              alt: one.facts.name,
+            },
+          ],
+        },
+      },
+    }),
+    'facts.document.pages: gone.svg is no file under content/media',
+  ],
+]
+
+test.each(faulty)('%s is refused in words', async (_, change, sentence) => {
+  const there = await codes()
+  const { code, out, err } = await declaring(change({ ...model(), code: 'refused' }))
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(sentence)
+  expect(err).toMatch(/Nothing was declared\.\n$/)
+  expect(await codes()).toEqual(there)
+})
+
+test('two of one code in a file are refused', async () => {
+  const { code, err } = await declaring({ ...model(), code: 'twice' }, { ...model(), code: 'twice' })
+  expect([code, err]).toEqual([1, expect.stringContaining('twice: twice is twice in the file')])
+})
+
+test.each([
+  ['no file', ['declare', '/nowhere.json'], '/nowhere.json cannot be read'],
+  ['no command', [], 'Usage: npm run offerings'],
+  ['a command there is not', ['withdraw', 'x'], 'Usage: npm run offerings'],
+])('%s is said in a sentence', async (_, args, sentence) => {
+  const { code, out, err } = await offerings(...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(sentence)
+})
+
+test('what is no JSON is said to be none', async () => {
+  expect(await offerings('declare', written('code,activity'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is no JSON'),
+  })
+  expect((await codes()).filter((code) => !before.includes(code))).toEqual(['sample-tramways'])
+})

@@ -1,0 +1,65 @@
+import { costOf } from '@foyer/contract/offering-costs'
+import type { OfferingDates } from '@foyer/contract/offerings'
+import { greenBond } from '../../activities/green-bond/rule.ts'
+import { mediaNames } from '../content/media/catalogue.ts'
+import { instruments } from '../market/instruments.ts'
+import { type Closures, isTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
+import { dayOf } from '../trading-calendar/days.ts'
+import type { DeclaredInFile } from './declaration-file.ts'
+import { lotAmountOf } from './declare.ts'
+import { allotmentOf } from './facts.ts'
+
+/** As the calendar is published: what is announced goes by nothing else. */
+const published: Closures = new Map()
+const order = ['opens', 'cutOff', 'closes', 'allotment', 'refund', 'listed'] as const
+/** What may be at the same moment as the one before it. */
+const mayCoincide: ReadonlySet<string> = new Set(['closes', 'refund', 'listed'])
+
+const ofDates = (dates: OfferingDates, now: number): string[] => {
+  const faults = order.slice(1).flatMap((name, n) => {
+    const before = order[n] ?? 'opens'
+    const isLater = dates[name] > dates[before] || (mayCoincide.has(name) && dates[name] === dates[before])
+    return isLater ? [] : [`dates.${name}: is not after dates.${before}`]
+  })
+  if (dates.opens <= now) faults.push('dates.opens: has passed; what is promised is published before applications open')
+  for (const name of ['closes', 'allotment', 'refund', 'listed'] as const) {
+    const day = dayOf(name === 'closes' ? dates.closes - 1 : dates[name])
+    if (!isTradingDay(published, day)) faults.push(`dates.${name}: nothing is traded on ${day}`)
+  }
+  const ends = sessionsOf(published, dayOf(dates.closes - 1)).at(-1)?.to
+  if (ends !== undefined && dates.allotment < ends)
+    faults.push('dates.allotment: the closing prices that a ballot goes by are not known by then')
+  return faults
+}
+
+const ofMoney = ({ facts, maxLots, lotsOnOffer }: DeclaredInFile): string[] => {
+  try {
+    const priced = { lotAmount: lotAmountOf(facts), maxLots, fees: facts.fees, loan: facts.loan }
+    costOf(priced, maxLots, facts.loan ? 'margin' : 'cash')
+  } catch (error) {
+    if (error instanceof RangeError) return [`facts.price: ${error.message}`]
+    throw error
+  }
+  return maxLots > lotsOnOffer ? ['maxLots: is more than there are on offer'] : []
+}
+
+/** What is wrong with an offering by itself, that its form does not tell. @param now milliseconds of the business clock */
+export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
+  const { activity, facts, dates } = declared
+  if (!allotmentOf(activity)) return [`activity: ${activity} has no offerings`]
+  const media = new Set(mediaNames())
+  const missing = facts.document.pages
+    .flatMap(({ media: names }) => Object.values(names))
+    .filter((name) => !media.has(name))
+  const unknown = facts.entropyCodes.filter((code) => !instruments.has(code))
+  return [
+    ...((facts.kind === 'bond') === (activity === greenBond.activity)
+      ? []
+      : [`facts.kind: activity ${activity} is not for a ${facts.kind}`]),
+    ...ofDates(dates, now),
+    ...ofMoney(declared),
+    // without each of these prices nothing would ever be drawn
+    ...unknown.map((code) => `facts.entropyCodes: ${code} is not traded`),
+    ...missing.map((name) => `facts.document.pages: ${name} is no file under content/media`),
+  ]
+}

@@ -1,0 +1,58 @@
+import { offeringCode } from '@foyer/contract/offerings'
+import { z } from 'zod'
+import { offeringFacts } from './facts.ts'
+
+/** 2027-03-01T09:00+08:00, the zone named: nobody shall mean another one. */
+const moment = z
+  .string()
+  .refine(
+    (text) =>
+      /^.{10}T([01]\d|2[0-3]):[0-5]\d(Z|[+-]\d\d:\d\d)$/.test(text) &&
+      z.iso.date().safeParse(text.slice(0, 10)).success,
+    'is no moment with its zone, such as 2027-03-01T09:00+08:00',
+  )
+  .transform((text) => Date.parse(text))
+
+/** Offerings as an operator writes them: what is promised, and nothing of the sandbox. */
+const declarationFile = z.strictObject({
+  offerings: z
+    .array(
+      z.strictObject({
+        code: offeringCode,
+        activity: z.number().int().positive(),
+        /** the most that anybody may apply for; as many as one application on the wire holds */
+        maxLots: z.number().int().min(1).max(1_000_000),
+        lotsOnOffer: z.number().int().min(1).max(1_000_000_000),
+        dates: z.strictObject({
+          opens: moment,
+          cutOff: moment,
+          closes: moment,
+          allotment: moment,
+          refund: moment,
+          listed: moment,
+        }),
+        facts: offeringFacts.strict(),
+      }),
+    )
+    .min(1)
+    .max(100),
+})
+export type DeclaredInFile = z.infer<typeof declarationFile>['offerings'][number]
+
+/** What a file says, or each fault of it in words. */
+export const readDeclarations = (
+  text: string,
+): { readonly offerings: readonly DeclaredInFile[]; readonly faults: readonly string[] } => {
+  let written: unknown
+  try {
+    written = JSON.parse(text)
+  } catch (error) {
+    return { offerings: [], faults: [`is no JSON: ${(error as Error).message}`] }
+  }
+  const { data, error } = declarationFile.safeParse(written)
+  if (data) return { offerings: data.offerings, faults: [] }
+  return {
+    offerings: [],
+    faults: error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { StartError } from '../../config/start-error.ts'
+import { instruments } from '../market/instruments.ts'
+import { faultsOf } from './declaration-faults.ts'
+import type { DeclaredInFile } from './declaration-file.ts'
+import { type Declared, type Declaring, declareIn } from './declare.ts'
+
+/** Faults of what was to be declared; nothing was. */
+export class DeclarationsRefused extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('; '))
+    this.faults = faults
+  }
+}
+
+/** Whether what is there under the code is what was declared now, word for word. Undefined where there is nothing. */
+const isTheSame = async (tx: TransactionSql, declared: DeclaredInFile): Promise<boolean | undefined> => {
+  const { code, activity, maxLots, lotsOnOffer, dates } = declared
+  const { entropyCodes, ...facts } = declared.facts
+  const [row] = await tx<{ same: boolean }[]>`
+    select (activity, max_lots, lots_on_offer, entropy_codes, facts) = (${activity}::int, ${maxLots}::int,
+        ${lotsOnOffer}::int, ${entropyCodes}::text[], ${tx.json(facts)}::jsonb)
+      and (opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at) = (${new Date(dates.opens)}::timestamptz,
+        ${new Date(dates.cutOff)}::timestamptz, ${new Date(dates.closes)}::timestamptz,
+        ${new Date(dates.allotment)}::timestamptz, ${new Date(dates.refund)}::timestamptz,
+        ${new Date(dates.listed)}::timestamptz)
+      and demand = '[]' and follows_calendar and not unlisted as same
+    from offerings where code = ${code}`
+  return row?.same
+}
+
+/** What stands against an offering in the database there is. */
+const conflictsOf = async (tx: TransactionSql, { code, activity, facts }: DeclaredInFile): Promise<string[]> => {
+  const faults: string[] = []
+  if ((await tx`select from activities where number = ${activity}`).length === 0)
+    faults.push(`activity: ${activity} was never published here`)
+  const [taken] = await tx<{ code: string }[]>`
+    select code from offerings where facts ->> 'stockCode' = ${facts.stockCode} and code <> ${code} and not unlisted`
+  // what is allotted is held under it
+  if (taken) faults.push(`facts.stockCode: is that of ${taken.code}`)
+  else if (instruments.has(facts.stockCode)) faults.push('facts.stockCode: is traded already')
+  return faults
+}
+
+export interface DeclaredNow {
+  readonly code: string
+  readonly isNew: boolean
+  /** what was promised, as it is published */
+  readonly commitment: string
+}
+
+/**
+ * Declares offerings, all of them or none. One that is there word for word stays as it is; none is ever changed.
+ *
+ * @throws DeclarationsRefused with every fault that was found
+ */
+export const declareAll = (context: Declaring, db: Sql, offerings: readonly DeclaredInFile[]): Promise<DeclaredNow[]> =>
+  db.begin(async (tx) => {
+    const now = context.clocks.business()
+    const faults: string[] = []
+    const known = new Set<string>()
+    const seen = new Set<string>()
+    for (const declared of offerings) {
+      const { code, facts } = declared
+      const found: string[] = []
+      for (const name of [code, facts.stockCode]) if (seen.has(name)) found.push(`${name} is twice in the file`)
+      seen.add(code).add(facts.stockCode)
+      const same = await isTheSame(tx, declared)
+      if (same) known.add(code)
+      else if (same === false) found.push('is declared already, and what was promised does not change')
+      else found.push(...faultsOf(declared, now), ...(await conflictsOf(tx, declared)))
+      faults.push(...found.map((fault) => `${code}: ${fault}`))
+    }
+    if (faults.length > 0) throw new DeclarationsRefused(faults)
+    for (const declared of offerings) {
+      if (known.has(declared.code)) continue
+      const alone: Pick<Declared, 'followsCalendar' | 'unlisted' | 'demand'> = {
+        followsCalendar: true,
+        unlisted: false,
+        demand: [],
+      }
+      if (!(await declareIn(context, tx, { ...declared, ...alone })))
+        throw new StartError(`${declared.code} was declared by somebody else at the same moment. Try again.`)
+    }
+    const codes = offerings.map(({ code }) => code)
+    const rows = await tx<{ code: string; commitment: string }[]>`
+      select code, commitment from offerings where code = any (${codes})`
+    const commitments = new Map(rows.map(({ code, commitment }) => [code, commitment]))
+    return codes.map((code) => ({ code, isNew: !known.has(code), commitment: commitments.get(code) ?? '' }))
+  })
