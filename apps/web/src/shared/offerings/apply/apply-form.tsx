@@ -83,15 +83,16 @@ export const ApplyForm = (props: ApplyFormProps) => {
           )}
         </div>
       )}
-      <section className="apply-cost" aria-labelledby={`${id}-cost`}>
-        <h3 id={`${id}-cost`}>{t.cost}</h3>
-        <CostTable offering={offering} lots={lots} cost={cost} mine={mine} />
-      </section>
+      {/* beside what changes it, and in view with it */}
       {missing && (
         <Notice tone="warn" live>
           <span className="numbers">{fill(t[missing.kind], { amount: money(missing.cents) })}</span>
         </Notice>
       )}
+      <section className="apply-cost" aria-labelledby={`${id}-cost`}>
+        <h3 id={`${id}-cost`}>{t.cost}</h3>
+        <CostTable offering={offering} lots={lots} cost={cost} mine={mine} />
+      </section>
       <p className="apply-note numbers">
         {fill(t.back, { allotment: at(dates.allotment), refund: at(dates.refund) })}
         {cost.loan > 0 &&
