@@ -2,6 +2,7 @@ import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { Facts } from './parts/facts.tsx'
 import { Foot } from './parts/foot.tsx'
 import { Others } from './parts/others.tsx'
 import { Series } from './parts/series.tsx'
@@ -15,9 +16,14 @@ export const Page = ({ query }: PageProps) => {
   const code = query.get('offering')
   return (
     <ServerState>
-      <ActivityPage code="green-bond" painted={text} actions={{ available: <Foot code={code} /> }}>
+      <ActivityPage
+        code="green-bond"
+        painted={text}
+        actions={{ available: <Foot code={code} /> }}
+        facts={<Facts code={code} />}
+      >
         <Series code={code} />
-        <Blocks />
+        <Blocks without="join" />
         <Others code={code} />
       </ActivityPage>
     </ServerState>

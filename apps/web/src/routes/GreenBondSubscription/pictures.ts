@@ -4,19 +4,17 @@ import { expect, type Language } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 import {
-  apply,
-  applyCall,
   changeMine,
-  logInTo,
-  offering,
+  fillIn,
+  offeringIn,
   openSheet,
-  path,
-  readDocument,
-  settled,
   sheet,
+  submit,
   typePassword,
-} from './testing/steps.ts'
+} from '../../shared/offerings/testing/steps.ts'
+import { apply, applyCall, comeBack, logInTo, path, settled } from './testing/steps.ts'
 
+const activity = 'green-bond'
 /** The whole page in one picture: the panel stands where the page ends. */
 const lay = async (page: Page) => {
   await expect(page.locator('.toast')).toHaveCount(0, patient)
@@ -42,7 +40,7 @@ const own = (name: string, reach: Reach, whole = true, facts: object = {}): Pict
   state(
     name,
     async (page, language, mobileNo) => {
-      const code = await offering(page)
+      const code = await offeringIn(page, { activity })
       await logInTo(page, language, mobileNo, code, facts)
       await reach(page, code, language, mobileNo)
     },
@@ -51,16 +49,15 @@ const own = (name: string, reach: Reach, whole = true, facts: object = {}): Pict
 /** Of anybody, in a phase. */
 const phase = (name: 'upcoming' | 'cut_off'): PictureState =>
   state(name.replace('_', '-'), async (page, language) => {
-    const code = await offering(page, { phase: name })
+    const code = await offeringIn(page, { activity, phase: name })
     await page.goto(`/?lang=${language}#${path}?offering=${code}`)
     await unroll(page)
   })
 /** The account's own as it came out. */
 const came = async (page: Page, code: string, phase: 'allotted' | 'settled') => {
   await apply(page, 5)
-  await sheet(page).locator('.sheet-foot .button').click()
-  await offering(page, { code, phase })
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await offeringIn(page, { code, phase })
+  await comeBack(page)
   await expect(page.locator('.allotment').first()).toBeVisible(patient)
   await expect(page.locator('.application-lots > div')).not.toHaveCount(1, patient)
 }
@@ -88,8 +85,7 @@ export const pictures: readonly PictureState[] = [
   own(
     'sheet',
     async (page) => {
-      await openSheet(page)
-      await readDocument(page)
+      await fillIn(page)
     },
     false,
   ),
@@ -115,8 +111,7 @@ export const pictures: readonly PictureState[] = [
   own(
     'password-wrong',
     async (page) => {
-      await openSheet(page)
-      await readDocument(page)
+      await fillIn(page)
       await sheet(page).locator('.sheet-foot .button').click()
       await typePassword(page, '135790')
       await expect(page.locator('.password-word .notice')).toBeVisible(patient)
@@ -127,19 +122,23 @@ export const pictures: readonly PictureState[] = [
     'unknown',
     async (page) => {
       await page.route(applyCall, (route) => route.abort())
-      await openSheet(page)
-      await readDocument(page)
+      await fillIn(page)
       await sheet(page).locator('.sheet-foot .button').click()
       await typePassword(page)
       await expect(page.locator('.sheet .notice-warn')).toBeVisible(patient)
     },
     false,
   ),
-  own('applied', (page) => apply(page, 3), false),
+  own(
+    'applied',
+    async (page) => {
+      await fillIn(page, { lots: 3 })
+      await submit(page)
+    },
+    false,
+  ),
   own('submitted', async (page) => {
     await apply(page, 3)
-    await sheet(page).locator('.sheet-foot .button').click()
-    await expect(page.locator('.application')).toBeVisible(patient)
     await unroll(page)
   }),
   own('allotted', async (page, code) => {
@@ -156,7 +155,7 @@ export const pictures: readonly PictureState[] = [
     'elsewhere',
     async (page, code) => {
       await changeMine(page, () => ({ elsewhere: [code] }))
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await comeBack(page)
       await expect(page.locator('.gate-panel button')).toHaveCount(0, patient)
       await settled(page)
     },
@@ -166,7 +165,7 @@ export const pictures: readonly PictureState[] = [
   state('loading', async (page) => {
     await page.route('**/api/offerings/*', () => undefined)
     await page.reload()
-    await expect(page.locator('.bond-shapes')).toBeVisible()
+    await expect(page.locator('.bond-terms-shape')).toBeVisible()
     await lay(page)
   }),
   state('failed', async (page) => {

@@ -9,5 +9,7 @@ export const useBond = (code: string | null) => {
   const query = useOfferings(activity, code)
   const mine = useMine(activity)
   const [offering, ...others]: readonly Offering[] = query.data?.list.offerings ?? []
-  return { query, mine, offers: query.data, offering, others }
+  /** all of it once more */
+  const ask = () => Promise.all([query.refetch(), mine.isLoggedIn && mine.ask()])
+  return { query, mine, offers: query.data, offering, others, ask }
 }

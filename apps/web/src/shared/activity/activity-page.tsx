@@ -19,7 +19,7 @@ interface ActivityPageProps {
   actions?: GateActions
   /** a step on the way through an activity: its own headline alone, no drawing, no countdown */
   isCompact?: boolean
-  /** on such a step: in the place of the activity's phase, where it is about something with dates of its own */
+  /** in the place of the activity's phase and period, where the page is about something with dates of its own */
   facts?: ReactNode
   /** false where there is nothing to join for: the panel at the foot is away */
   hasGate?: boolean

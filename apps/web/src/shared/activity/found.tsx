@@ -30,7 +30,7 @@ interface FoundProps {
   actions: GateActions
   /** the page's own headline, in the place of the activity's hero and of its countdown */
   head: { title: string; lead: string } | undefined
-  /** beside such a headline, in the place of the activity's phase */
+  /** in the place of the activity's phase and period */
   facts: ReactNode
   /** nothing is joined from what the page shows */
   hasGate: boolean
@@ -88,7 +88,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
-          {head ? (facts ?? <CompactFacts />) : <Facts />}
+          {facts ?? (head ? <CompactFacts /> : <Facts />)}
           <div className="activity-body">{children}</div>
         </Frame>
       )}

@@ -1,5 +1,6 @@
 import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
-import { formatHongKong } from '../format/hong-kong-time.ts'
+import { text as frameText } from '../activity/frame/text.ts'
+import { formatHongKong, formatMoment } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -59,23 +60,40 @@ interface PhaseLineProps extends PhaseProps {
   onMoment: () => void
 }
 
-/** The phase with what it means: counted down to the opening or to the broker's cut-off, in words from then on. */
+/**
+ * The phase with what it means: counted down to the opening or to the broker's cut-off, in words from then on; and those two
+ * moments. For the place of an activity's own facts, in a `section` of class `facts`.
+ */
 export const PhaseLine = ({ offering, now, onMoment }: PhaseLineProps) => {
   const t = useText(text)
+  const frame = useText(frameText)
+  const language = useLanguage()
   const why = usePhaseWhy(offering)
   const phase = phaseAt(offering, now)
   const { opens, cutOff } = offering.dates
+  const isCounted = phase === 'open' || phase === 'upcoming'
   return (
-    <div className="phase-line">
-      <PhaseChip offering={offering} now={now} />
-      {phase === 'open' || phase === 'upcoming' ? (
-        <div className="phase-count">
-          <p>{phase === 'open' ? t.toCutOff : t.toOpen}</p>
-          <Countdown to={phase === 'open' ? cutOff : opens} now={now} onEnd={onMoment} />
-        </div>
+    <>
+      <div className="facts-now">
+        <PhaseChip offering={offering} now={now} />
+        {isCounted && <span className="facts-left">{phase === 'open' ? t.toCutOff : t.toOpen}</span>}
+      </div>
+      {isCounted ? (
+        <Countdown to={phase === 'open' ? cutOff : opens} now={now} onEnd={onMoment} />
       ) : (
         <p className="phase-why numbers">{why(phase)}</p>
       )}
-    </div>
+      <dl className="numbers">
+        <div>
+          <dt>{t.dateOpens}</dt>
+          <dd>{formatMoment(language, opens)}</dd>
+        </div>
+        <div>
+          <dt>{t.dateCutOffShort}</dt>
+          <dd>{formatMoment(language, cutOff)}</dd>
+        </div>
+      </dl>
+      <p className="facts-zone">{frame.hongKongTime}</p>
+    </>
   )
 }

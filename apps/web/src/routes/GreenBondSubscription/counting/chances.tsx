@@ -32,6 +32,9 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
   return (
     <div className="chances">
       <h3>{t.chances}</h3>
+      <p className="chances-top numbers" aria-hidden="true">
+        {t.axisY} · {applied}
+      </p>
       <Chart
         span={span}
         lotsOnOffer={lotsOnOffer}
@@ -58,7 +61,7 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
       <p className="offering-note numbers">
         {fill(t.assumed, { lots: lotsText(t, applied), offered: lotsText(t, lotsOnOffer) })}
       </p>
-      <details className="chances-more">
+      <details className="offering-more chances-more">
         <summary>{t.asTable}</summary>
         <table className="chances-table numbers">
           <thead>
@@ -82,7 +85,7 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
           </tbody>
         </table>
       </details>
-      <details className="chances-more">
+      <details className="offering-more chances-more">
         <summary>{t.rule}</summary>
         <p>{offering.ballot.ruleText[language]}</p>
       </details>

@@ -3,8 +3,8 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { curveOf, placeOf, type Span, shareAt } from './curve.ts'
 import { text } from './text.ts'
 
-const [width, height] = [320, 160]
-const [left, top, right, bottom] = [8, 12, 312, 132]
+const [width, height] = [320, 136]
+const [left, top, right, bottom] = [8, 8, 312, 128]
 const xOf = (x: number) => left + x * (right - left)
 const yOf = (y: number) => bottom - y * (bottom - top)
 
@@ -25,13 +25,10 @@ export const Chart = ({ span, lotsOnOffer, applied, applicants, label }: ChartPr
     .map(({ x, y }) => `${xOf(x).toFixed(1)} ${yOf(y).toFixed(1)}`)
     .join('L')
   const [x, y] = [xOf(placeOf(span, applicants)), yOf(shareAt(applicants, lotsOnOffer, applied))]
-  // as many lots as there are applications: from there on, less than one each
-  const even = xOf(placeOf(span, Math.min(span.most, Math.max(span.least, lotsOnOffer))))
   return (
     <figure className="chances-chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path className="chances-grid" d={`M${left} ${bottom}H${right}M${left} ${top}H${right}`} />
-        <path className="chances-even" d={`M${even} ${top}V${bottom}`} />
         <path className="chances-area" d={`M${left} ${bottom}L${curve}L${right} ${bottom}Z`} />
         <path className="chances-line" d={`M${curve}`} />
         <path className="chances-at" d={`M${x} ${bottom}V${y}`} />

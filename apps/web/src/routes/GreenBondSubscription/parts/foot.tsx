@@ -1,8 +1,16 @@
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
+
+/** The card with the application, in view and with the focus, so that it is read from there on. */
+const showMine = () => {
+  const card = document.querySelector<HTMLElement>('.application')
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}
 
 /** What can be done about the series now, at the foot of the page of whoever is logged in. */
 export const Foot = ({ code }: { code: string | null }) => {
@@ -16,7 +24,14 @@ export const Foot = ({ code }: { code: string | null }) => {
       mine={mine}
       onRefresh={query.refetch}
       label={t.apply}
-      applied={<GateLine title={t.applied} tone="good" />}
+      applied={
+        <>
+          <GateLine title={t.applied} tone="good" />
+          <Button look="plain" onClick={showMine}>
+            {t.seeMine}
+          </Button>
+        </>
+      }
     />
   )
 }

@@ -4,8 +4,7 @@ import type { Offers } from '../../../shared/offerings/api.ts'
 import { DocumentRow } from '../../../shared/offerings/document/document-row.tsx'
 import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
 import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
-import { applicationFor, useOfferingClock } from '../../../shared/offerings/phase.ts'
-import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
+import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { text as shared } from '../../../shared/offerings/text.ts'
 import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -29,24 +28,22 @@ interface ShownProps {
 const Shown = ({ bond, offering, offers }: ShownProps) => {
   const { mine, query } = bond
   const now = useOfferingClock(offers, mine)
-  const ask = () => Promise.all([query.refetch(), mine.isLoggedIn && mine.ask()])
-  useAskedAgain(offers, mine, ask)
+  const phase = phaseAt(offering, now)
+  useAskedAgain(offers, mine, bond.ask)
   // below the first view: right after it, without keeping it waiting
   const isDrawn = useDeferredValue(true, false)
   return (
     <>
-      <section className="card bond-phase" aria-label={offering.name['en-US']}>
-        <PhaseLine offering={offering} now={now} onMoment={() => void ask()} />
-      </section>
-      <Terms offering={offering} />
+      <Terms offering={offering}>
+        <DocumentRow offering={offering} offers={offers} />
+      </Terms>
       {isDrawn && (
         <>
-          <DocumentRow offering={offering} offers={offers} />
           <Mine offering={offering} offers={offers} mine={mine} onRefresh={query.refetch} now={now} />
           {offering.result && (
             <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
           )}
-          <Counting offering={offering} />
+          {(phase === 'open' || phase === 'upcoming') && <Counting offering={offering} />}
           <KeyDates offering={offering} now={now} />
         </>
       )}
@@ -78,9 +75,8 @@ export const Series = ({ code }: { code: string | null }) => {
   if (query.error)
     return <FailedPart error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   return (
-    <div role="status" className="bond-shapes">
+    <div role="status">
       <span className="visually-hidden">{words.loading}</span>
-      <div className="bond-phase-shape skeleton" />
       <div className="bond-terms-shape skeleton" />
     </div>
   )

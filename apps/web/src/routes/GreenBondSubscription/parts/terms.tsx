@@ -1,4 +1,5 @@
 import type { Offering } from '@foyer/contract/offerings'
+import type { ReactNode } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatRate, formatWhole } from '../../../shared/offerings/amounts.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -6,8 +7,8 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** The terms of a series as it states them. */
-export const Terms = ({ offering }: { offering: Offering }) => {
+/** The terms of a series as it states them, and the document that holds. */
+export const Terms = ({ offering, children }: { offering: Offering; children: ReactNode }) => {
   const t = useText(text)
   const language = useLanguage()
   const { bond, name, issuer, lotAmount, maxLots, price, stockCode } = offering
@@ -27,7 +28,7 @@ export const Terms = ({ offering }: { offering: Offering }) => {
       : []),
     [t.lotAmount, formatWhole(lotAmount)],
     [t.most, `${fill(t.lots, { n: maxLots })} · ${formatWhole(lotAmount * maxLots)}`],
-    [t.price, fill(t.ofNominal, { price })],
+    [t.price, fill(t.ofNominal, { price: price.replace(/\.?0+$/, '') })],
     [t.stockCode, stockCode],
     [t.issuer, issuer[language]],
   ]
@@ -51,6 +52,7 @@ export const Terms = ({ offering }: { offering: Offering }) => {
           ))}
         </dl>
       </div>
+      {children}
     </Section>
   )
 }

@@ -40,7 +40,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const { dates, name } = offer.offering
   const isOver = status === 'cancelled' || status === 'refunded'
   return (
-    <article className="card application" aria-labelledby={`${id}-name`}>
+    <article className="card application" aria-labelledby={`${id}-name`} tabIndex={-1}>
       <header className="application-head">
         <div>
           <h3 id={`${id}-name`} className={isNamed ? undefined : 'visually-hidden'}>

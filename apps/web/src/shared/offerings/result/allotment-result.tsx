@@ -52,9 +52,7 @@ export const AllotmentResult = ({ offering, application, title }: AllotmentResul
                 </th>
                 <td>{lotsText(t, each)}</td>
                 <td>
-                  {inBallot
-                    ? fill(t.of, { drawn: formatCount(drawn), applicants: formatCount(applicants) })
-                    : t.noBallot}
+                  {inBallot ? fill(t.of, { drawn: formatCount(drawn), applicants: formatCount(applicants) }) : '—'}
                 </td>
               </tr>
             ))}

@@ -35,7 +35,7 @@ const Published = ({ offering, application }: ProofProps) => {
     [t.ticket, ticket],
   ]
   return (
-    <details className="proof-published">
+    <details className="offering-more proof-published">
       <summary>{t.published}</summary>
       <p className="offering-note">{ballot.entropySource[language]}</p>
       <dl className="numbers">

@@ -13,8 +13,7 @@ export const text = table({
   each: ['每份必得', '每份必得', 'Each gets'],
   drawn: ['抽签再得 1 手', '抽籤再得 1 手', 'One more by ballot'],
   of: ['{drawn} / {applicants} 份', '{drawn} / {applicants} 份', '{drawn} of {applicants}'],
-  noBallot: ['—', '—', '—'],
-  yours: ['您的申请', '閣下的申請', 'Yours'],
+  yours: ['您的申请', '您的申請', 'Yours'],
   ballotNone: [
     '每份申请均按必得手数分配，没有需要抽签的手数。',
     '每份申請均按必得手數分配，沒有需要抽籤的手數。',
@@ -28,7 +27,7 @@ export const text = table({
   proof: ['抽签是否公平', '抽籤是否公平', 'Whether the ballot was fair'],
   proofLead: [
     '种子的指纹在开始申请前公布，申请在截止时封存，再混入截止当日的收市价，没有人能预先知道结果。以下可在您的设备上核对。',
-    '種子的指紋於開始申請前公布，申請於截止時封存，再混入截止當日的收市價，沒有人能預先知道結果。以下可在閣下的裝置上核對。',
+    '種子的指紋於開始申請前公布，申請於截止時封存，再混入截止當日的收市價，沒有人能預先知道結果。以下可在您的裝置上核對。',
     'The seed’s fingerprint was published before applications opened, applications were sealed at the close, and that day’s closing prices were mixed in: nobody could know the result. It can be checked here, on your device.',
   ],
   check: ['在此设备上核对', '在此裝置上核對', 'Check it on this device'],
@@ -63,18 +62,18 @@ export const text = table({
     '按規則重新計算，各組所得一致',
     'Counted again by the rule, every group gets the same',
   ],
-  mine: ['您的签号与您的分配结果一致', '閣下的籤號與閣下的分配結果一致', 'Your ticket gives what you were allotted'],
+  mine: ['您的签号与您的分配结果一致', '您的籤號與您的分配結果一致', 'Your ticket gives what you were allotted'],
   ok: ['相符', '相符', 'Right'],
   wrong: ['不相符', '不相符', 'Wrong'],
-  absent: ['没有您的申请可核对', '沒有閣下的申請可核對', 'No application of yours to check'],
+  absent: ['没有您的申请可核对', '沒有您的申請可核對', 'No application of yours to check'],
   early: [
-    '承诺于 {time} 公布，早于开始申请。',
-    '承諾於 {time} 公布，早於開始申請。',
+    '承诺于 {time}公布，早于开始申请。',
+    '承諾於 {time}公布，早於開始申請。',
     'The commitment was published {time}, before applications opened.',
   ],
   late: [
-    '承诺于 {time} 公布，晚于开始申请：示范系列可在开始后才设立，真正的发售必在之前公布。',
-    '承諾於 {time} 公布，晚於開始申請：示範系列可在開始後才設立，真正的發售必在之前公布。',
+    '承诺于 {time}公布，晚于开始申请：示范系列可在开始后才设立，真正的发售必在之前公布。',
+    '承諾於 {time}公布，晚於開始申請：示範系列可在開始後才設立，真正的發售必在之前公布。',
     'The commitment was published {time}, after applications opened: a demonstration may be set up late. What is really on offer is committed to before.',
   ],
   limits: [
@@ -91,5 +90,5 @@ export const text = table({
   entriesHash: ['封存申请的指纹', '封存申請的指紋', 'Fingerprint of the sealed applications'],
   frozenAt: ['封存时间', '封存時間', 'Sealed'],
   lastTicket: ['最后中签的签号', '最後中籤的籤號', 'Last ticket drawn'],
-  ticket: ['您的签号', '閣下的籤號', 'Your ticket'],
+  ticket: ['您的签号', '您的籤號', 'Your ticket'],
 })

@@ -1,0 +1,31 @@
+import type { Offering } from '@foyer/contract/offerings'
+import { Facts as ActivityFacts } from '../../../shared/activity/frame/facts.tsx'
+import type { Offers } from '../../../shared/offerings/api.ts'
+import { useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useBond } from '../use-bond.ts'
+import '../../../shared/ui/skeleton.css'
+
+interface ShownProps {
+  bond: ReturnType<typeof useBond>
+  offering: Offering
+  offers: Offers
+}
+
+const Shown = ({ bond, offering, offers }: ShownProps) => {
+  const now = useOfferingClock(offers, bond.mine)
+  return (
+    <section className="facts" aria-label={offering.name[useLanguage()]}>
+      <PhaseLine offering={offering} now={now} onMoment={() => void bond.ask()} />
+    </section>
+  )
+}
+
+/** Where the series stands, in the place of the activity's own period: the broker's cut-off is what counts. */
+export const Facts = ({ code }: { code: string | null }) => {
+  const bond = useBond(code)
+  const { query, offers, offering } = bond
+  if (offers && offering) return <Shown bond={bond} offering={offering} offers={offers} />
+  return offers || query.error ? <ActivityFacts /> : <div className="facts-skeleton skeleton" />
+}

@@ -1,0 +1,80 @@
+import { ballot, ballotStatement, lotsDrawn, sharesOf } from '@foyer/contract/allotment'
+import { toHex } from '@foyer/contract/draw-outcome'
+import type { Application, Offering } from '@foyer/contract/offerings'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { describe, expect, test } from 'vitest'
+import { verify } from './verify.ts'
+
+const hex = (value: Uint8Array | string) =>
+  toHex(sha256(typeof value === 'string' ? new TextEncoder().encode(value) : value))
+const seedBytes = Uint8Array.from({ length: 32 }, (_, n) => n)
+const seed = toHex(seedBytes)
+const entropy = '2026-11-20 02800=25000 03033=4500'
+const references = ['AAAAA-1', 'BBBBB-2', 'CCCCC-3']
+
+/** Three who ask for three lots each, of five: one each for certain, and two by ballot. */
+const drawn = () => {
+  const terms = {
+    code: 'bond-1',
+    seedHash: hex(seedBytes),
+    rule: 'even' as const,
+    lotsOnOffer: 5,
+    maxLots: 10,
+    entropyCodes: ['02800', '03033'],
+    closesOn: '2026-11-20',
+  }
+  const order = ballot((key, message) => hmac(sha256, key, message), { seed, entropy }, references)
+  const lastTicket = order[1]?.ticket ?? null
+  const shares = sharesOf('even', 5, new Map([[3, 3]]))
+  const tiers = shares.tiers.map((tier) => ({ ...tier, drawn: 2 }))
+  const entries = { hash: hex('entries'), count: 3, closedOn: '2026-11-20', frozenAt: 0 }
+  const offering = {
+    ...terms,
+    dates: { opens: 10 },
+    ballot: { ...terms, commitment: hex(ballotStatement(terms)), committedAt: 5, entries, entropy, seed },
+    result: {
+      applicants: 3,
+      lotsApplied: 9,
+      lotsAllotted: 5,
+      tiers,
+      ballotLots: 2,
+      ballotApplicants: 3,
+      lastTicket,
+      entriesHash: entries.hash,
+      allottedAt: 20,
+    },
+  } as unknown as Offering
+  const { reference, ticket } = order[1] ?? { reference: '', ticket: '' }
+  const lotsAllotted = lotsDrawn(tiers, lastTicket, 3, ticket)
+  return { offering, application: { reference, lots: 3, lotsAllotted } as Application }
+}
+
+const right = { seed: 'ok', commitment: 'ok', entries: 'ok', entropy: 'ok', shares: 'ok', mine: 'ok' }
+
+describe('checking an allotment on the device', () => {
+  const { offering, application } = drawn()
+  const { ballot: told, result } = offering
+  if (!result || !told.entries) throw new Error('nothing was drawn')
+
+  test('everything fits where nothing was changed', () => {
+    expect(verify(offering, application)).toEqual(right)
+    expect(verify(offering, undefined)).toEqual({ ...right, mine: 'absent' })
+  })
+
+  test.each([
+    ['another seed', { ballot: { ...told, seed: 'ff'.repeat(32) } }, ['seed', 'mine']],
+    ['no seed at all', { ballot: { ...told, seed: 'no hex' } }, ['seed', 'mine']],
+    ['more lots than were committed to', { lotsOnOffer: 6 }, ['commitment', 'shares']],
+    ['other codes', { ballot: { ...told, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
+    ['entries after the close', { result: { ...result, applicants: 4 } }, ['entries', 'shares']],
+    ['prices of another day', { ballot: { ...told, entropy: entropy.replace('20 ', '19 ') } }, ['entropy', 'mine']],
+    ['somebody who got two', { result: { ...result, tiers: [{ ...result.tiers[0], drawn: 3 }] } }, ['shares']],
+    ['a last ticket too low', { result: { ...result, lastTicket: '0'.repeat(64) } }, ['mine']],
+  ])('%s is told', (_, change, wrong) => {
+    const findings = verify({ ...offering, ...change } as Offering, application)
+    const found = Object.entries(findings).flatMap(([check, finding]) => (finding === 'wrong' ? [check] : []))
+    // what hangs on another seed may come out the same by chance, but not here
+    expect(found).toEqual(wrong)
+  })
+})
