@@ -1,4 +1,3 @@
-import { feeParts, rateParts } from '@foyer/contract/offering-costs'
 import { formatCount } from '../format/count.ts'
 import { formatMoney } from '../format/money.ts'
 import { useLanguage } from '../text/language.ts'
@@ -9,25 +8,6 @@ export const useMoney = (): ((cents: number) => string) => {
   const language = useLanguage()
   return (cents) => formatMoney(language, { currency: 'HKD', minor: cents })
 }
-
-/** The same without cents where there are none: `HK$10,000`. */
-export const formatWhole = (cents: number): string =>
-  cents % 100 === 0 ? `HK$${formatCount(cents / 100)}` : formatMoney('en-US', { currency: 'HKD', minor: cents })
-
-/** Parts as per cent, exactly; with so many decimal places as it has, at least `least`. `parts` is a power of ten. */
-const formatPercent = (value: number, parts: number, least: number): string => {
-  const places = String(parts).length - 3
-  const digits = String(value).padStart(places + 1, '0')
-  const rest = digits.slice(-places)
-  const shown = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
-  return `${formatCount(Number(digits.slice(0, -places)))}${shown && `.${shown}`}%`
-}
-
-/** `4.00%` of a yearly rate. */
-export const formatRate = (rate: number): string => formatPercent(rate, rateParts, 2)
-
-/** `0.0027%` of a rate of fees. */
-export const formatFeeRate = (rate: number): string => formatPercent(rate, feeParts, 0)
 
 type LotWords = Readonly<Record<'lot' | 'lots', string>>
 

@@ -1,7 +1,7 @@
 import type { Offering } from '@foyer/contract/offerings'
 import type { ReactNode } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
-import { formatRate, formatWhole } from '../../../shared/offerings/amounts.ts'
+import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

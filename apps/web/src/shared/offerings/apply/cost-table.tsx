@@ -2,7 +2,8 @@ import type { Cost, FeeRates } from '@foyer/contract/offering-costs'
 import type { MyOfferings, Offering } from '@foyer/contract/offerings'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { formatFeeRate, formatWhole, lotsText, useMoney } from '../amounts.ts'
+import { lotsText, useMoney } from '../amounts.ts'
+import { formatFeeRate, formatWhole } from '../rates.ts'
 import { text } from './text.ts'
 
 const feeNames = ['handling', 'brokerage', 'sfcLevy', 'afrcLevy', 'exchangeFee'] as const satisfies (keyof FeeRates)[]

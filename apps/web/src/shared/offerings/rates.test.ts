@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest'
-
-vi.stubGlobal('__CLIENT_APP__', 'foyer')
-const { formatFeeRate, formatRate, formatWhole } = await import('./amounts.ts')
+import { expect, test } from 'vitest'
+import { formatFeeRate, formatRate, formatWhole } from './rates.ts'
 
 test('rates are written exactly, with as many places as they have', () => {
   expect([40_000, 48_000, 43_750, 1_000_000, 5].map(formatRate)).toEqual([
