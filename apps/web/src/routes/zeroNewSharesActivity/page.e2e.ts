@@ -30,7 +30,7 @@ test('R19 with a loan: the sheet says what is lent and kept aside, the account s
   await sheet(page).locator('.sheet-foot .button').click()
   const card = page.locator('.application')
   await expect(card).toContainText(application.reference)
-  await expect(card).toContainText(`Kept aside from your cash${money(cost.own)}`)
+  await expect(card).toContainText(money(cost.own))
   await expect(page.locator('.gate-panel')).toContainText('You have applied')
 
   await offeringIn(page, { code, phase: 'allotted' })

@@ -87,7 +87,7 @@ export const Costs = ({ offering }: { offering: Offering }) => {
             <CostLine
               name={t.lent}
               working={fill(t.lentOf, { percent: lent.maxPercent })}
-              amount={`− ${money(cost.loan)}`}
+              amount={`−${money(cost.loan)}`}
             />
           )}
           {lent && <CostLine isSum name={t.own} amount={money(cost.own)} />}

@@ -1,8 +1,9 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
-import { useMoney } from '../../../shared/offerings/amounts.ts'
+import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
 import { formatRate } from '../../../shared/offerings/rates.ts'
+import { text as lotWords } from '../../../shared/offerings/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -10,14 +11,15 @@ import { formatPrice } from '../next-date.ts'
 import { text as shared } from '../text.ts'
 import { text } from './text.ts'
 
-/** What is offered, by whom, at what price. */
+/** What is offered, and at what price; by whom stands in the headline. */
 export const Facts = ({ offering }: { offering: Offering }) => {
   const t = useText(text)
   const names = useText(shared)
   const language = useLanguage()
   const money = useMoney()
-  const { stockCode, issuer, summary, price, lotSize, lotAmount, lotsOnOffer, maxLots, loan } = offering
-  const lots = (n: number) => fill(t.lots, { n: formatCount(n) })
+  const { stockCode, summary, price, lotSize, lotAmount, lotsOnOffer, maxLots, loan } = offering
+  const words = useText(lotWords)
+  const lots = (n: number) => lotsText(words, n)
   const rows: readonly (readonly [string, string])[] = [
     [names.price, formatPrice(price)],
     [t.lotSize, formatCount(lotSize)],
@@ -31,7 +33,6 @@ export const Facts = ({ offering }: { offering: Offering }) => {
         : t.noLoan,
     ],
     [t.code, stockCode],
-    [t.issuer, issuer[language]],
   ]
   return (
     <Section title={t.facts}>

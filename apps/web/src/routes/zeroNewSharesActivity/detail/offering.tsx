@@ -24,17 +24,17 @@ const Arrived = (offer: Omit<OfferProps, 'mine'>) => {
   const now = useOfferingClock(offers, mine)
   useAskedAgain(offers, mine, () => Promise.all([onRefresh(), mine.ask()]))
   const phase = phaseAt(offering, now)
+  const application = applicationFor(mine.data, offering.code)
+  const isApplied = application !== undefined && application.status !== 'cancelled'
   return (
     <>
       <MyApplication {...offer} mine={mine} />
-      {offering.result && (
-        <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
-      )}
+      {offering.result && <AllotmentResult offering={offering} application={application} />}
       <Facts offering={offering} />
       <Section title={t.document}>
         <DocumentRow offering={offering} offers={offers} />
       </Section>
-      {(phase === 'open' || phase === 'upcoming') && <Costs offering={offering} />}
+      {(phase === 'open' || phase === 'upcoming') && !isApplied && <Costs offering={offering} />}
       <KeyDates offering={offering} now={now} />
       <SubscriptionDays offering={offering} asOf={offers.list.asOf} />
       <ToAll />

@@ -3,10 +3,8 @@ import { table } from '../../../shared/text/table.ts'
 export const text = table({
   facts: ['发售资料', '發售資料', 'The offering'],
   code: ['股份代号', '股份代號', 'Stock code'],
-  issuer: ['发行人', '發行人', 'Issuer'],
   lotSize: ['每手股数', '每手股數', 'Shares a lot'],
   onOffer: ['公开发售', '公開發售', 'On offer'],
-  lots: ['{n} 手', '{n} 手', 'Lots: {n}'],
   most: ['每人上限', '每人上限', 'Most a person'],
   loan: ['融资认购', '孖展認購', 'Loan'],
   noLoan: ['不提供，只限现金', '不提供，只限現金', 'None, cash only'],

@@ -1,12 +1,13 @@
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
+import { CompactFacts } from '../../../shared/activity/frame/facts.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
 import { Offers } from './offers.tsx'
 
 /** All of them, with what the campaign says. */
 export const List = () => (
-  <ActivityPage code="new-shares" painted={text} actions={{ available: <Choose /> }}>
+  <ActivityPage code="new-shares" painted={text} facts={<CompactFacts />} actions={{ available: <Choose /> }}>
     <Offers />
     <Blocks />
   </ActivityPage>

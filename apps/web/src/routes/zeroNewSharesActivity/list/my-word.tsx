@@ -1,5 +1,7 @@
 import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import { lotsText } from '../../../shared/offerings/amounts.ts'
 import { applicationFor } from '../../../shared/offerings/phase.ts'
+import { text as lotWords } from '../../../shared/offerings/text.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './text.ts'
@@ -8,11 +10,13 @@ import '../../../shared/rewards/status-chip.css'
 /** What the account that is logged in to has to do with an offering, in a word; nothing where it has nothing. */
 export const MyWord = ({ offering: { code }, mine }: { offering: Offering; mine: MyOfferings | undefined }) => {
   const t = useText(text)
+  const words = useText(lotWords)
   const application = applicationFor(mine, code)
   if (!application) return mine?.elsewhere.includes(code) ? <span className="status-chip">{t.elsewhere}</span> : null
   const { status, lots, lotsAllotted } = application
   if (status === 'cancelled') return <span className="status-chip">{t.cancelled}</span>
-  if (lotsAllotted === null) return <span className="status-chip status-info">{fill(t.applied, { n: lots })}</span>
+  if (lotsAllotted === null)
+    return <span className="status-chip status-info">{fill(t.applied, { lots: lotsText(words, lots) })}</span>
   if (lotsAllotted === 0) return <span className="status-chip">{t.gotNone}</span>
-  return <span className="status-chip status-good">{fill(t.got, { n: lotsAllotted })}</span>
+  return <span className="status-chip status-good">{fill(t.got, { lots: lotsText(words, lotsAllotted) })}</span>
 }
