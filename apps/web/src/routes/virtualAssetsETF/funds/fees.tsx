@@ -59,7 +59,9 @@ export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' |
       {fundAssets.map((asset) => (
         <div key={asset} className="card va-fees-card">
           <table className="va-fees numbers">
-            <caption>{t[asset]}</caption>
+            <caption>
+              {t[asset]} <small className="va-yearly">{t.yearly}</small>
+            </caption>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -2,9 +2,9 @@ import { formatCount } from '../../../shared/format/count.ts'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 
-/** `0.85%` from hundredths of a percent. */
+/** `0.85` percent from hundredths of one. */
 export const formatPercent = (hundredths: number): string =>
-  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 
 /** `HK$10,000` from cents; the cents only where there are some. */
 export const formatDollars = (minor: number): string => {

@@ -30,7 +30,9 @@ export const Quotes = ({ funds }: { funds: readonly VirtualAssetFund[] }) => {
         value={asset}
         onChange={setAsset}
       />
-      <MarketLine />
+      <div className="va-line">
+        <MarketLine />
+      </div>
       <QuotesFailed />
       <div className="card va-quotes">
         <FundQuotes label={t[asset]} funds={shown} onOpen={setOpened} />

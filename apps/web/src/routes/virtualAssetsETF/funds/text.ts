@@ -13,24 +13,25 @@ export const text = table({
   quotesNote: [
     '各柜台价格以其货币计。点按一行查看日、周、月走势图。',
     '各櫃台價格以其貨幣計。點按一行查看日、周、月走勢圖。',
-    'Each price is in its counter’s currency. Tap a line for its chart by day, week and month.',
+    'Each price is in the currency of its counter. Tap a line for its chart by day, week and month.',
   ],
   fees: ['基金收费比较', '基金收費比較', 'What the funds charge'],
   feesLead: [
     '每年从基金资产中扣除，佣金折扣不会减少这些收费。由低至高排列，次序不是推荐。',
     '每年從基金資產中扣除，佣金折扣不會減少這些收費。由低至高排列，次序並非推薦。',
-    'Taken from the fund’s assets each year; a commission discount does not lower it. Lowest first, which is no recommendation.',
+    'Taken from the assets of the fund each year; a commission discount does not lower it. Lowest first, which is no recommendation.',
   ],
   management: ['管理费', '管理費', 'Manager'],
   custody: ['托管', '託管', 'Custody'],
   other: ['其他', '其他', 'Other'],
   total: ['合计', '合計', 'Total'],
+  yearly: ['每年 %', '每年 %', '% a year'],
   custodian: ['虚拟资产托管：{custodian}', '虛擬資產託管：{custodian}', 'Virtual assets held by {custodian}'],
   cost: ['{amount} 每年约 {cost}', '{amount} 每年約 {cost}', 'About {cost} a year on {amount}'],
   feesNote: [
     '收费截至 {day}，托管包括受托人与保管人。以各基金销售文件为准。',
     '收費截至 {day}，託管包括受託人及保管人。以各基金銷售文件為準。',
-    'Fees as of {day}; custody includes trustee and custodians. The funds’ offering documents prevail.',
+    'Fees as of {day}; custody includes trustee and custodians. The offering documents prevail.',
   ],
   loading: ['正在载入基金资料', '正在載入基金資料', 'Loading the funds'],
   offline: [

@@ -4,7 +4,7 @@ import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useFunds } from '../api.ts'
-import { showTest, testId } from './show-test.ts'
+import { testId } from './show-test.ts'
 import { Standing } from './standing.tsx'
 import { text } from './text.ts'
 import { useTest } from './use-test.ts'
@@ -30,7 +30,7 @@ export const KnowledgeTest = () => {
         </p>
       )}
       <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
-        {(standing) => <Standing personal={personal} standing={standing} onDone={showTest} />}
+        {(standing) => <Standing personal={personal} standing={standing} />}
       </PersonalPart>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { BeginTestRequest, HandInReply, HandInRequest, TestStanding } from '@foyer/contract/knowledge-tests'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { forgetAttempt } from '../../../shared/once/attempt.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -10,25 +10,31 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TestSheet } from './lazy-sheet.ts'
 import { Result } from './result.tsx'
+import { showTest } from './show-test.ts'
 import { text } from './text.ts'
 import { testPath } from './use-test.ts'
 
 interface StandingProps {
   personal: Personal<TestStanding>
   standing: TestStanding
-  /** a result has come */
-  onDone: () => void
 }
 
 const beginName = 'knowledge-begin.494'
 const closedGates = new Set(['not_started', 'ended', 'ineligible'])
 
 /** The card of the test: what became of the last attempt, and the way to the next. */
-export const Standing = ({ personal, standing, onDone }: StandingProps) => {
+export const Standing = ({ personal, standing }: StandingProps) => {
   const t = useText(text)
   const online = useOnline()
   const { gate } = useShown().standing
   const [isSheet, setSheet] = useState(false)
+  const [isNew, setNew] = useState(false)
+  useEffect(() => {
+    if (!isNew) return
+    // once the sheet is gone, which gives the focus back to a button that is gone too
+    setNew(false)
+    showTest()
+  }, [isNew])
   const { person, take, ask } = personal
   const { state, open, last } = standing
   const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStanding>({
@@ -50,7 +56,7 @@ export const Standing = ({ personal, standing, onDone }: StandingProps) => {
       forgetAttempt(beginName)
       setSheet(false)
       await take(reply.standing)
-      onDone()
+      setNew(true)
     },
     onRefused: () => void ask(),
   })
