@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
+import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 
 const { url, drop } = await createTestDatabase()
@@ -23,6 +24,9 @@ const crash = async () => {
 }
 const answers = () => Promise.all(Array.from({ length: 12 }, async () => (await db`select 1 as one`)[0]?.one))
 
+/** As it is told, by how far the loss of the connection was known when the next statement was made. */
+const closed = /CONNECTION_CLOSED|terminating connection|ECONNRESET|EPIPE|database closed|of its own/
+
 type Act = (tx: ISql) => Promise<unknown>
 const ways: readonly (readonly [string, Act])[] = [
   ['waits for a statement', (tx) => Promise.all([tx`select pg_sleep(60)`, crash()])],
@@ -41,7 +45,20 @@ test.each(ways)(
   'a transaction whose connection closes while it %s is over, and the pool answers at once',
   async (_, act) => {
     await answers()
-    await expect(db.begin(act)).rejects.toThrow(/CONNECTION_CLOSED|terminating connection/)
+    await expect(db.begin(act)).rejects.toThrow(closed)
+    expect(await answers()).toEqual(Array(12).fill(1))
+  },
+)
+
+const nothing = async () => undefined
+test.each([
+  ...ways.map(([moment, act]) => [moment, nothing, act] as const),
+  ['reads what it begins with', (tx: ISql) => Promise.all([tx`select pg_sleep(60)`, crash()]), nothing] as const,
+])(
+  'so is one that sent its first statements with begin, and whose connection closes while it %s',
+  async (_, read, act) => {
+    await answers()
+    await expect(beginWith(db, read, act)).rejects.toThrow(closed)
     expect(await answers()).toEqual(Array(12).fill(1))
   },
 )

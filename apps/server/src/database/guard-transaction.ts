@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import type { TransactionSql } from 'postgres'
+import type { ISql, TransactionSql } from 'postgres'
 import type { Generation } from './generation.ts'
 
 export type Act = (tx: TransactionSql) => unknown
@@ -7,15 +7,18 @@ export type Act = (tx: TransactionSql) => unknown
 /** A socket that failed is told of first, and that it closed a moment later. Milliseconds. */
 const untilClosed = 100
 
-const failsSocket = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+/** Comes back once it is known whether what failed has taken its connection with it. */
+export const untilKnown = async (error: unknown): Promise<void> => {
+  if (error instanceof Error && 'syscall' in error) await wait(untilClosed)
+}
 
 const makesStatements: ReadonlySet<PropertyKey> = new Set(['unsafe', 'file', 'notify', 'savepoint'])
 
-/** The transaction as it is handed on: it makes no more statements once a connection of its pool has closed. */
-const guarded = (tx: TransactionSql, generation: Generation): TransactionSql => {
+/** A connection that somebody holds, as it is handed on: `check` comes before each of its statements, and throws. */
+export const guarded = <T extends ISql>(tx: T, check: () => void): T => {
   const checked = <A extends readonly unknown[], R>(make: (...args: A) => R) => {
     return (...args: A): R => {
-      if (generation.isLost) throw new Error('a connection to the database closed')
+      check()
       return make(...args)
     }
   }
@@ -30,6 +33,11 @@ const guarded = (tx: TransactionSql, generation: Generation): TransactionSql => 
   })
 }
 
+/** No statement is made once a connection of the pool has closed. */
+export const unlessLost = (generation: Generation) => (): void => {
+  if (generation.isLost) throw new Error('a connection to the database closed')
+}
+
 /**
  * `begin` of a pool, but for what postgres.js 3.4.9 does when the connection closes within a transaction: it writes a
  * rollback, or whatever comes next, to a socket that is not there, which throws where nobody can catch it. So the
@@ -38,14 +46,14 @@ const guarded = (tx: TransactionSql, generation: Generation): TransactionSql => 
 export const guardTransaction = async (generation: Generation, options: string, act: Act): Promise<unknown> => {
   let isTold = false
   const known = async (error?: unknown): Promise<void> => {
-    if (failsSocket(error)) await wait(untilClosed)
+    await untilKnown(error)
     // the caller is told as the connection closes: by the next turn for certain
     if (generation.isLost) await turn()
     if (isTold) await new Promise<never>(() => undefined)
   }
   const running: Promise<unknown> = generation.sql.begin(options, async (tx) => {
     try {
-      const made = act(guarded(tx, generation))
+      const made = act(guarded(tx, unlessLost(generation)))
       const value: unknown = await (Array.isArray(made) ? Promise.all(made) : made)
       await known()
       return value

@@ -1,6 +1,6 @@
 import type { ReservedSql, Sql } from 'postgres'
 import type { Generation } from './generation.ts'
-import { beginOn } from './guard-transaction.ts'
+import { beginOn, guarded, unlessLost } from './guard-transaction.ts'
 
 /** For how long callers of a pool that was given up may still come to their end. Milliseconds. */
 const grace = 2000
@@ -43,12 +43,21 @@ export const renewedPool = (open: (onclose: () => void) => Sql): Sql => {
     await Promise.all([serving().sql.end(options), ...others.map((one) => one.end({ timeout: 0 }))])
   }
   const reserve: Sql['reserve'] = () => {
-    const { sql, waiting } = serving()
+    const generation = serving()
+    const { sql, waiting } = generation
+    // a connection of a pool that was given up ends with it: back in the pool, it would be given to who waits
+    const held = (connection: ReservedSql): ReservedSql => {
+      const { release } = connection
+      connection.release = () => {
+        if (!generation.isLost) release()
+      }
+      return guarded(connection, unlessLost(generation))
+    }
     return new Promise<ReservedSql>((resolve, reject) => {
       waiting.add(reject)
       sql
         .reserve()
-        .then(resolve, reject)
+        .then((connection) => resolve(held(connection)), reject)
         .finally(() => waiting.delete(reject))
     })
   }

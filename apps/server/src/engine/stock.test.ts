@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { untilWaiting } from '../testing/waiting.ts'
-import { addToStock, giveBack, provideStock, setRemaining, stockOf, takeOne } from './stock.ts'
+import { keepParticipation } from './participations.ts'
+import { addToStock, giveBack, isSoldOut, provideStock, setRemaining, stockOf, takeOne } from './stock.ts'
 
 const { url, drop } = await createTestDatabase()
 // as many as it takes for some to wait in a circle, if they could
@@ -28,6 +29,26 @@ test('N13 many who take at once get what there is, and nobody more, and none wai
     expect((await Promise.all(takers)).filter(Boolean)).toHaveLength(11)
     expect(await left(stage)).toEqual({ total: 11, remaining: 0 })
   }
+})
+
+test('N13 commits take of plenty, of the last of it and of what is left then, one each, until there is nothing', async () => {
+  const [stage, each, slots] = ['plenty', 103, 8]
+  await provideStock(db, activity, each * slots, stage)
+  const persons = await db<{ id: number }[]>`
+    insert into persons (user_code, mobile_hash, mobile_sealed, created_at)
+    select 'plenty' || n, int4send(n), '', to_timestamp(0) from generate_series(1, ${each * slots + 40}::int) n returning id`
+  const join = ({ id }: { id: number }) =>
+    keepParticipation(db, { activity, stage, personId: id, accountId: null, termsVersion: 1, at: 0, takes: [stage] })
+  const taking = async (some: { id: number }[]) => {
+    const outcomes = await Promise.allSettled(some.map(join))
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected' && !isSoldOut(outcome.reason)) throw outcome.reason
+    return outcomes.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(await taking(persons.slice(0, 60))).toBe(60)
+  expect((await left(stage))?.remaining).toBe(each * slots - 60)
+  expect(await taking(persons.slice(60))).toBe(each * slots - 60)
+  expect((await left(stage))?.remaining).toBe(0)
 })
 
 test.each([

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
+import { beginWith } from '../../database/begin-with.ts'
 import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'
 import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
@@ -86,13 +87,10 @@ export const join = async (
   let declaration: Declaration | undefined
   let refused: Refused
   try {
-    const outcome = await db.begin(async (tx) => {
-      // sent one behind the other without waiting: locks are taken in this order, and what is read is read under them
-      const [resident, account, activity] = await Promise.all([
-        lockResident(tx, secrets, caller),
-        lockAccount(tx, caller),
-        activityOf(tx, number, true),
-      ])
+    // sent one behind the other without waiting: locks are taken in this order, and what is read is read under them
+    const lock = (tx: ISql) =>
+      Promise.all([lockResident(tx, secrets, caller), lockAccount(tx, caller), activityOf(tx, number, true)])
+    const outcome = await beginWith(db, lock, async (tx, [resident, account, activity]) => {
       const { personId } = resident
       const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...asked, ...act?.asked }) }
       const participant = { personId, accountId: account?.id ?? null }

@@ -1,0 +1,75 @@
+import type { ISql } from 'postgres'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { beginWith } from './begin-with.ts'
+import { connect } from './connect.ts'
+
+const { url, drop } = await createTestDatabase()
+// one connection: whoever is not given it back makes the next one wait for ever
+const db = connect(url, { max: 1, name: 'foyer test' })
+afterAll(async () => {
+  await db.end({ timeout: 5 })
+  await drop()
+})
+await db`create table notes (text text unique deferrable initially deferred)`
+beforeEach(() => db`truncate notes`)
+
+const note = (tx: ISql, text: string) => tx`insert into notes values (${text})`
+const notes = async () => (await db<{ text: string }[]>`select text from notes order by text`).map(({ text }) => text)
+const nothing = async () => undefined
+
+test('what is read is locked and read within the transaction that writes', async () => {
+  const transactionOf = async (tx: ISql) => (await tx<[{ id: string }]>`select pg_current_xact_id()::text as id`)[0].id
+  const [first, then] = await beginWith(db, transactionOf, async (tx, read) => {
+    await note(tx, 'kept')
+    return [read, await transactionOf(tx)]
+  })
+  expect(first).toBe(then)
+  expect(await notes()).toEqual(['kept'])
+})
+
+test('where begin fails and its connection lives, nothing is written, and the connection is given back', async () => {
+  const reserve = async () => {
+    const connection = await db.reserve()
+    const unsafe = () => connection.unsafe('select 1/0 as begin')
+    return new Proxy(connection, { get: (target, key) => (key === 'unsafe' ? unsafe : Reflect.get(target, key)) })
+  }
+  const failing = new Proxy(db, { get: (target, key) => (key === 'reserve' ? reserve : Reflect.get(target, key)) })
+  let isActing = false
+  const act = async (tx: ISql) => {
+    isActing = true
+    await note(tx, 'outside')
+  }
+  await expect(beginWith(failing, (tx) => tx`select 1`, act)).rejects.toThrow('division by zero')
+  expect(isActing).toBe(false)
+  expect(await notes()).toEqual([])
+})
+
+test.each<[string, (tx: ISql) => Promise<unknown>, string]>([
+  ['throws', () => Promise.reject(new Error('of its own')), 'of its own'],
+  ['fails in the database', (tx) => tx`select 1/0`, 'division by zero'],
+  ['fails, and tells nobody', (tx) => tx`select 1/0`.catch(() => undefined), 'a statement of the transaction failed'],
+  ['fails as it commits', (tx) => note(tx, 'undone'), 'duplicate key'],
+])('what %s is undone, and its connection is given back', async (_, fail, told) => {
+  const act = async (tx: ISql) => {
+    await note(tx, 'undone')
+    await fail(tx)
+  }
+  await expect(beginWith(db, nothing, act)).rejects.toThrow(told)
+  expect(await notes()).toEqual([])
+})
+
+test('what fails while it reads is undone, and what it reads besides is neither waited for nor carried out later', async () => {
+  let straggler: Promise<unknown> | undefined
+  const read = async (tx: ISql) => {
+    const after = (async () => {
+      await tx`select pg_sleep(0.01)`
+      await note(tx, 'outside')
+    })()
+    straggler = expect(after).rejects.toThrow('the transaction is over')
+    await Promise.all([Promise.reject(new Error('refused')), after])
+  }
+  await expect(beginWith(db, read, nothing)).rejects.toThrow('refused')
+  await straggler
+  expect(await notes()).toEqual([])
+})
