@@ -2,6 +2,7 @@ import type { ApplicationReply } from '@foyer/contract/offerings'
 import { patient } from '../../../../../e2e/account-steps.ts'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import {
+  changeOfferings,
   fillIn,
   mineCall,
   offeringIn,
@@ -48,6 +49,7 @@ test('R15 K9 K11 the document, the lots, the password: what the sheet says is ke
   expect(data.mine.available).toBe(50_000_00)
   await expect(sheet(page)).toContainText(reference, patient)
   await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'See my application' })).toBeFocused()
 
   const card = page.getByRole('region', { name: 'My application' })
   await expect(card).toContainText(reference)
@@ -61,6 +63,7 @@ test('R15 K9 K11 the document, the lots, the password: what the sheet says is ke
   const cancelled = ((await (await told).json()) as { data: ApplicationReply }).data
   expect(cancelled).toMatchObject({ application: { reference, status: 'cancelled' }, mine: { available: 80_000_00 } })
   await expect(card).toContainText('HK$30,000.00 is back on your cash, all of it.', patient)
+  await expect(card.getByRole('article')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
 })
 
@@ -93,14 +96,26 @@ test('R15 an application without an answer is asked for again under the same key
   await expect(page.locator('.application')).toHaveCount(1)
 })
 
-test('R15 the server’s clock decides: our cut-off passes while the sheet is open, and a device days behind changes nothing', async ({
+test('R15 what the server knows better: a newer document opens by itself, and our cut-off passes by its clock, whatever the device’s', async ({
   page,
   mobileNo,
 }) => {
   test.slow()
   const code = await offeringIn(page, { activity })
+  const list = `**/api/offerings/491/${code}`
+  await changeOfferings(page, `491/${code}`, ({ offerings, ...rest }) => ({
+    ...rest,
+    offerings: offerings.map((one) => ({ ...one, document: { ...one.document, version: 7 } })),
+  }))
   await logInTo(page, 'en-US', mobileNo, code)
   await fillIn(page)
+  await page.unroute(list)
+  await sheet(page).locator('.sheet-foot .button').click()
+  await typePassword(page)
+  await expect(page.locator('.document')).toContainText('Version 1', patient)
+  await page.getByRole('button', { name: 'I have read it' }).click()
+  await expect(sheet(page)).toContainText('The offer document was updated and nothing was submitted.')
+
   await page.evaluate(() => {
     const now = Date.now
     Date.now = () => now() - 5 * 86_400_000

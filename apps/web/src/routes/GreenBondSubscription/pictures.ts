@@ -141,6 +141,15 @@ export const pictures: readonly PictureState[] = [
     await apply(page, 3)
     await unroll(page)
   }),
+  own(
+    'cancel',
+    async (page) => {
+      await apply(page, 3)
+      await page.locator('.application-cancel .button').click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+    false,
+  ),
   own('allotted', async (page, code) => {
     await came(page, code, 'allotted')
     await page.locator('.proof .button').click()

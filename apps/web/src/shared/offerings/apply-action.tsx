@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { GateLine } from '../activity/gate/gate-line.tsx'
+import { text as gateText } from '../activity/gate/text.ts'
 import { loadReasonText } from '../errors/failure-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,7 @@ interface ApplyActionProps extends OfferProps {
 /** What an account can do about an offering now: apply, or why not. For the foot of a page or a card in a list. */
 export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   const t = useText(text)
+  const gate = useText(gateText)
   const { offering, offers, mine } = offer
   const [isOpen, setOpen] = useState(false)
   const now = useOfferingClock(offers, mine)
@@ -30,9 +32,25 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
     if (standing === 'open')
       return whenIdle(() => void Promise.all([loadApplySheet(), loadReasonText()]).catch(() => undefined))
   }, [standing])
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // the button that opened the sheet may be gone: what came in its place takes the focus
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      (
+        document.querySelector<HTMLElement>('.gate-panel :is(button, a)') ??
+        document.querySelector<HTMLElement>('main h1')
+      )?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <>
-      {standing === 'open' ? (
+      {standing === 'open' && !mine.data && mine.error && !mine.asking ? (
+        <GateLine
+          title={gate.failed}
+          why={[gate.failedWhy]}
+          retry={{ label: gate.retry, busy: mine.asking, ask: () => void mine.ask() }}
+        />
+      ) : standing === 'open' ? (
         <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={() => setOpen(true)}>
           {label ?? t.apply}
         </Button>

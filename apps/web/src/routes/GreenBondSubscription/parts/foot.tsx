@@ -1,4 +1,5 @@
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -15,8 +16,18 @@ const showMine = () => {
 /** What can be done about the series now, at the foot of the page of whoever is logged in. */
 export const Foot = ({ code }: { code: string | null }) => {
   const t = useText(text)
+  const gate = useText(gateText)
   const { query, mine, offers, offering } = useBond(code)
-  if (!offers || !offering) return <GateLine title={t.none} isPending={query.isFetching} tone="quiet" />
+  if (offers && !offering) return <GateLine title={t.none} why={[t.noneWhy]} tone="quiet" />
+  if (query.error && !offers)
+    return (
+      <GateLine
+        title={gate.failed}
+        why={[gate.failedWhy]}
+        retry={{ label: gate.retry, busy: query.isFetching, ask: () => void query.refetch() }}
+      />
+    )
+  if (!offers || !offering) return <GateLine title={gate.checking} isPending />
   return (
     <ApplyAction
       offering={offering}

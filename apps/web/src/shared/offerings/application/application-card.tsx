@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from '@foyer/contract/offerings'
 import { useId } from 'react'
+import { useFocusKept } from '../../conversion/use-focus-kept.ts'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -36,11 +37,12 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const language = useLanguage()
   const money = useMoney()
   const id = useId()
+  const card = useFocusKept(application.status)
   const { status, reference, lots, lotsAllotted, drawnLots } = application
   const { dates, name } = offer.offering
   const isOver = status === 'cancelled' || status === 'refunded'
   return (
-    <article className="card application" aria-labelledby={`${id}-name`} tabIndex={-1}>
+    <article ref={card} className="card application" aria-labelledby={`${id}-name`} tabIndex={-1}>
       <header className="application-head">
         <div>
           <h3 id={`${id}-name`} className={isNamed ? undefined : 'visually-hidden'}>

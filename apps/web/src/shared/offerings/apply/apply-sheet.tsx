@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordSheet } from '../../ui/password-keypad/password-sheet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
+import { DocumentSheet } from '../lazy.tsx'
 import type { OfferProps } from '../offer-props.ts'
-import { useIsOpened } from '../opened-documents.ts'
+import { markOpened, useIsOpened } from '../opened-documents.ts'
 import { text as shared } from '../text.ts'
 import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -40,6 +41,8 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   const [isUnread, setUnread] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<Application>()
+  /** another version of the document holds: it is shown at once */
+  const [isOutdated, setOutdated] = useState(false)
   const isOpened = useIsOpened(offering.code, offering.document.version)
   useEffect(() => {
     if (isOpened) setUnread(false)
@@ -74,6 +77,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
       setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in words ? words[rule] : message)
       // what the server knows better
       await Promise.all([onRefresh(), mine.ask()])
+      setOutdated(reason === 'terms_outdated')
     }
     return { status: 'accepted' } as const
   }
@@ -123,6 +127,14 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
           />
         )}
       </Sheet>
+      {isOutdated && (
+        <DocumentSheet
+          offering={offering}
+          mediaUrl={offers.mediaUrl}
+          onShown={() => markOpened(offering.code, offering.document.version)}
+          onClose={() => setOutdated(false)}
+        />
+      )}
       {step === 'password' && (
         <PasswordSheet onComplete={check} onClose={() => setStep('form')}>
           <span className="numbers">

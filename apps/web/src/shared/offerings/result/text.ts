@@ -26,9 +26,9 @@ export const text = table({
   ],
   proof: ['抽签是否公平', '抽籤是否公平', 'Whether the ballot was fair'],
   proofLead: [
-    '种子的指纹在开始申请前公布，申请在截止时封存，再混入截止当日的收市价，没有人能预先知道结果。以下可在您的设备上核对。',
-    '種子的指紋於開始申請前公布，申請於截止時封存，再混入截止當日的收市價，沒有人能預先知道結果。以下可在您的裝置上核對。',
-    'The seed’s fingerprint was published before applications opened, applications were sealed at the close, and that day’s closing prices were mixed in: nobody could know the result. It can be checked here, on your device.',
+    '抽签的种子预先定下并公布指纹，申请在截止时封存，再混入当时无人知道的收市价。以下可在您的设备上核对。',
+    '抽籤的種子預先定下並公布指紋，申請於截止時封存，再混入當時無人知道的收市價。以下可在您的裝置上核對。',
+    'The seed was fixed beforehand and its fingerprint published, applications were sealed at the close, and closing prices were mixed in that nobody knew then. It can be checked here, on your device.',
   ],
   check: ['在此设备上核对', '在此裝置上核對', 'Check it on this device'],
   allRight: ['已核对的各项全部相符。', '已核對的各項全部相符。', 'Everything that can be checked here is right.'],
@@ -53,9 +53,9 @@ export const text = table({
     'The ballot was held among what was sealed at the close',
   ],
   entropy: [
-    '混入的是所公布代号在截止日的收市价',
-    '混入的是所公布代號在截止日的收市價',
-    'The closing prices mixed in are of the announced codes, on the closing day',
+    '混入的是所公布代号在封存时所定日子的收市价',
+    '混入的是所公布代號在封存時所定日子的收市價',
+    'The closing prices mixed in are of the announced codes, on the day told when it was sealed',
   ],
   shares: [
     '按规则重新计算，各组所得一致',
