@@ -4,9 +4,6 @@ import { lazyPart } from '../activity/lazy-part.tsx'
 export const loadApplySheet = () => import('./apply/apply-sheet.tsx').then((module) => module.ApplySheet)
 export const ApplySheet = lazyPart(loadApplySheet)
 
-const loadDocumentSheet = () => import('./document/document-sheet.tsx').then((module) => module.DocumentSheet)
-export const DocumentSheet = lazyPart(loadDocumentSheet)
-
 /** Below the first view, and only once there is a result. */
 export const AllotmentResult = lazyPart(
   () => import('./result/allotment-result.tsx').then((module) => module.AllotmentResult),

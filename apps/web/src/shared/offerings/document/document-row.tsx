@@ -6,9 +6,9 @@ import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../ui/later-icons.ts'
 import type { Offers } from '../api.ts'
-import { DocumentSheet } from '../lazy.tsx'
 import { markOpened, useIsOpened } from '../opened-documents.ts'
 import { text } from '../text.ts'
+import { DocumentSheet } from './lazy.tsx'
 import '../offerings.css'
 
 interface DocumentRowProps {
