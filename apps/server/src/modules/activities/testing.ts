@@ -109,5 +109,5 @@ export const clients =
     const person = await signIn(context, from, number)
     const { clientNo } = opened.json().data
     const { login, fundUserCode } = await logIn(context, from, person, clientNo, number)
-    return { from, register: person.register, login, clientNo, fundUserCode, number }
+    return { from, register: person.register, userCode: person.userCode, login, clientNo, fundUserCode, number }
   }

@@ -94,6 +94,20 @@ test('R7 a person with two accounts claims with one of them; of it the other is 
   expect(await coupon({ from, ...other })).toMatchObject({ coupon: null, otherAccount: true })
 })
 
+test('R7 each account tells its own code and reference, to whoever is logged in to it, with whatever account they joined', async () => {
+  const [one, two] = [await margin(), await margin()]
+  const own = (await joins(one.from, one.login, 481)).data.participation
+  expect((await coupon(one)).coupon?.reference).toBe(own.reference)
+  const { reference } = (await joins(two.from, two.login, 481)).data.participation
+  // a number gets one code a minute
+  clock.advance(61_000)
+  const { login } = await logIn(context, one.from, one, two.clientNo, two.number)
+  expect((await standing(one.from, login, 481)).participation).toEqual(own)
+  const there = await coupon({ from: one.from, login })
+  expect(there).toEqual(await coupon(two))
+  expect(there).toMatchObject({ coupon: { reference }, otherAccount: false })
+})
+
 test('R7 below login level nobody claims or sees one', async () => {
   const { from, as } = await someone()
   expect(await standing(from, as, 481)).toMatchObject({ gate: 'registered' })

@@ -10,15 +10,18 @@ import { statusOf } from '../activities/join.ts'
 
 interface Row {
   code: string
+  reference: string
   facts: CouponFacts
   claimed_at: Date
   valid_until: Date
 }
 
+/** With the account's own reference: it may have joined under another person, and the person with another account. */
 const rowOf = async (db: ISql, accountId: number): Promise<Row | undefined> => {
   const [row] = await db<Row[]>`
-    select code, facts, claimed_at, valid_until from fee_discounts
-    where activity = ${number} and account_id = ${accountId}`
+    select code, reference, facts, claimed_at, valid_until
+    from fee_discounts join participations using (activity, account_id)
+    where activity = ${number} and account_id = ${accountId} and stage = ''`
   return row
 }
 
@@ -30,13 +33,13 @@ export const couponFor = async (context: Context, request: FastifyRequest): Prom
   const asOf = clocks.business()
   const account = await accountOf(db, request.caller)
   const row = account && (await rowOf(db, account.id))
-  if (!row || !participation) return { asOf, coupon: null, otherAccount: participation !== null }
-  const { code, facts, claimed_at, valid_until } = row
+  if (!row) return { asOf, coupon: null, otherAccount: participation !== null }
+  const { code, reference, facts, claimed_at, valid_until } = row
   return {
     asOf,
     coupon: {
       code,
-      reference: participation.reference,
+      reference,
       claimedAt: claimed_at.getTime(),
       validUntil: valid_until.getTime(),
       isValid: asOf < valid_until.getTime(),

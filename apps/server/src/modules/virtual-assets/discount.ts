@@ -8,6 +8,7 @@ import { statusOf } from '../activities/join.ts'
 
 interface Row {
   code: string
+  reference: string
   facts: DiscountFacts
   claimed_at: Date
   valid_until: Date
@@ -20,16 +21,18 @@ export const discountFor = async (context: Context, request: FastifyRequest): Pr
   if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
   const asOf = clocks.business()
   const account = await accountOf(db, request.caller)
+  // the account may have joined under another person, and the person with another account
   const [row] = await db<Row[]>`
-    select code, facts, claimed_at, valid_until from fee_discounts
-    where activity = ${number} and account_id = ${account?.id ?? null}`
-  if (!row || !participation) return { asOf, discount: null, otherAccount: participation !== null }
-  const { code, facts, claimed_at, valid_until } = row
+    select code, reference, facts, claimed_at, valid_until
+    from fee_discounts join participations using (activity, account_id)
+    where activity = ${number} and account_id = ${account?.id ?? null} and stage = ''`
+  if (!row) return { asOf, discount: null, otherAccount: participation !== null }
+  const { code, reference, facts, claimed_at, valid_until } = row
   return {
     asOf,
     discount: {
       code,
-      reference: participation.reference,
+      reference,
       percentOff: facts.percentOff,
       claimedAt: claimed_at.getTime(),
       validUntil: valid_until.getTime(),

@@ -81,3 +81,20 @@ test('R18 there is one a person and account; below login level, and of another a
   expect(await standing(from, login, 494)).toMatchObject({ gate: 'joined' })
   expect(discountReply.parse((await asks(from, login)).data)).toMatchObject({ discount: null, otherAccount: true })
 })
+
+test('R18 each account tells its own number and reference, to whoever is logged in to it, with whatever account they joined', async () => {
+  const [one, two] = [await client(), await client()]
+  const references: string[] = []
+  for (const each of [one, two]) {
+    await takes({ from: each.from, as: each.register })
+    references.push((await joins(each.from, each.login, 494)).data.participation.reference)
+  }
+  expect((await asks(one.from, one.login)).data.discount.reference).toBe(references[0])
+  // a number gets one code a minute
+  clock.advance(61_000)
+  const { login } = await logIn(context, one.from, one, two.clientNo, two.number)
+  expect((await standing(one.from, login, 494)).participation.reference).toBe(references[0])
+  const there = (await asks(one.from, login)).data
+  expect(there).toEqual((await asks(two.from, two.login)).data)
+  expect(there).toMatchObject({ discount: { reference: references[1] }, otherAccount: false })
+})
