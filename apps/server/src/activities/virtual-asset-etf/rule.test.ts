@@ -43,6 +43,21 @@ test('R18 where the right answer stands says nothing: each place has some, and n
   }
 })
 
+test.each(['zh-CN', 'zh-HK', 'en-US'] as const)(
+  'R18 in %s how long an answer is says nothing of whether it is right',
+  (language) => {
+    const lengths = knowledgeTest.questions.map(({ options, right }) => {
+      const long = (isRight: boolean) =>
+        options.filter(({ id }) => (id === right) === isRight).map(({ text }) => text[language].length)
+      return { right: long(true)[0] ?? 0, others: long(false) }
+    })
+    const longest = lengths.filter(({ right, others }) => right > Math.max(...others))
+    const shortest = lengths.filter(({ right, others }) => right < Math.min(...others))
+    expect(longest.length).toBeLessThanOrEqual(lengths.length / 2)
+    expect(shortest.length).toBeLessThanOrEqual(lengths.length / 2)
+  },
+)
+
 test('R18 a test that nobody could pass, or without a right answer, keeps the server from starting', () => {
   for (const change of [{ passMark: 7 }, { drawn: 99 }, { questions: [{ ...knowledgeTest.questions[0], right: 'z' }] }])
     expect(() => readKnowledgeTest({ ...knowledgeTest, ...change })).toThrow('A knowledge test is faulty')
