@@ -25,7 +25,7 @@ export type HashPurpose =
   | 'identity document'
   | 'market ticket'
   | 'market session'
-  | 'counted session'
+  | 'counted caller'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -49,9 +49,14 @@ export const limitAddress = (context: Context, request: Pick<FastifyRequest, 'ip
 export const limitPerson = (context: Context, personId: number, rate: Rate): Promise<void> =>
   limit(context, `person ${personId}`, rate)
 
-/** As `limitAddress`, over one session, visitors' too: for what its caller needs no person for. */
-export const limitSession = (context: Context, { sid }: Caller, rate: Rate): Promise<void> =>
-  limit(context, keyedHash(context.secrets.pepper, 'counted session', sid).toString('base64url'), rate)
+/**
+ * As `limitAddress`, over one caller: a visitor's session, and above that whoever their token names, since the id of a
+ * session is of their own choice and a renewal brings another.
+ */
+export const limitCaller = (context: Context, { level, sid, sub }: Caller, rate: Rate): Promise<void> => {
+  const caller = level === 'tourist' ? `session ${sid}` : `subject ${sub}`
+  return limit(context, keyedHash(context.secrets.pepper, 'counted caller', caller).toString('base64url'), rate)
+}
 
 /** As `limitAddress`, over all counters of one merchant. */
 export const limitMerchant = (context: Context, merchantId: number, rate: Rate): Promise<void> =>

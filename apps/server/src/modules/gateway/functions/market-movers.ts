@@ -1,7 +1,9 @@
 import { moversReply, moversRequest } from '@foyer/contract/market'
 import { limitMarket } from '../../market/limit.ts'
 import { moversOf } from '../../market/movers.ts'
-import { delayFor, quotesOf } from '../../market/quotes.ts'
+import { delayFor, isRealTime, quotesOf } from '../../market/quotes.ts'
+import { marketAt } from '../../market/states.ts'
+import { turnOf, visitorsMovers } from '../../market/visitors-movers.ts'
 import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
 
@@ -13,10 +15,15 @@ export const marketMovers = gatewayFunction({
   reply: moversReply,
   handle: async (context, call) => {
     const { board, count } = call.body
+    const { level } = call.caller
     await limitMarket(context, call, 'movers')
     const world = await readOpenWorld(context)
-    const [now, delay] = [context.clocks.business(), delayFor(world, call.caller.level)]
-    const movers = await moversOf(world, board, now - delay * 1000, count)
-    return { board, ...quotesOf(world, movers, now, delay) }
+    const [now, delay] = [context.clocks.business(), delayFor(world, level)]
+    const told = isRealTime(level) ? now : turnOf(now)
+    const at = told - delay * 1000
+    const movers = isRealTime(level)
+      ? await moversOf(world, board, at, count)
+      : (await visitorsMovers(world, board, at)).slice(0, count)
+    return { board, ...quotesOf(world, movers, told, delay), market: marketAt(world, now) }
   },
 })
