@@ -28,7 +28,12 @@ export const beginTest = async (
     const at = clocks.business()
     const before = await standingAt(tx, number, personId, at)
     if ((await replyUnder(tx, once)) !== undefined) return before
-    if (before.state === 'open' || before.state === 'passed') return before
+    if (before.state === 'passed') return before
+    if (before.state === 'open') {
+      // told late, this key does not begin another either
+      await keepReply(tx, once, { begun: false }, clocks.wall())
+      return before
+    }
     if (shut) throw shut
     if (before.last?.againAt && at < before.last.againAt)
       throw new Refused('test_too_soon', 'the wait is not over', {

@@ -44,7 +44,7 @@ test('R18 answers to other questions, to some, twice to one, or with options of 
   expect((await handsIn(person, { attempt, answers: [...right].reverse() })).data.result.passed).toBe(true)
 })
 
-test('R18 a lost answer is told again under its key, beginning and handing in; the key does nothing else', async () => {
+test('R18 an answer asked for again comes again under its key, beginning and handing in; the key does nothing else', async () => {
   const person = await someone()
   const key = randomUUID()
   const before = await attempts()
@@ -65,6 +65,29 @@ test('R18 a lost answer is told again under its key, beginning and handing in; t
     result: failed.data.result,
     standing: { state: 'passed' },
   })
+})
+
+test('R18 a key that found an attempt open begins none later: its lost answer is told again', async () => {
+  const person = await someone()
+  const open = await opened(person)
+  const key = randomUUID()
+  expect((await begins(person, key)).data).toMatchObject({ state: 'open', open: { attempt: open.attempt } })
+  await handsIn(person, { attempt: open.attempt, answers: answersTo(open, 3) })
+  clock.advance(knowledgeTest.waitMinutes * 60_000)
+  const before = await attempts()
+  expect((await begins(person, key)).data).toMatchObject({ state: 'needed', open: null })
+  expect(await attempts()).toBe(before)
+})
+
+test('R18 asking for a result by ever new keys keeps nothing', async () => {
+  const person = await someone()
+  const open = await opened(person)
+  const body = { attempt: open.attempt, answers: answersTo(open) }
+  const judged = await handsIn(person, body)
+  const keys = async () => (await db`select from idempotency_keys`).length
+  const before = await keys()
+  for (let n = 0; n < 3; n++) expect(await handsIn(person, body)).toEqual(judged)
+  expect(await keys()).toBe(before)
 })
 
 test('R18 better answers under another key change nothing of an attempt that was handed in', async () => {

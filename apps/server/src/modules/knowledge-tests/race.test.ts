@@ -23,50 +23,47 @@ afterAll(async () => {
 })
 const { db } = context
 const someone = newcomers(app, context)
+type Person = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
+
+/** Two calls of a person through two servers, both on their way before either is answered. */
+const atOnce = async ({ from, as }: Person, name: string, bodies: readonly [object, object]) => {
+  const calls = [app, other].map((server, n) => {
+    const call = from.sign(`/api/user/494/knowledgeTest/${name}`, bodies[n] ?? {}, as)
+    return () => server.inject(call)
+  })
+  const replies = await together(db, (tx) => tx`select from persons for update`, calls)
+  return replies.map((reply) => reply.json())
+}
+
+const judgements = (attempt: string) => db`
+  select from audit_entries where subject = 'knowledge_attempts' and subject_id = ${attempt} and event = 'hand_in'`
 
 test('R18 two tabs that begin at once through two servers have one attempt', async () => {
-  const person = await someone()
-  const sent = [app, other].map((server) => ({
-    server,
-    call: person.from.sign('/api/user/494/knowledgeTest/begin', { key: randomUUID() }, person.as),
-  }))
-  const replies = await together(
-    db,
-    (tx) => tx`select from persons for update`,
-    sent.map(
-      ({ server, call }) =>
-        () =>
-          server.inject(call),
-    ),
-  )
-  const begun = replies.map((reply) => reply.json().data?.open?.attempt)
-  expect(begun[0]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(begun[1]).toBe(begun[0])
+  const [one, two] = await atOnce(await someone(), 'begin', [{ key: randomUUID() }, { key: randomUUID() }])
+  expect(one.data.open.attempt).toMatch(/^[0-9a-f-]{36}$/)
+  expect(two.data.open.attempt).toBe(one.data.open.attempt)
 })
 
 test('R18 an attempt handed in at once by two connections, right and wrong, is judged once', async () => {
   const person = await someone()
   const open = await opened(person)
-  const sent = [app, other].map((server, n) => ({
-    server,
-    call: person.from.sign(
-      '/api/user/494/knowledgeTest/handIn',
-      { key: randomUUID(), attempt: open.attempt, answers: answersTo(open, n === 0 ? 0 : 6) },
-      person.as,
-    ),
-  }))
-  const replies = await together(
-    db,
-    (tx) => tx`select from persons for update`,
-    sent.map(
-      ({ server, call }) =>
-        () =>
-          server.inject(call),
-    ),
-  )
-  const [one, two] = replies.map((reply) => reply.json().data.result)
-  expect(one).toEqual(two)
-  expect((await asks(person)).data.last).toEqual(one)
-  const judged = await db`select from audit_entries where subject = 'knowledge_attempts' and event = 'hand_in'`
-  expect(judged).toHaveLength(1)
+  const body = (wrong: number) => ({ key: randomUUID(), attempt: open.attempt, answers: answersTo(open, wrong) })
+  const [one, two] = await atOnce(person, 'handIn', [body(0), body(6)])
+  expect(one.data.result).toEqual(two.data.result)
+  expect((await asks(person)).data.last).toEqual(one.data.result)
+  expect(await judgements(open.attempt)).toHaveLength(1)
+})
+
+test('R18 a lost answer asked for again while the first call is still on its way begins and judges once', async () => {
+  const person = await someone()
+  const begin = { key: randomUUID() }
+  const [begun, again] = await atOnce(person, 'begin', [begin, begin])
+  const { open } = begun.data
+  expect(open.attempt).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again).toEqual(begun)
+  const body = { key: randomUUID(), attempt: open.attempt, answers: answersTo(open, 3) }
+  const [judged, told] = await atOnce(person, 'handIn', [body, body])
+  expect(judged).toMatchObject({ status: 0, data: { result: { correct: 3, passed: false } } })
+  expect(told).toEqual(judged)
+  expect(await judgements(open.attempt)).toHaveLength(1)
 })
