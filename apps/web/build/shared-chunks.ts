@@ -34,6 +34,8 @@ const chunks: readonly (readonly [name: string, takes: Takes])[] = [
   ['activity', inFrame],
   ['conversion', (id, context) => /\/src\/shared\/conversion\//.test(id) && neededByPages(2)(id, context)],
   ['parts', neededByPages(2)],
+  // last, or it would take along what the others share: one file for whoever shows quotes, at once or later
+  ['quotes', (id, context) => /\/src\/shared\/market\//.test(id) && neededByPages(1)(id, context)],
 ]
 const isOwn = /\/src\/routes\//
 

@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 const rate = z.number().int().min(0).max(10_000)
 const minor = z.number().int().min(0)
 
-export const fundAssets = ['bitcoin', 'ether'] as const
-export type FundAsset = (typeof fundAssets)[number]
+const fundAsset = z.enum(['bitcoin', 'ether'])
+export type FundAsset = z.infer<typeof fundAsset>
 
 /** One fund, traded in a counter for each currency: the same units at the same exchange. */
 export const virtualAssetFund = z.object({
   id: z.string(),
-  asset: z.enum(fundAssets),
+  asset: fundAsset,
   name: texts,
   manager: texts,
   custodian: texts,

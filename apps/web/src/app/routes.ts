@@ -1,3 +1,4 @@
+import { isRoute } from '../platform/navigation.ts'
 import type { LoadRoute } from './router.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { LoadRoute } from './router.ts'
  */
 export const loadRoute: LoadRoute = (path) => {
   if (path === '/loginPage') return import('../routes/loginPage/page.tsx')
-  return __PATHS__.includes(path)
+  return isRoute(path)
     ? import('./all-routes.ts').then(({ routes }) => routes.get(path)?.load() ?? Promise.reject(new Error(path)))
     : undefined
 }

@@ -1,8 +1,9 @@
-import { fundAssets, type VirtualAssetFund, type VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import type { VirtualAssetFund, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { fundAssets } from './assets.ts'
 import { formatDollars, formatPercent, formatWireDay } from './format.ts'
 import { text } from './text.ts'
 

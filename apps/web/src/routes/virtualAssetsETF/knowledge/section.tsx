@@ -9,13 +9,18 @@ import { Standing } from './standing.tsx'
 import { text } from './text.ts'
 import { useTest } from './use-test.ts'
 
+/** This very page, for the way back from signing in. */
+const signIn = `#/loginPage?back=${encodeURIComponent('/virtualAssetsETF')}`
+
 /** What the test asks, and where the person stands with it. */
 export const KnowledgeTest = () => {
   const t = useText(text)
   const { gate } = useShown().standing
   const { data: funds } = useFunds()
   const personal = useTest()
-  const { data, ask } = personal
+  const { data, ask, isReady, person } = personal
+  // the panel at the foot has the main way in
+  const isVisitor = isReady && person === undefined
   // the server says that the wait is over
   const isWaiting = data?.state === 'waiting' && data.last?.againAt
   useAskAgain(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, ask)
@@ -29,9 +34,18 @@ export const KnowledgeTest = () => {
           {fill(t.lead, { questions: rules.questions, mark: rules.passMark, minutes: rules.waitMinutes })}
         </p>
       )}
-      <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
-        {(standing) => <Standing personal={personal} standing={standing} />}
-      </PersonalPart>
+      {isVisitor ? (
+        <div className="card va-test">
+          <p>{t.signInWhy}</p>
+          <a className="button button-plain" href={signIn}>
+            {t.signIn}
+          </a>
+        </div>
+      ) : (
+        <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
+          {(standing) => <Standing personal={personal} standing={standing} />}
+        </PersonalPart>
+      )}
     </section>
   )
 }

@@ -27,6 +27,12 @@ export const text = table({
     '活動期內才可進行評估。',
     'The test can be taken while the activity is open to you.',
   ],
+  signInWhy: [
+    '登录手机号后即可开始评估，无需账户。结果会为您保存。',
+    '登入手機號碼後即可開始評估，毋須賬戶。結果會為您保存。',
+    'Sign in by phone to take the test; no account is needed for it. The result is kept for you.',
+  ],
+  signIn: ['登录', '登入', 'Sign in'],
   begin: ['开始评估', '開始評估', 'Begin the test'],
   again: ['再试一次', '再試一次', 'Try again'],
   goOn: ['继续作答', '繼續作答', 'Go on'],
