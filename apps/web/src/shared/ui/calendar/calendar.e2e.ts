@@ -86,7 +86,7 @@ test('K3 marked days are told apart by shape and in words', async ({ page }) => 
   const { calendar, day, cell, about } = await openCalendar(page, 0, 'zh-HK')
   await expect(day('2026-11-24')).toHaveAccessibleName(/^2026年11月24日星期二，派發日，認購日$/)
   await expect(cell('2026-11-24').locator('.mark')).toHaveCount(2)
-  await expect(calendar.getByRole('listitem')).toHaveText(['派發日', '認購日', '休市'])
+  await expect(calendar.getByRole('listitem')).toHaveText(['派發日', '認購日', '重要日期', '休市'])
   await day('2026-11-10').tap()
   await expect(about).toHaveText(/派發日，已派發 HK\$58\.20$/)
 })
