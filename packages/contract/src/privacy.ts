@@ -15,10 +15,13 @@ const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()
 
 /** Kinds of records, each with a period of its own. */
-export const recordKind = z.enum(['consents', 'participations', 'rewards', 'ledger', 'delivery'])
+export const recordKind = z.enum(['consents', 'participations', 'knowledge_tests', 'rewards', 'ledger', 'delivery'])
 export type RecordKind = z.infer<typeof recordKind>
 
-/** How long a kind is kept after an erasure; `delivery`, addresses of gifts, after the gift has arrived. */
+/**
+ * How long a kind is kept after an erasure: of `knowledge_tests` those that something was joined by, the others go with it;
+ * `delivery`, addresses of gifts, after the gift has arrived.
+ */
 export const retention = z.object({ kind: recordKind, days: z.number().int().min(0) })
 export type Retention = z.infer<typeof retention>
 
@@ -40,6 +43,8 @@ export type OpenMatter = z.infer<typeof openMatter>
 const counts = z.object({
   consents: z.number().int(),
   participations: z.number().int(),
+  /** attempts at knowledge tests, handed in or not */
+  knowledgeTests: z.number().int(),
   rewards: z.number().int(),
   movements: z.number().int(),
   addresses: z.number().int(),

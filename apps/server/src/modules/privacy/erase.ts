@@ -40,8 +40,11 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
     delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
   await tx`delete from watchlists where person_id = ${personId}`
-  // what was handed in proves what they joined by, and is kept as long as that
-  await tx`delete from knowledge_attempts where person_id = ${personId} and handed_in_at is null`
+  // what was passed shows that they knew what they joined; whoever took no part owes nobody a proof
+  await tx`
+    delete from knowledge_attempts attempt where person_id = ${personId} and not (
+      passed is true and exists (
+        select from participations where person_id = ${personId} and activity = attempt.activity))`
 }
 
 /** Prizes that never got a code: none is spent on nobody. */

@@ -7,7 +7,7 @@ const gone = ['delivered', 'expired', 'revoked']
 
 /**
  * Does away with what its period has run out for, by the wall clock: addresses of gifts that have long arrived, and of
- * people who were erased their consents and the references they could have quoted. The figures that ledger, stock and
+ * people who were erased their consents, tests and the references they could have quoted. The figures that ledger, stock and
  * audit trail rest on stay, and are nobody's. Any number may do it at once, and again.
  */
 export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
@@ -20,11 +20,11 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
       select from audit_entries
       where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${gone})
         and at <= ${before('delivery')})`
-  const erased = (kind: 'consents' | 'participations' | 'rewards') =>
+  const erased = (kind: 'consents' | 'participations' | 'knowledge_tests' | 'rewards') =>
     db`(select person_id from erasures where erased_at <= ${before(kind)})`
   await db`delete from consents where person_id in ${erased('consents')}`
   await db`delete from partner_consents where person_id in ${erased('consents')}`
-  await db`delete from knowledge_attempts where person_id in ${erased('participations')}`
+  await db`delete from knowledge_attempts where person_id in ${erased('knowledge_tests')}`
   for (const [table, kind] of [
     ['participations', 'participations'],
     ['rewards', 'rewards'],

@@ -16,6 +16,7 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
       (select count(*) from consents where person_id = person.id)
         + (select count(*) from partner_consents where person_id = person.id) as consents,
       (select count(*) from participations where person_id = person.id) as participations,
+      (select count(*) from knowledge_attempts where person_id = person.id) as "knowledgeTests",
       (select count(*) from rewards where person_id = person.id) as rewards,
       (select count(*) from ledger_postings
         where account_id in (select id from ledger_accounts where person_id = person.id)) as movements,

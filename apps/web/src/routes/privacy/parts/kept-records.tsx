@@ -10,6 +10,7 @@ import { text } from './text.ts'
 const rows = [
   ['consents', 'consents'],
   ['participations', 'participations'],
+  ['knowledge_tests', 'knowledgeTests'],
   ['rewards', 'rewards'],
   ['ledger', 'movements'],
   ['delivery', 'addresses'],

@@ -11,6 +11,7 @@ import { text } from './text.ts'
 const listed = [
   ['consents', 'consents'],
   ['participations', 'participations'],
+  ['knowledge_tests', 'knowledgeTests'],
   ['rewards', 'rewards'],
   ['ledger', 'movements'],
   ['uploads', 'uploads'],

@@ -8,6 +8,12 @@ export const text = table({
   consentsWhy: ['证明您同意过什么、何时同意', '證明您同意過甚麼、何時同意', 'Show what you agreed to, and when'],
   participations: ['活动参加记录', '活動參加記錄', 'Activities you joined'],
   participationsWhy: ['每人每项活动只参加一次', '每人每項活動只參加一次', 'So that each is joined once'],
+  knowledge_tests: ['知识评估记录', '知識評估記錄', 'Knowledge tests you took'],
+  knowledge_testsWhy: [
+    '证明您参加前了解风险；其余的评估在要求删除时立即删除',
+    '證明您參加前了解風險；其餘的評估在要求刪除時即時刪除',
+    'Show that you knew the risks of what you joined. Others go at once when you ask',
+  ],
   rewards: ['奖励', '獎賞', 'Rewards'],
   rewardsWhy: ['发放、使用和查询奖励', '發放、使用及查詢獎賞', 'To grant them, and answer questions later'],
   ledger: ['积分变动', '積分變動', 'Points in and out'],
