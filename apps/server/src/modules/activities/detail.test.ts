@@ -197,19 +197,19 @@ describe('O7 the end of an activity', () => {
   test('O7 rolls when a typhoon is declared while it is open, and rolls back when that is taken back', async () => {
     await declare(context, 900, { closesAt: friday, followsCalendar: true })
     expect(await phaseAt(friday - hour)).toBe('open')
-    await declareClosure(db, { day: '2026-01-09', reason: 'typhoon', fromMinute: 11 * 60 })
+    await declareClosure(db, { day: '2026-01-09', reason: 'typhoon', fromMinute: 11 * 60 }, context.clocks.business())
     expect(await ends()).toBe(hongKong('2026-01-12T14:00'))
     expect(await phaseAt(friday)).toBe('open')
     expect(await phaseAt(hongKong('2026-01-12T14:00'))).toBe('ended')
-    await withdrawClosure(db, '2026-01-09')
+    await withdrawClosure(db, '2026-01-09', context.clocks.business())
     expect(await phaseAt(friday)).toBe('ended')
   })
 
   test('O7 a rainstorm after it changes nothing', async () => {
     await declare(context, 900, { closesAt: friday, followsCalendar: true })
-    await declareClosure(db, { day: '2026-01-09', reason: 'rainstorm', fromMinute: 15 * 60 })
+    await declareClosure(db, { day: '2026-01-09', reason: 'rainstorm', fromMinute: 15 * 60 }, context.clocks.business())
     expect(await ends()).toBe(friday)
-    await withdrawClosure(db, '2026-01-09')
+    await withdrawClosure(db, '2026-01-09', context.clocks.business())
   })
 })
 

@@ -86,12 +86,12 @@ describe('POST /api/user/:number/joinStatus', () => {
       return (await standing(phone, as, number)).gate
     }
     expect(await gateAt(closesAt)).toBe('ended')
-    await declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 13 * 60 })
+    await declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 13 * 60 }, context.clocks.business())
     expect(await gateAt(closesAt)).toBe('available')
     expect(await gateAt(closesAt + day)).toBe('ended')
     expect(await gateAt(closesAt + day - 1)).toBe('available')
     expect(await joins(phone, as, number)).toMatchObject({ status: 0 })
-    await withdrawClosure(db, '2026-01-05')
+    await withdrawClosure(db, '2026-01-05', context.clocks.business())
     expect(await gateAt(closesAt)).toBe('joined')
     clock.moveBusiness(0)
   })

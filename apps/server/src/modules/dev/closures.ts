@@ -42,7 +42,7 @@ export const devClosureRoutes = (app: App, { db, clocks }: Context): void => {
     },
     async ({ body }) => {
       const declared = { ...body, day: resolve(body.day) }
-      await declareClosure(db, declared)
+      await declareClosure(db, declared, clocks.business())
       return done(declared)
     },
   )
@@ -58,7 +58,8 @@ export const devClosureRoutes = (app: App, { db, clocks }: Context): void => {
       },
     },
     async ({ params }) => {
-      if (!(await withdrawClosure(db, resolve(params.day)))) throw new Refused('not_found', 'nothing was declared')
+      if (!(await withdrawClosure(db, resolve(params.day), clocks.business())))
+        throw new Refused('not_found', 'nothing was declared')
       return done({})
     },
   )

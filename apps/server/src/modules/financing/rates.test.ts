@@ -48,9 +48,9 @@ test.each([
 
 test('R7 a typhoon on the last day of claiming moves that day, not the rates', async () => {
   await db`update activities set closes_at = ${new Date(hkt('2026-02-13T18:00'))} where number = 481`
-  await declareClosure(db, { day: '2026-02-13', reason: 'typhoon', fromMinute: null })
+  await declareClosure(db, { day: '2026-02-13', reason: 'typhoon', fromMinute: null }, context.clocks.business())
   expect((await read()).promotion?.until).toBe('2026-04-14')
-  await withdrawClosure(db, '2026-02-13')
+  await withdrawClosure(db, '2026-02-13', context.clocks.business())
 })
 
 test('R7 an activity that ends at midnight ends on the day before', async () => {

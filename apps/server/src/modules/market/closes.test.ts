@@ -58,7 +58,11 @@ describe('GET /api/market/closes', () => {
 
   test('a day without trading moves no price', async () => {
     standAt('2026-01-05T17:00')
-    await declareClosure(context.db, { day: '2026-01-05', reason: 'typhoon', fromMinute: null })
+    await declareClosure(
+      context.db,
+      { day: '2026-01-05', reason: 'typhoon', fromMinute: null },
+      context.clocks.business(),
+    )
     expect((await closes('02800')).tradingDay).toBe('2026-01-02')
   })
 
@@ -103,7 +107,11 @@ describe('GET /api/market/closes', () => {
       return closes('02800', '83042')
     }
     await at('2026-03-02T17:00')
-    await declareClosure(context.db, { day: '2026-03-03', reason: 'typhoon', fromMinute: null })
+    await declareClosure(
+      context.db,
+      { day: '2026-03-03', reason: 'typhoon', fromMinute: null },
+      context.clocks.business(),
+    )
     const [closed, after] = [await at('2026-03-03T17:00'), await at('2026-03-04T17:00')]
     expect([closed.tradingDay, after.tradingDay]).toEqual(['2026-03-02', '2026-03-04'])
     await at('2025-06-02T17:00')

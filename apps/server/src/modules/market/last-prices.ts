@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Closures } from '../trading-calendar/calendar.ts'
 import type { Instrument } from './instruments.ts'
 import { figuresOf, isHalted, known } from './quotes.ts'
 import { readWorld } from './world.ts'
@@ -23,13 +24,16 @@ export interface LastPrice {
  * The newest prices at the business clock, by code, for the firm's own books: never delayed, and told while clients are told
  * nothing. Codes that are unknown are left out.
  *
+ * @param closures to go by in the place of those declared now
  * @throws Refused `market_unavailable` in production, which has no feed
  */
 export const lastPrices = async (
   context: Context,
   codes: readonly string[],
+  closures?: Closures,
 ): Promise<ReadonlyMap<string, LastPrice>> => {
-  const world = await readWorld(context)
+  const declared = await readWorld(context)
+  const world = closures ? { ...declared, closures } : declared
   const now = context.clocks.business()
   return new Map(
     known(codes).map((instrument) => {

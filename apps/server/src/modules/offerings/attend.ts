@@ -3,6 +3,7 @@ import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { allotOffering } from './allot.ts'
 import { closeOffering } from './freeze.ts'
+import { holdWhatIsMissed } from './hold.ts'
 import { refundOffering } from './refund.ts'
 import { offeringsByCode, unsettledCodes } from './rows.ts'
 
@@ -10,9 +11,12 @@ import { offeringsByCode, unsettledCodes } from './rows.ts'
 export const attendOffering = (context: Context, code: string): Promise<void> =>
   attemptAll([closeOffering, allotOffering, refundOffering], (step) => step(context, code))
 
-/** What time does to offerings. Any number may do it at once, and again. */
-export const attendOfferings = async (context: Context): Promise<void> =>
+const attendUnsettled = async (context: Context): Promise<void> =>
   attemptAll(await unsettledCodes(context.db), (code) => attendOffering(context, code))
+
+/** What time does to offerings, and what an older server left undone. Any number may do it at once, and again. */
+export const attendOfferings = async (context: Context): Promise<void> =>
+  attemptAll([attendUnsettled, holdWhatIsMissed], (step) => step(context))
 
 export const attendOfferingsJob = defineJob({
   name: 'attend-offerings',

@@ -7,6 +7,7 @@ import root from '../../../../../package.json' with { type: 'json' }
 import { sha256 } from '../../engine/draws/hashes.ts'
 import { testApp } from '../../testing/context.ts'
 import { commandWorld } from '../../testing/run-command.ts'
+import { instruments } from '../market/instruments.ts'
 import { offeringsCommand } from './command.ts'
 import { newShares } from './testing.ts'
 
@@ -65,6 +66,7 @@ test('what was promised is not declared otherwise, and nothing else of the file 
   expect(await codes()).toEqual(there)
 })
 
+const suspended = [...instruments.values()].find(({ walk }) => walk.suspendedFrom)?.code ?? expect.fail()
 const faulty: readonly (readonly [what: string, change: (declared: Written) => object, sentence: string])[] = [
   ['an activity without offerings', (one) => ({ ...one, activity: 488 }), 'activity: 488 has no offerings'],
   [
@@ -101,6 +103,19 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
     'an allotment before the closing prices',
     (one) => ({ ...one, dates: { ...one.dates, allotment: '2031-03-07T15:00+08:00' } }),
     'dates.allotment: the closing prices',
+  ],
+  [
+    'an allotment on the day of a close in its last hour',
+    (one) => ({
+      ...one,
+      dates: { ...one.dates, closes: '2031-03-07T15:30+08:00', allotment: '2031-03-07T18:00+08:00' },
+    }),
+    'dates.allotment: the closing prices of 2031-03-10',
+  ],
+  [
+    'a ballot by prices that stand still',
+    (one) => ({ ...one, facts: { ...one.facts, entropyCodes: ['02800', suspended] } }),
+    `facts.entropyCodes: ${suspended} is suspended`,
   ],
   [
     'a lot of half a cent',
@@ -168,6 +183,17 @@ test.each(faulty)('%s is refused in words', async (_, change, sentence) => {
   expect(await codes()).toEqual(there)
 })
 
+test('a close at the end of trading is declared with an allotment at the end of the next day, and drawn by its prices', async () => {
+  const late = (allotment: string) => ({
+    ...model(),
+    code: 'closes-late',
+    dates: { ...model().dates, closes: '2031-03-07T16:00+08:00', allotment },
+    facts: { ...model().facts, stockCode: '99239' },
+  })
+  expect((await declaring(late('2031-03-10T15:59+08:00'))).err).toContain('the closing prices of 2031-03-10')
+  expect(await declaring(late('2031-03-10T16:00+08:00'))).toMatchObject({ code: 0, err: '' })
+})
+
 test('two of one code in a file are refused', async () => {
   const { code, err } = await declaring({ ...model(), code: 'twice' }, { ...model(), code: 'twice' })
   expect([code, err]).toEqual([1, expect.stringContaining('twice: twice is twice in the file')])
@@ -188,5 +214,5 @@ test('what is no JSON is said to be none', async () => {
     code: 1,
     err: expect.stringContaining('is no JSON'),
   })
-  expect((await codes()).filter((code) => !before.includes(code))).toEqual(['sample-tramways'])
+  expect((await codes()).filter((code) => !before.includes(code))).toEqual(['closes-late', 'sample-tramways'])
 })

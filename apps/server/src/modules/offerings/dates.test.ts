@@ -128,7 +128,7 @@ test('a typhoon on the closing day keeps an offering open for the next one, and 
   expect(await one.apply({ offering: code })).toMatchObject({ status: 0 })
   clockTo('2026-01-14T10:30')
   expect(await other.apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
-  await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null })
+  await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null }, context.clocks.business())
   expect(await other.apply({ offering: code })).toMatchObject({ status: 0 })
   clockTo('2026-01-15T14:00')
   await attendOffering(context, code)
@@ -144,7 +144,8 @@ test('a typhoon on the closing day keeps an offering open for the next one, and 
   await attendOffering(context, code)
   for (const person of [one, other])
     expect((await person.mine()).applications).toMatchObject([{ status: 'refunded', lotsAllotted: 1 }])
-  await withdrawClosure(db, '2026-01-14')
+  // said in time, for the ballots of the tests after this
+  await withdrawClosure(db, '2026-01-14', at('2026-01-14T11:00'))
   // what was done stays done, though the calendar is as it was
   expect((await offeringsByCode(db, [code])).get(code)?.allottedAt).toEqual(drawn?.allottedAt)
   expect(await differences()).toEqual([])

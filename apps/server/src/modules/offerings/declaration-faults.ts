@@ -2,11 +2,13 @@ import { costOf } from '@foyer/contract/offering-costs'
 import type { OfferingDates } from '@foyer/contract/offerings'
 import { greenBond } from '../../activities/green-bond/rule.ts'
 import { mediaNames } from '../content/media/catalogue.ts'
+import { isSuspended } from '../market/exchange/day-view.ts'
 import { instruments } from '../market/instruments.ts'
 import { type Closures, isTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
-import { dayOf } from '../trading-calendar/days.ts'
+import { type Day, dayOf } from '../trading-calendar/days.ts'
 import type { DeclaredInFile } from './declaration-file.ts'
 import { lotAmountOf } from './declare.ts'
+import { entropyDay } from './entropy.ts'
 import { allotmentOf } from './facts.ts'
 
 /** As the calendar is published: what is announced goes by nothing else. */
@@ -14,6 +16,10 @@ const published: Closures = new Map()
 const order = ['opens', 'cutOff', 'closes', 'allotment', 'refund', 'listed'] as const
 /** What may be at the same moment as the one before it. */
 const mayCoincide: ReadonlySet<string> = new Set(['closes', 'refund', 'listed'])
+
+/** The day whose closing prices a ballot goes by where all goes as announced. */
+const entropyDayOf = (dates: OfferingDates, now: number): Day =>
+  entropyDay(published, { dates, followsCalendar: true, committedAt: new Date(now), closedOn: null }, dates.closes)
 
 const ofDates = (dates: OfferingDates, now: number): string[] => {
   const faults = order.slice(1).flatMap((name, n) => {
@@ -26,9 +32,9 @@ const ofDates = (dates: OfferingDates, now: number): string[] => {
     const day = dayOf(name === 'closes' ? dates.closes - 1 : dates[name])
     if (!isTradingDay(published, day)) faults.push(`dates.${name}: nothing is traded on ${day}`)
   }
-  const ends = sessionsOf(published, dayOf(dates.closes - 1)).at(-1)?.to
-  if (ends !== undefined && dates.allotment < ends)
-    faults.push('dates.allotment: the closing prices that a ballot goes by are not known by then')
+  const day = entropyDayOf(dates, now)
+  if (dates.allotment < (sessionsOf(published, day).at(-1)?.to ?? 0))
+    faults.push(`dates.allotment: the closing prices of ${day} that a ballot goes by are not known by then`)
   return faults
 }
 
@@ -52,6 +58,10 @@ export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
     .flatMap(({ media: names }) => Object.values(names))
     .filter((name) => !media.has(name))
   const unknown = facts.entropyCodes.filter((code) => !instruments.has(code))
+  const suspended = facts.entropyCodes.filter((code) => {
+    const instrument = instruments.get(code)
+    return instrument && isSuspended(instrument, entropyDayOf(dates, now))
+  })
   return [
     ...((facts.kind === 'bond') === (activity === greenBond.activity)
       ? []
@@ -60,6 +70,8 @@ export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
     ...ofMoney(declared),
     // without each of these prices nothing would ever be drawn
     ...unknown.map((code) => `facts.entropyCodes: ${code} is not traded`),
+    // what it closes at is known beforehand
+    ...suspended.map((code) => `facts.entropyCodes: ${code} is suspended`),
     ...missing.map((name) => `facts.document.pages: ${name} is no file under content/media`),
   ]
 }

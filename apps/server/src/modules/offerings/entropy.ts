@@ -1,7 +1,8 @@
+import type { OfferingDates } from '@foyer/contract/offerings'
 import type { Context } from '../../context.ts'
 import { lastPrices } from '../market/last-prices.ts'
 import { type Closures, lastClosedDay, nextTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
-import { readClosures } from '../trading-calendar/closures.ts'
+import { readClosuresInTime } from '../trading-calendar/closures.ts'
 import { type Day, dayOf } from '../trading-calendar/days.ts'
 import type { OfferingRow } from './rows.ts'
 
@@ -14,24 +15,35 @@ const isWhole = (closures: Closures, day: Day): boolean => {
   return end !== undefined && sessionsOf(closures, day).at(-1)?.to === end
 }
 
-const isOver = (closures: Closures, day: Day, at: number): boolean => (sessionsOf(closures, day).at(-1)?.to ?? 0) <= at
+/** Milliseconds before the end of trading from which its closing prices are known to a few ticks. */
+const nearEnd = 3_600_000
+
+const isNearEnd = (closures: Closures, day: Day, at: number): boolean =>
+  (sessionsOf(closures, day).at(-1)?.to ?? 0) - nearEnd < at
 
 /**
  * The day whose closing prices are mixed in: the first from the day applications close whose trading gets to its planned end
- * and is not over when the entries are frozen, so that these prices are known to nobody by then, whenever that is, and no
- * closure chooses others. Once it is fixed it may only become later.
+ * and goes on for an hour at least when the entries are frozen, so that these prices are known to nobody by then, whenever
+ * that is, and no closure chooses others. Once it is fixed it may only become later.
  *
  * Of what was declared after its own close, as past series of the sandbox are, it is the closing day, and of a test on any
  * other day the last before: of these a ballot shows nothing.
  *
+ * @param closures that were declared in time
  * @param frozenAt milliseconds of the business clock
  */
-export const entropyDay = (closures: Closures, offering: OfferingRow, frozenAt: number): Day => {
+export const entropyDay = (
+  closures: Closures,
+  offering: Pick<OfferingRow, 'followsCalendar' | 'committedAt' | 'closedOn'> & {
+    dates: Pick<OfferingDates, 'closes'>
+  },
+  frozenAt: number,
+): Day => {
   const { dates, followsCalendar, committedAt, closedOn } = offering
   if (!followsCalendar) return closedOn ?? lastClosedDay(closures, dates.closes)
   const knownBy = committedAt.getTime() < dates.closes ? frozenAt : 0
   let day = closedOn ?? dayOf(dates.closes - 1)
-  while (!isWhole(closures, day) || isOver(closures, day, knownBy)) day = nextTradingDay(closures, day)
+  while (!isWhole(closures, day) || isNearEnd(closures, day, knownBy)) day = nextTradingDay(closures, day)
   return day
 }
 
@@ -46,11 +58,12 @@ export const entropyOf = async (
   day: Day,
 ): Promise<string | undefined> => {
   if (context.environment.FOYER_MODE !== 'sandbox') return undefined
-  const closures = await readClosures(context.db)
+  const closures = await readClosuresInTime(context.db)
   if (day > lastClosedDay(closures, context.clocks.business())) return undefined
   const end = sessionsOf(closures, day).at(-1)?.to
   if (end === undefined || (followsCalendar && !isWhole(closures, day))) return undefined
-  const prices = await lastPrices({ ...context, clocks: { ...context.clocks, business: () => end } }, entropyCodes)
+  const then = { ...context, clocks: { ...context.clocks, business: () => end } }
+  const prices = await lastPrices(then, entropyCodes, closures)
   const told = entropyCodes.flatMap((code) => {
     const price = prices.get(code)?.price
     return price === undefined ? [] : [`${code}=${price}`]

@@ -1,5 +1,5 @@
 import type { Offering } from '@foyer/contract/offerings'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
 import { attendOffering } from './attend.ts'
@@ -93,15 +93,85 @@ test('a closure between freeze and the end of that day moves the prices to a lat
   const { code } = await applied()
   expect((await attendAt(code, '14:00')).ballot.entries?.closedOn).toBe(day)
   // stopped at a price that is known by now
-  await declareClosure(db, { day, reason: 'other', fromMinute: 11 * 60 })
+  await declareClosure(db, { day, reason: 'other', fromMinute: 11 * 60 }, context.clocks.business())
   const moved = await attendAt(code, '14:30')
   expect(moved.ballot.entries).toMatchObject({ closedOn: '2026-01-15', frozenAt: at('14:00') })
-  await withdrawClosure(db, day)
+  await withdrawClosure(db, day, context.clocks.business())
   expect((await attendAt(code, '16:00')).ballot).toMatchObject({ entropy: null, entries: { closedOn: '2026-01-15' } })
   await expect(db.unsafe(`update offerings set closed_on = '${day}' where code = '${code}'`)).rejects.toThrow(
     'does not change',
   )
   expect((await attendAt(code, '2026-01-15T16:00')).ballot.entropy).toMatch(/^2026-01-15 /)
+})
+
+// what was said stays said: the last word of the morning is that trading goes on
+afterEach(async () => {
+  await declareClosure(db, { day, reason: 'other', fromMinute: null }, at('09:00'))
+  await withdrawClosure(db, day, at('09:00'))
+})
+
+/** The same moment in every clock it is asked. */
+const standing = (time: string) => ({ ...context, clocks: { ...context.clocks, business: () => at(time) } })
+
+test('a closure that is declared once trading of the day is over, or taken back then, chooses no prices', async () => {
+  const { code } = await applied()
+  const closed = await attendAt(code, '14:00')
+  const { code: plain } = await applied()
+  await attendAt(plain, '14:00')
+  const expected = (await attendAt(plain, '16:00')).ballot.entropy
+  // between the end and the job of that minute
+  clockTo('16:00')
+  await declareClosure(db, { day, reason: 'other', fromMinute: 11 * 60 }, context.clocks.business())
+  const drawn = await attendAt(code, '16:01')
+  expect(drawn.ballot).toMatchObject({ entries: { closedOn: day, hash: closed.ballot.entries?.hash } })
+  expect(drawn.ballot.entropy).toBe(expected)
+  await withdrawClosure(db, day, context.clocks.business())
+  // taken back in time it never was
+  const { code: kept } = await applied()
+  await attendAt(kept, '14:00')
+  clockTo('14:10')
+  await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, context.clocks.business())
+  await withdrawClosure(db, day, context.clocks.business())
+  expect((await attendAt(kept, '16:00')).ballot.entropy).toBe(expected)
+  // said in time, it moves the day though it was taken back, or put otherwise, before any job saw it
+  const { code: late } = await applied()
+  await attendAt(late, '14:00')
+  clockTo('15:59')
+  await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, context.clocks.business())
+  clockTo('16:00')
+  await declareClosure(db, { day, reason: 'other', fromMinute: 16 * 60 }, context.clocks.business())
+  await withdrawClosure(db, day, context.clocks.business())
+  expect((await attendAt(late, '16:01')).ballot).toMatchObject({ entropy: null, entries: { closedOn: '2026-01-15' } })
+})
+
+test('prices that are read while their day moves on are not kept, whoever reads them', async () => {
+  const { code } = await applied()
+  await attendAt(code, '14:00')
+  const waiting = () => db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let reading: Promise<void> | undefined
+  expect((await offeringNow(code)).ballot.entries?.closedOn).toBe(day)
+  await db.begin(async (tx) => {
+    // the last thing that is read before prices are told
+    await tx`lock table sandbox_halts in access exclusive mode`
+    reading = attendOffering(standing('16:00'), code)
+    await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(1)
+    await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, at('15:59'))
+    await attendOffering(standing('15:59'), code)
+  })
+  await reading
+  clockTo('16:00')
+  expect((await offeringNow(code)).ballot).toMatchObject({ entropy: null, entries: { closedOn: '2026-01-15' } })
+  const prices = `${day} 02800=25000 02828=70000 03033=4500`
+  await expect(db`update offerings set entropy = ${prices} where code = ${code}`).rejects.toThrow('entropy_of_its_day')
+  expect((await attendAt(code, '2026-01-15T16:00')).ballot.entropy).toMatch(/^2026-01-15 /)
+})
+
+test.each([
+  ['an hour before the end of trading', 'that day', '15:00', day],
+  ['later, when prices are known to a few ticks,', 'the next', '15:01', '2026-01-15'],
+])('entries that are frozen %s are drawn by the prices of %s', async (_, __, time, closedOn) => {
+  const { code } = await applied()
+  expect((await attendAt(code, time)).ballot.entries).toMatchObject({ closedOn, frozenAt: at(time) })
 })
 
 test('into frozen entries nobody comes and out of them nobody goes, not by hand in the database either', async () => {
@@ -126,21 +196,21 @@ test('into frozen entries nobody comes and out of them nobody goes, not by hand 
   ])
     await expect(db.unsafe(`update offerings set ${change} where code = '${code}'`)).rejects.toThrow('does not change')
   // a calendar that says otherwise afterwards opens nothing again
-  await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null })
+  await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null }, context.clocks.business())
   clockTo('09:30')
   expect(await (await client()).apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
   expect(await people[0]?.cancel(mine?.reference ?? '')).toMatchObject({ reason: 'application_final' })
-  await withdrawClosure(db, '2026-01-14')
+  await withdrawClosure(db, '2026-01-14', context.clocks.business())
 })
 
 test('entropy is kept once: a closure that is declared afterwards gives no other', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
   const kept = (await attendAt(code, '16:00')).ballot.entropy
-  await declareClosure(db, { day: '2026-01-14', reason: 'other', fromMinute: 14 * 60 + 30 })
+  await declareClosure(db, { day: '2026-01-14', reason: 'other', fromMinute: 14 * 60 + 30 }, context.clocks.business())
   expect((await attendAt(code, '17:00')).ballot.entropy).toBe(kept)
   await expect(db`update offerings set entropy = 'chosen' where code = ${code}`).rejects.toThrow('does not change')
-  await withdrawClosure(db, '2026-01-14')
+  await withdrawClosure(db, '2026-01-14', context.clocks.business())
 })
 
 test('where the entries are others than those that were frozen nothing is drawn', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { readClosures } from '../trading-calendar/closures.ts'
+import { readClosuresInTime } from '../trading-calendar/closures.ts'
 import { entriesHashOf, entriesOf } from './entries.ts'
 import { entropyDay, entropyOf } from './entropy.ts'
 import { lockOffering, offeringsByCode } from './rows.ts'
@@ -15,7 +15,7 @@ const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<voi
     const detail = {
       entriesHash: entriesHashOf(entries),
       entries: entries.length,
-      closedOn: entropyDay(await readClosures(tx), offering, at),
+      closedOn: entropyDay(await readClosuresInTime(tx), offering, at),
     }
     await tx`
       update offerings set entries_hash = ${detail.entriesHash}, entries_count = ${detail.entries},
@@ -30,7 +30,7 @@ const postponeEntropy = async ({ db, clocks }: Context, code: string): Promise<v
   db.begin(async (tx) => {
     const offering = await lockOffering(tx, code, 'update')
     if (!offering?.frozenAt || offering.entropy !== null) return
-    const closedOn = entropyDay(await readClosures(tx), offering, offering.frozenAt.getTime())
+    const closedOn = entropyDay(await readClosuresInTime(tx), offering, offering.frozenAt.getTime())
     if (closedOn === offering.closedOn) return
     await tx`update offerings set closed_on = ${closedOn} where code = ${code}`
     const subject = { subject: 'offerings', subjectId: code }
@@ -53,5 +53,8 @@ export const closeOffering = async (context: Context, code: string): Promise<voi
   if (!frozen?.closedOn) return
   const entropy = await entropyOf(context, frozen, frozen.closedOn)
   if (entropy !== undefined)
-    await db`update offerings set entropy = ${entropy} where code = ${code} and entropy is null`
+    // the day may have moved on while its prices were read
+    await db`
+      update offerings set entropy = ${entropy}
+      where code = ${code} and entropy is null and closed_on = ${frozen.closedOn}`
 }

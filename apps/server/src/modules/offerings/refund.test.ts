@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../database/connect.ts'
 import { testApp } from '../../testing/context.ts'
-import { attendOffering } from './attend.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { attendOffering, attendOfferings } from './attend.ts'
 import { offeringsByCode } from './rows.ts'
 import { newShares, offeringWorld } from './testing.ts'
 
-const { app, context } = await testApp()
-const { db } = context
+const { url, drop } = await createTestDatabase()
+const db = connect(url, { max: 6, name: 'foyer test' })
+afterAll(async () => {
+  await db.end({ timeout: 5 })
+  await drop()
+})
+const { app, context } = await testApp({ db })
 const { dev, client, differences } = offeringWorld(app, context)
 
 const applied = async () => {
@@ -61,6 +68,59 @@ test('what was allotted is held from the moment its money is sorted, once, whoev
   await one.apply({ activity: newShares, offering: second, lots: 1 })
   await dev({ code: second, phase: 'settled' })
   expect(await held()).toEqual([{ ...position, quantity: quantity * 1.5, cost: paid * 1.5, allotted: quantity * 1.5 }])
+  expect(await differences()).toEqual([])
+})
+
+test('a server that dies between money and position leaves neither, and another one does both, once', async () => {
+  const { code, one, then, mine } = await applied()
+  const before = await one.money()
+  const held = () => db`select quantity from positions where account_id = ${one.accountId}`
+  const connection = connect(url, { max: 2, name: 'doomed' })
+  const doomed = { ...then, db: connection }
+  const stuck = () => db<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'doomed' and wait_event_type = 'Lock'`
+  await db.begin(async (tx) => {
+    await tx`lock table positions in exclusive mode`
+    const died = attendOffering(doomed, code).then(
+      () => 'done',
+      () => 'died',
+    )
+    await expect.poll(async () => (await stuck()).length, { timeout: 60_000, interval: 20 }).toBe(1)
+    // its money is moved by now, and nobody sees it
+    for (const { pid } of await stuck()) await db`select pg_terminate_backend(${pid})`
+    expect(await died).toBe('died')
+  })
+  await connection.end({ timeout: 5 })
+  expect(await mine()).toMatchObject({ status: 'allotted', settlement: null })
+  expect([await one.money(), await held()]).toEqual([before, []])
+  // two at once, each with connections of its own
+  const second = connect(url, { max: 2, name: 'second' })
+  await Promise.all([attendOffering(then, code), attendOffering({ ...then, db: second }, code)])
+  await second.end({ timeout: 5 })
+  expect(await mine()).toMatchObject({ status: 'refunded' })
+  expect(await held()).toHaveLength(1)
+  expect(await differences()).toEqual([])
+})
+
+test('what an older server sorted without a position is held by the next minute, once, whoever attends to it', async () => {
+  const { code, one, then } = await applied()
+  await attendOffering(then, code)
+  const held = () => db`select code, quantity, cost, allotted from positions where account_id = ${one.accountId}`
+  const position = await held()
+  expect(position).toHaveLength(1)
+  // as a server leaves it that knows neither positions nor the mark
+  const older = async () => db`update offering_applications set held = false where offering = ${code}`
+  await older()
+  await db`delete from positions where account_id = ${one.accountId}`
+  expect(await differences()).toMatchObject([{ check: 'position of what was allotted' }])
+  await Promise.all([attendOfferings(then), attendOfferings(then)])
+  expect(await held()).toEqual(position)
+  // one that knows positions and not the mark
+  await older()
+  await attendOfferings(then)
+  expect(await held()).toEqual(position)
+  expect(await db`select from offering_applications where offering = ${code} and not held`).toHaveLength(0)
   expect(await differences()).toEqual([])
 })
 

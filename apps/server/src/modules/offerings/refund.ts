@@ -6,24 +6,9 @@ import { payBlocked, unblockCash } from '../../engine/cash.ts'
 import { transition } from '../../engine/transition.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { eachApplication } from './each-application.ts'
+import { hold } from './hold.ts'
 import { takeBack } from './loan.ts'
 import { type OfferingRow, offeringsByCode } from './rows.ts'
-
-/** Adds what was allotted to what the account holds, at what was paid for it, fees apart. */
-const hold = async (
-  tx: TransactionSql,
-  { facts: { stockCode, lotSize } }: OfferingRow,
-  { accountId, lotsAllotted }: ApplicationRow,
-  paid: number,
-): Promise<void> => {
-  const quantity = (lotsAllotted ?? 0) * lotSize
-  if (quantity === 0) return
-  const row = { account_id: accountId, code: stockCode, quantity, cost: paid, allotted: quantity }
-  await tx`
-    insert into positions ${tx(row)} on conflict (account_id, code) do update set
-      quantity = positions.quantity + excluded.quantity, cost = positions.cost + excluded.cost,
-      allotted = positions.allotted + excluded.allotted`
-}
 
 /**
  * Sorts the money of one application, once: what was allotted to the issuer, fees and interest, the loan, the rest back;
@@ -53,9 +38,11 @@ const sort = async (
   await pay('fees', 'interest', interest)
   if (loanReturned > 0) await takeBack(tx, activity, { ...moved, amount: loanReturned })
   if (refund > 0) await unblockCash(tx, { ...moved, amount: refund })
-  await hold(tx, offering, application, paid)
+  const { stockCode, lotSize } = offering.facts
+  await hold(tx, { id, accountId, stockCode, quantity: (lotsAllotted ?? 0) * lotSize, paid })
   await tx`
-    update offering_applications set settlement = ${tx.json({ ...settlement })}, refunded_at = ${new Date(at)}
+    update offering_applications
+    set settlement = ${tx.json({ ...settlement })}, refunded_at = ${new Date(at)}, held = true
     where id = ${id}`
 }
 

@@ -1,3 +1,4 @@
+import { tradingEndOf } from '@foyer/contract/trading-end'
 import { describe, expect, test } from 'vitest'
 import {
   type Closures,
@@ -28,6 +29,17 @@ describe('O7 the published calendar', () => {
     const of = (days: object) => Object.keys(days).filter((day) => day.startsWith(String(year)))
     expect(of(published.holidays)).toHaveLength(holidays)
     expect(of(published.halfDays)).toHaveLength(halfDays)
+  })
+
+  test('ends each trading day when a browser that checks a ballot says it does', () => {
+    let days = 0
+    for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      const end = sessionsOf(none, day).at(-1)?.to
+      if (end === undefined) continue
+      days++
+      expect([day, tradingEndOf(day)]).toEqual([day, end])
+    }
+    expect(days).toBeGreaterThan(700)
   })
 
   test('names no weekend, and no day twice', () => {

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { Closures } from './calendar.ts'
+import { type Closures, sessionsOf } from './calendar.ts'
 import type { Day } from './days.ts'
 
 export const closureReasons = ['typhoon', 'rainstorm', 'holiday', 'other'] as const
@@ -22,12 +22,45 @@ export const listClosures = (db: ISql): Promise<Closure[]> =>
 export const readClosures = async (db: ISql): Promise<Closures> =>
   new Map((await listClosures(db)).map(({ day, fromMinute }) => [day, fromMinute ?? 0]))
 
-/** Declares a day without trading, or without any from a minute on; a second word on a day replaces the first. */
-export const declareClosure = async (db: ISql, { day, reason, fromMinute }: Closure): Promise<void> => {
-  const row = { day, reason, closed_from_minute: fromMinute }
-  await db`insert into market_closures ${db(row)} on conflict (day) do update set ${db(row)}`
+/** As the calendar is published. */
+const published: Closures = new Map()
+/** The minute at which a day stops that does not. */
+const never = 1440
+
+/**
+ * Closures as they were declared before the planned end of their day, for whoever must not choose among prices that are
+ * known: what is said, or taken back, later changes nothing here.
+ */
+export const readClosuresInTime = async (db: ISql): Promise<Closures> => {
+  const closures = new Map(await readClosures(db))
+  const words = await db<{ day: Day; stopsAt: number; saidAt: Date }[]>`
+    select to_char(day, 'YYYY-MM-DD') as day, stops_at as "stopsAt", said_at as "saidAt"
+    from market_closure_words order by id`
+  for (const { day } of words) closures.delete(day)
+  for (const { day, stopsAt, saidAt } of words) {
+    const end = sessionsOf(published, day).at(-1)?.to
+    if (end !== undefined && saidAt.getTime() < end) closures.set(day, stopsAt)
+  }
+  return closures
 }
 
-/** Takes a declaration back. @returns whether there was one */
-export const withdrawClosure = async (db: ISql, day: Day): Promise<boolean> =>
-  (await db`delete from market_closures where day = ${day}`).count > 0
+/**
+ * Declares a day without trading, or without any from a minute on; a second word on a day replaces the first.
+ *
+ * @param at when it is said, in milliseconds of the business clock
+ */
+export const declareClosure = async (db: ISql, { day, reason, fromMinute }: Closure, at: number): Promise<void> => {
+  await db`
+    with word as (
+      insert into market_closure_words (day, stops_at, said_at) values (${day}, ${fromMinute ?? 0}, ${new Date(at)}))
+    insert into market_closures (day, reason, closed_from_minute) values (${day}, ${reason}, ${fromMinute})
+    on conflict (day) do update set reason = excluded.reason, closed_from_minute = excluded.closed_from_minute`
+}
+
+/** Takes a declaration back. @param at as for declaring. @returns whether there was one */
+export const withdrawClosure = async (db: ISql, day: Day, at: number): Promise<boolean> => {
+  const said = await db`
+    with gone as (delete from market_closures where day = ${day} returning day)
+    insert into market_closure_words (day, stops_at, said_at) select day, ${never}, ${new Date(at)} from gone`
+  return said.count > 0
+}

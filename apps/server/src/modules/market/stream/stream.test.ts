@@ -117,7 +117,7 @@ describe('a stream of quotes', () => {
     ['an instrument is halted', () => halt(db, '02800', clocks.business())],
     [
       'a typhoon stops trading',
-      () => declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 9 * 60 + 50 }),
+      () => declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 9 * 60 + 50 }, clocks.business()),
     ],
     ['everybody is delayed', () => switchFeed(db, 'delayed')],
   ])('begins anew when %s', async (_what, happens) => {
