@@ -1,7 +1,8 @@
 import type { Application, Offering } from '@foyer/contract/offerings'
+import { tradingEndOf } from '@foyer/contract/trading-end'
 import { useState } from 'react'
 import { WithHotline } from '../../conversion/with-hotline.tsx'
-import { formatHongKong } from '../../format/hong-kong-time.ts'
+import { formatDay, formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
 import { checkIcon } from '../../ui/later-icons.ts'
 import { text } from './text.ts'
-import { checks, type Findings, isEarly, ticketFor, verify } from './verify.ts'
+import { checks, type Findings, isEarly, isTimed, otherDayOf, ticketFor, verify } from './verify.ts'
 
 interface ProofProps {
   offering: Offering
@@ -58,6 +59,8 @@ export const Proof = (props: ProofProps) => {
   const t = useText(text)
   const language = useLanguage()
   const [findings, setFindings] = useState<Findings>()
+  const otherDay = otherDayOf(props.offering)
+  const dayOf = (day: string) => formatDay(language, tradingEndOf(day))
   const isWrong = findings && checks.some((check) => findings[check] === 'wrong')
   return (
     <div className="proof">
@@ -91,6 +94,12 @@ export const Proof = (props: ProofProps) => {
               time: formatHongKong(language, props.offering.ballot.committedAt),
             })}
           </p>
+          {otherDay && (
+            <p className="offering-note numbers">
+              {fill(t.otherDay, { closesOn: dayOf(otherDay.closesOn), closedOn: dayOf(otherDay.closedOn) })}
+            </p>
+          )}
+          {!isTimed(props.offering) && <p className="offering-note">{t.untimed}</p>}
           <p className="offering-note">{t.limits}</p>
         </>
       )}

@@ -76,6 +76,16 @@ export const text = table({
     '承諾於 {time}公布，晚於開始申請：示範系列可在開始後才設立，真正的發售必在之前公布。',
     'The commitment was published {time}, after applications opened: a demonstration may be set up late. What is really on offer is committed to before.',
   ],
+  otherDay: [
+    '公布的截止日是 {closesOn}，收市价则取自 {closedOn}，即封存后首个完整交易日：截止日停市或提早收市，或申请于收市前不足一小时或收市后才封存，便会顺延。您可与交易所的日历比对。',
+    '公布的截止日是 {closesOn}，收市價則取自 {closedOn}，即封存後首個完整交易日：截止日停市或提早收市，或申請於收市前不足一小時或收市後才封存，便會順延。您可與交易所的日曆比對。',
+    'The closing day announced was {closesOn}. The closing prices are of {closedOn}, the first full trading day after sealing: it moves on where trading stopped early or did not take place, or where applications were sealed less than an hour before its end, or later. Compare it with the exchange’s calendar.',
+  ],
+  untimed: [
+    '这是示范系列，没有公布截止日，或在截止日收市后才设立：封存时间在此不能证明什么。',
+    '這是示範系列，沒有公布截止日，或在截止日收市後才設立：封存時間在此不能證明甚麼。',
+    'This is a demonstration with no closing day announced, or set up after trading of that day: when it was sealed shows nothing here.',
+  ],
   limits: [
     '未能在此核对：其他人的申请编号不公开，因此无法逐一重抽；收市价请与交易所公布的比对。',
     '未能在此核對：其他人的申請編號不公開，因此無法逐一重抽；收市價請與交易所公布的比對。',

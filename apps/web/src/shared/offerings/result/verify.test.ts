@@ -4,13 +4,14 @@ import type { Application, Offering } from '@foyer/contract/offerings'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, test } from 'vitest'
-import { verify } from './verify.ts'
+import { isTimed, otherDayOf, verify } from './verify.ts'
 
 const hex = (value: Uint8Array | string) =>
   toHex(sha256(typeof value === 'string' ? new TextEncoder().encode(value) : value))
 const seedBytes = Uint8Array.from({ length: 32 }, (_, n) => n)
 const seed = toHex(seedBytes)
 const entropy = '2026-11-20 02800=25000 03033=4500'
+const at = (moment: string) => Date.parse(`${moment}+08:00`)
 const references = ['AAAAA-1', 'BBBBB-2', 'CCCCC-3']
 
 /** Three who ask for three lots each, of five: one each for certain, and two by ballot. */
@@ -28,7 +29,7 @@ const drawn = () => {
   const lastTicket = order[1]?.ticket ?? null
   const shares = sharesOf('even', 5, new Map([[3, 3]]))
   const tiers = shares.tiers.map((tier) => ({ ...tier, drawn: 2 }))
-  const entries = { hash: hex('entries'), count: 3, closedOn: '2026-11-20', frozenAt: 0 }
+  const entries = { hash: hex('entries'), count: 3, closedOn: '2026-11-20', frozenAt: at('2026-11-20T14:00') }
   const offering = {
     ...terms,
     dates: { opens: 10 },
@@ -76,5 +77,44 @@ describe('checking an allotment on the device', () => {
     const found = Object.entries(findings).flatMap(([check, finding]) => (finding === 'wrong' ? [check] : []))
     // what hangs on another seed may come out the same by chance, but not here
     expect(found).toEqual(wrong)
+  })
+
+  const published = (change: Partial<Offering['ballot']>) =>
+    ({ ...offering, ballot: { ...told, ...change } }) as Offering
+  const frozen = (moment: string, closedOn: string, more: Partial<Offering['ballot']> = {}) =>
+    published({
+      entropy: entropy.replace('2026-11-20', closedOn),
+      entries: { ...(told.entries ?? expect.fail()), closedOn, frozenAt: at(moment) },
+      ...more,
+    })
+
+  test.each([
+    ['2026-11-20T15:59', '2026-11-20', 'ok'],
+    ['2026-11-20T16:00', '2026-11-20', 'wrong'],
+    ['2026-11-21T09:00', '2026-11-20', 'wrong'],
+    ['2026-11-20T16:00', '2026-11-23', 'ok'],
+    // Christmas Eve ends at noon
+    ['2026-12-24T11:59', '2026-12-24', 'ok'],
+    ['2026-12-24T12:00', '2026-12-24', 'wrong'],
+    ['2026-12-24T14:00', 'never', 'wrong'],
+  ])('entries that are frozen at %s for the prices of %s are %s', (moment, closedOn, finding) => {
+    expect(verify(frozen(moment, closedOn), undefined)).toMatchObject({ entries: finding, entropy: 'ok' })
+  })
+
+  test('of a demonstration that was set up too late the moment shows nothing, and is told to', () => {
+    expect(isTimed(offering)).toBe(true)
+    for (const late of [{ closesOn: null }, { committedAt: at('2026-11-20T16:00') }]) {
+      const shown = frozen('2026-11-21T09:00', '2026-11-20', late)
+      expect([isTimed(shown), verify(shown, undefined).entries]).toEqual([false, 'ok'])
+    }
+    expect(isTimed(published({ committedAt: at('2026-11-20T15:59') }))).toBe(true)
+  })
+
+  test('another day than announced is told with both days, and is not wrong by itself', () => {
+    expect(otherDayOf(offering)).toBeUndefined()
+    const moved = frozen('2026-11-20T16:00', '2026-11-23')
+    expect(otherDayOf(moved)).toEqual({ closesOn: '2026-11-20', closedOn: '2026-11-23' })
+    expect(Object.values(verify(moved, undefined))).not.toContain('wrong')
+    expect(otherDayOf(frozen('2026-11-20T16:00', '2026-11-23', { closesOn: null }))).toBeUndefined()
   })
 })

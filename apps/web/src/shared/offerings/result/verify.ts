@@ -1,6 +1,7 @@
 import { ballotStatement, lotsDrawn, sharesOf, ticketOf } from '@foyer/contract/allotment'
 import { fromHex, toHex } from '@foyer/contract/draw-outcome'
 import type { Application, Offering } from '@foyer/contract/offerings'
+import { tradingEndOf } from '@foyer/contract/trading-end'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
@@ -34,9 +35,34 @@ const isCommitted = ({ code, lotsOnOffer, maxLots, ballot }: Offering): boolean 
 /** Whether that was before anybody could apply. What the sandbox declares may have opened already. */
 export const isEarly = ({ dates, ballot }: Offering): boolean => ballot.committedAt <= dates.opens
 
-/** What was drawn among is what was frozen at the close, before that day's prices were known. */
-const isFrozen = ({ ballot: { entries }, result }: Offering): boolean =>
-  entries !== null && entries.hash === result?.entriesHash && entries.count === result.applicants
+/**
+ * Whether the moment of freezing shows anything: not of a demonstration without a closing day of its own, or that was set up
+ * when trading of that day was over. What closing day was announced is committed to, and cannot be left out afterwards.
+ */
+export const isTimed = ({ ballot: { closesOn, committedAt } }: Offering): boolean =>
+  closesOn !== null && committedAt < tradingEndOf(closesOn)
+
+/** What was drawn among is what was frozen at the close, before prices of the day that was fixed with it were known. */
+const isFrozen = (offering: Offering): boolean => {
+  const {
+    ballot: { entries },
+    result,
+  } = offering
+  return (
+    entries !== null &&
+    entries.hash === result?.entriesHash &&
+    entries.count === result.applicants &&
+    (!isTimed(offering) || entries.frozenAt < tradingEndOf(entries.closedOn))
+  )
+}
+
+/** Where the prices are of another day than the closing day that was announced, which is no fault by itself: both days. */
+export const otherDayOf = ({
+  ballot: { closesOn, entries },
+}: Offering): { readonly closesOn: string; readonly closedOn: string } | undefined =>
+  closesOn !== null && entries !== null && entries.closedOn !== closesOn
+    ? { closesOn, closedOn: entries.closedOn }
+    : undefined
 
 /** The day's closing prices of just the codes that were announced, in their order. */
 const isEntropy = ({ ballot: { entropy, entropyCodes, entries } }: Offering): boolean => {
