@@ -15,7 +15,7 @@ import { apply, applyCall, comeBack, logInTo, path, settled } from './testing/st
 
 const activity = 'green-bond'
 
-test('R15 K9 K11 the document, the lots, the password: what the sheet says is kept aside is gone from the cash, and back once cancelled', async ({
+test('R15 the document, the lots, the password: what the sheet says is kept aside is gone from the cash, and back once cancelled', async ({
   page,
   mobileNo,
 }) => {
