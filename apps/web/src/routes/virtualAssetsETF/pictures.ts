@@ -111,7 +111,10 @@ export const pictures: readonly PictureState[] = [
     await expect(page.locator('.gate-quiet')).toBeVisible()
     await unroll(page)
   }),
-  changed('not-started', (page) => movePhase(page, 'upcoming')),
+  changed('not-started', async (page) => {
+    await movePhase(page, 'upcoming')
+    await changeGate(page, { gate: 'not_started' })
+  }),
   changed('ended', async (page) => {
     await movePhase(page, 'ended')
     await changeGate(page, { gate: 'ended' })

@@ -5,12 +5,26 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useFunds } from '../api.ts'
 import { testId } from './show-test.ts'
-import { Standing } from './standing.tsx'
+import { closedGates, Standing } from './standing.tsx'
 import { text } from './text.ts'
 import { useTest } from './use-test.ts'
 
 /** This very page, for the way back from signing in. */
 const signIn = `#/loginPage?back=${encodeURIComponent('/virtualAssetsETF')}`
+
+/** For visitors: the panel at the foot has the main way in. */
+const SignIn = ({ isClosed }: { isClosed: boolean }) => {
+  const t = useText(text)
+  if (isClosed) return <p className="va-lead">{t.closed}</p>
+  return (
+    <div className="card va-test">
+      <p>{t.signInWhy}</p>
+      <a className="button button-plain" href={signIn}>
+        {t.signIn}
+      </a>
+    </div>
+  )
+}
 
 /** What the test asks, and where the person stands with it. */
 export const KnowledgeTest = () => {
@@ -19,7 +33,6 @@ export const KnowledgeTest = () => {
   const { data: funds } = useFunds()
   const personal = useTest()
   const { data, ask, isReady, person } = personal
-  // the panel at the foot has the main way in
   const isVisitor = isReady && person === undefined
   // the server says that the wait is over
   const isWaiting = data?.state === 'waiting' && data.last?.againAt
@@ -35,12 +48,7 @@ export const KnowledgeTest = () => {
         </p>
       )}
       {isVisitor ? (
-        <div className="card va-test">
-          <p>{t.signInWhy}</p>
-          <a className="button button-plain" href={signIn}>
-            {t.signIn}
-          </a>
-        </div>
+        <SignIn isClosed={closedGates.has(gate ?? '')} />
       ) : (
         <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
           {(standing) => <Standing personal={personal} standing={standing} />}

@@ -20,7 +20,8 @@ interface StandingProps {
 }
 
 const beginName = 'knowledge-begin.494'
-const closedGates = new Set(['not_started', 'ended', 'ineligible'])
+/** Gates behind which no test is begun. */
+export const closedGates: ReadonlySet<string> = new Set(['not_started', 'ended', 'ineligible'])
 
 /** The card of the test: what became of the last attempt, and the way to the next. */
 export const Standing = ({ personal, standing }: StandingProps) => {

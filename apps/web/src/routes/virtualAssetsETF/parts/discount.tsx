@@ -31,7 +31,7 @@ export const Discount = () => {
   const isJoined = gate === 'joined'
   const personal = useDiscount(isJoined)
   const offer = funds?.discount
-  if (gate === 'mainland' || (!isJoined && !offer)) return null
+  if (gate === 'mainland' || (!isJoined && (!offer || gate === 'ended'))) return null
   return (
     <section className="block" aria-label={t.title}>
       <h2>{t.title}</h2>
