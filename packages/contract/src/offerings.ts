@@ -106,8 +106,8 @@ export const offeringBallot = z.object({
       hash,
       count,
       /**
-       * the day whose closing prices are mixed in: the closing day, or where its trading was over when the entries were
-       * frozen, or is stopped before its end, the next trading day of which neither holds
+       * the day whose closing prices are mixed in: the closing day, or where its trading was over or in its last hour when the
+       * entries were frozen, or is stopped before its end, the next trading day of which neither holds
        */
       closedOn: z.iso.date(),
       /** before that day's trading was over: its prices were known to nobody. When it was is the server's word */
