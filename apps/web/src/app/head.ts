@@ -13,6 +13,10 @@ import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
+const frames = __FRAMES__
+// the client need not bring their names a second time (start.tsx)
+Object.assign(globalThis, { foyerPaths: Object.keys(frames) })
+
 const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -52,7 +56,7 @@ const language =
 document.documentElement.lang = language
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
 
-const frame = __FRAMES__[location.hash.replace(/^#/, '').split('?')[0] || '/']
+const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']
 if (frame) {
   const config = document.getElementById('config')?.textContent ?? ''
   // inside the firm's apps calls go through the app (N2)

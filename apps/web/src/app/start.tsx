@@ -8,12 +8,15 @@ import { catchErrors } from './catch-errors.ts'
 import { createRouter, type LoadRoute } from './router.ts'
 import { keepScrollPositions } from './scroll.ts'
 
+declare const foyerPaths: readonly string[]
+
 /** Starts the client with the screens it has. */
 export const start = (loadRoute: LoadRoute): void => {
   takeHandoffOut()
   catchErrors()
   keepScrollPositions()
-  knowRoutes(__PATHS__)
+  // in development nothing is painted before the bundle, and nothing says the paths
+  knowRoutes(import.meta.env.DEV ? __PATHS__ : foyerPaths)
   void followAppLanguage()
 
   const router = createRouter(loadRoute)
