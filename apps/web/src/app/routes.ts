@@ -8,6 +8,6 @@ import type { LoadRoute } from './router.ts'
 export const loadRoute: LoadRoute = (path) => {
   if (path === '/loginPage') return import('../routes/loginPage/page.tsx')
   return isRoute(path)
-    ? import('./all-routes.ts').then(({ routes }) => routes.get(path)?.load() ?? Promise.reject(path))
+    ? import('./all-routes.ts').then(({ routes }) => routes.get(path)?.load() ?? Promise.reject(new Error(path)))
     : undefined
 }
