@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { privacyExport } from '@foyer/contract/privacy'
 import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import { migrationsFolder } from '../../database/migrate.ts'
 import { testApp } from '../../testing/context.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
 import { forgetDue } from '../privacy/forget.ts'
@@ -68,6 +70,23 @@ test('O4 an erasure takes every attempt of whoever did not join by one', async (
     await erase(person)
     expect(await attemptsOf(personId)).toEqual([])
   }
+})
+
+test('O4 what an older version left of whoever was erased goes too, by the migration that brings the period', async () => {
+  const someoneElse = await someone()
+  await takes(someoneElse, 6)
+  const there = await idOf(context, someoneElse.mobile)
+  const person = await someone()
+  const gone = await idOf(context, person.mobile)
+  await erase(person)
+  await db`
+    insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
+    values (${activity}, ${gone}, '[]', 5, ${new Date(clock.clocks.business())})`
+  await db`delete from retention_periods where kind = 'knowledge_tests'`
+  await db.file(join(migrationsFolder, '0041-retention-of-knowledge-tests.sql'))
+  expect(await attemptsOf(gone)).toEqual([])
+  expect(await attemptsOf(there)).toEqual([{ passed: false }])
+  expect(await db`select days from retention_periods where kind = 'knowledge_tests'`).toEqual([{ days: 2557 }])
 })
 
 test('O4 of whoever joined, an erasure leaves the test that was passed, until its period is over', async () => {
