@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quotesReply } from './market.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -42,6 +43,8 @@ export const virtualAssetFunds = z.object({
   /** true to a mainland address: without funds, fees, offer and test */
   withheld: z.boolean(),
   funds: z.array(virtualAssetFund),
+  /** of every counter, as late as a visitor's: what the page shows until it has asked; null while the exchange gives none */
+  quotes: quotesReply.nullable(),
   example: z.object({ amount: minor }).nullable(),
   /** what joining brings: so many percent off the brokerage commission of every trade, for so many days behind the day of joining */
   discount: z

@@ -1,3 +1,4 @@
+import type { QuotesReply } from '@foyer/contract/market'
 import {
   discountReply,
   discountRequest,
@@ -15,6 +16,8 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { findActivity } from '../activities/queries.ts'
 import { isWithheld } from '../activities/summary.ts'
+import { delayFor, known, quotesOf } from '../market/quotes.ts'
+import { readWorld } from '../market/world.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { discountFor } from './discount.ts'
 
@@ -22,8 +25,20 @@ import { discountFor } from './discount.ts'
 const cacheControl = 'private, no-cache'
 const tags = ['virtual assets']
 
+/** Readers within it share an answer, and its tag. */
+const step = 10_000
+const counters = known(funds.funds.flatMap((fund) => fund.counters.map(({ code }) => code)))
+
+/** As late as a visitor's, whoever reads. */
+const visitorsQuotes = async (context: Context): Promise<QuotesReply | null> => {
+  const world = await readWorld(context)
+  if (world.feed === 'down') return null
+  const now = Math.floor(context.clocks.business() / step) * step
+  return quotesOf(world, counters, now, delayFor(world, 'tourist'))
+}
+
 const { drawn, passMark, waitMinutes } = knowledgeTest
-const shown: VirtualAssetFunds = {
+const shown: Omit<VirtualAssetFunds, 'quotes'> = {
   asOf: funds.asOf,
   withheld: false,
   funds: [...funds.funds],
@@ -37,6 +52,7 @@ const withheld: VirtualAssetFunds = {
   asOf: funds.asOf,
   withheld: true,
   funds: [],
+  quotes: null,
   example: null,
   discount: null,
   test: null,
@@ -57,7 +73,8 @@ export const virtualAssetRoutes = async (app: App, context: Context): Promise<vo
     async (request) => {
       const activity = await findActivity(context.db, { number })
       if (!activity) throw new Refused('not_found', 'there is no such activity')
-      return isWithheld(activity, await mainlandAddress(context, request)) ? withheld : shown
+      if (isWithheld(activity, await mainlandAddress(context, request))) return withheld
+      return { ...shown, quotes: await visitorsQuotes(context) }
     },
   )
 }

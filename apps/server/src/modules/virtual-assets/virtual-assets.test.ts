@@ -27,6 +27,10 @@ test('R18 anybody reads funds, counters, fees with their day and sum, the discou
     // of HK$10,000 a hundredth of a percent is a dollar
     expect(exampleCost).toBe(fees.total * 100)
   }
+  expect(told.quotes?.delay).toBe(900)
+  expect(told.quotes?.quotes.map(({ code, isDelayed }) => [code, isDelayed])).toEqual(
+    told.funds.flatMap(({ counters }) => counters.map(({ code }) => [code, true])),
+  )
   const { etag } = reply.headers
   const again = await app.inject({ url: '/api/virtual-assets/funds', headers: { 'if-none-match': String(etag) } })
   expect(again.statusCode).toBe(304)

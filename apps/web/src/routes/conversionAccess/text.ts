@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['兑换礼券', '換領禮券', 'Exchange points'],
   lead: [
-    '逐项列明兑换条件，以及需要您同意的事项。',
-    '逐項列明換領條件，以及需要您同意的事項。',
-    'What has to be met, item by item, and what you are asked to agree to.',
+    '逐项列明兑换条件、需要您同意的事项，以及会交给商户的资料；确认之前不会扣除积分。',
+    '逐項列明換領條件、需要您同意的事項，以及會交給商戶的資料；確認之前不會扣除積分。',
+    'What has to be met, what you are asked to agree to and what the partner is told. No points are spent before you confirm.',
   ],
   chosen: ['您选择的礼券', '您選擇的禮券', 'Your choice'],
   cost: ['所需积分', '所需積分', 'Cost'],

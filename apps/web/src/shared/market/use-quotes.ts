@@ -1,4 +1,4 @@
-import type { Quote } from '@foyer/contract/market'
+import type { Quote, QuotesReply } from '@foyer/contract/market'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FeedView } from './feed/feed-view.ts'
 import type { Standing } from './feed/quote-board.ts'
@@ -29,5 +29,8 @@ export const useFeed = (): FeedView => useSyncExternalStore(feed.subscribe, feed
 
 /** Quotes that came with another answer, such as a board of movers, so that they stand at once; streamed ones stay. */
 export const showQuotes = (quotes: readonly Quote[]): void => feed.offer(quotes)
+
+/** Quotes and their time as the page came with them, until some are asked for. */
+export const beginQuotes = (reply: QuotesReply): void => feed.begin(reply)
 
 export const askQuotesAgain = (): void => feed.retry()

@@ -18,7 +18,7 @@ export const Funds = () => {
   if (data)
     return (
       <>
-        <Quotes funds={data.funds} />
+        <Quotes funds={data.funds} quotes={data.quotes} />
         <Fees {...data} />
       </>
     )

@@ -1,11 +1,11 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
+import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
 import type { FundAsset, VirtualAssetFund } from '@foyer/contract/virtual-assets'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
 import { MarketLine } from '../../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
-import { useFollowed } from '../../../shared/market/use-quotes.ts'
+import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { fundAssets } from './assets.ts'
@@ -16,11 +16,21 @@ const InstrumentSheet = lazyPart(() =>
   import('../../../shared/market/instrument-sheet.tsx').then((module) => module.InstrumentSheet),
 )
 
+interface QuotesProps {
+  funds: readonly VirtualAssetFund[]
+  /** what the page came with */
+  quotes: QuotesReply | null
+}
+
 /** Live quotes of one asset's funds, all counters of a fund together; a line opens the counter's chart. */
-export const Quotes = ({ funds }: { funds: readonly VirtualAssetFund[] }) => {
+export const Quotes = ({ funds, quotes }: QuotesProps) => {
   const t = useText(text)
   const [asset, setAsset] = useState<FundAsset>('bitcoin')
   const [opened, setOpened] = useState<InstrumentFacts>()
+  // before the first paint
+  useLayoutEffect(() => {
+    if (quotes) beginQuotes(quotes)
+  }, [quotes])
   const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
   useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))
   return (

@@ -95,6 +95,23 @@ describe('R31 the stream', () => {
     expect(page.board.get('02800')?.price).toBe('26.300')
   })
 
+  test('sets aside what the page came with, which stood until then with its time and delay', async () => {
+    const page = open()
+    const slow = laterReply()
+    page.server.quotes = () => slow.promise
+    page.feed.begin({ ...replyOf(['02800'], '25.000', 900_000), delay: 900 })
+    page.feed.want(['02800'])
+    await pass(100)
+    expect(page.board.get('02800')?.price).toBe('25.000')
+    expect(page.feed.view()).toMatchObject({ link: 'opening', asOf: 900_000, delay: 900 })
+    slow.resolve(replyOf(['02800'], '26.000', 1_800_000))
+    await pass(0)
+    expect(page.board.get('02800')?.price).toBe('26.000')
+    expect(page.feed.view()).toMatchObject({ asOf: 1_800_000, delay: 0 })
+    page.feed.begin({ ...replyOf(['02800'], '25.000', 900_000), delay: 900 })
+    expect(page.board.get('02800')?.price).toBe('26.000')
+  })
+
   test('of another person begins anew: nothing stays of what was there, by a new address', async () => {
     const page = await live()
     page.feed.startAnew()

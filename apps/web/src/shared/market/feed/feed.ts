@@ -88,6 +88,14 @@ export class Feed {
     this.#board.put(quotes.filter(({ code }) => !this.#isStreamed(code)))
   }
 
+  /** What a page came with; whatever is asked is newer, and as late as it has to be for whoever asks. */
+  begin(reply: QuotesReply): void {
+    if (this.#view.asOf !== undefined) return
+    this.#board.put(reply.quotes)
+    const { asOf, delay, market } = reply
+    this.#show({ asOf, delay, market })
+  }
+
   /** Another person, or nobody any more: what was there was for somebody else, and so is the address of the stream. */
   startAnew(): void {
     this.#close()
