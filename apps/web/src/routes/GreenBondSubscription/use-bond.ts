@@ -10,6 +10,6 @@ export const useBond = (code: string | null) => {
   const mine = useMine(activity)
   const [offering, ...others]: readonly Offering[] = query.data?.list.offerings ?? []
   /** all of it once more */
-  const ask = () => Promise.all([query.refetch(), mine.isLoggedIn && mine.ask()])
+  const ask = () => Promise.all([query.refetch(), mine.ask()])
   return { query, mine, offers: query.data, offering, others, ask }
 }

@@ -55,16 +55,12 @@ export const usePhaseWhy = ({
   return (phase) => fill(t[`${phase}Why`], { time: formatHongKong(language, moments[phase]) })
 }
 
-interface PhaseLineProps extends PhaseProps {
-  /** a moment has come: the server is asked what it says now */
-  onMoment: () => void
-}
-
 /**
  * The phase with what it means: counted down to the opening or to the broker's cut-off, in words from then on; and those two
- * moments. For the place of an activity's own facts, in a `section` of class `facts`.
+ * moments. For the place of an activity's own facts, in a `section` of class `facts`. As a moment comes the page asks again
+ * (`useAskedAgain`), spread.
  */
-export const PhaseLine = ({ offering, now, onMoment }: PhaseLineProps) => {
+export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const t = useText(text)
   const frame = useText(frameText)
   const language = useLanguage()
@@ -79,7 +75,7 @@ export const PhaseLine = ({ offering, now, onMoment }: PhaseLineProps) => {
         {isCounted && <span className="facts-left">{phase === 'open' ? t.toCutOff : t.toOpen}</span>}
       </div>
       {isCounted ? (
-        <Countdown to={phase === 'open' ? cutOff : opens} now={now} onEnd={onMoment} />
+        <Countdown to={phase === 'open' ? cutOff : opens} now={now} />
       ) : (
         <p className="phase-why numbers">{why(phase)}</p>
       )}

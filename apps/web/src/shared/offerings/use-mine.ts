@@ -51,7 +51,11 @@ export const useMine = (activity: number): Mine => {
     person: userInfo?.mobileNo,
     isLoggedIn,
     isReady: session.isSuccess || isVisitor,
-    ask: () => (session.isSuccess ? query : session).refetch(),
+    ask: async () => {
+      if (isLoggedIn && session.isSuccess) return query.refetch()
+      // no session is opened for a visitor; one that failed is looked for again
+      if (isLoggedIn || session.isError) return session.refetch()
+    },
     take: async (reply) => {
       // an answer still on its way is of the time before
       await client.cancelQueries({ queryKey })

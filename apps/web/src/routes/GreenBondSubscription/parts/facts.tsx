@@ -17,7 +17,7 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
   const now = useOfferingClock(offers, bond.mine)
   return (
     <section className="facts" aria-label={offering.name[useLanguage()]}>
-      <PhaseLine offering={offering} now={now} onMoment={() => void bond.ask()} />
+      <PhaseLine offering={offering} now={now} />
     </section>
   )
 }

@@ -26,15 +26,15 @@ export const text = table({
   lent: ['其中借款', '其中貸款', 'Of it lent to you'],
   lentOf: ['金额的 {percent}%', '金額的 {percent}%', '{percent}% of the amount'],
   own: ['自有资金', '自有資金', 'Your own cash'],
-  ends: ['最后付多少', '最後付多少', 'What you pay in the end'],
-  allGot: ['全数获分配', '全數獲分配', 'Everything allotted'],
+  ends: ['就此申请收取', '就此申請收取', 'Charged for this application'],
+  allGot: ['全数获分配', '全數獲配發', 'Everything allotted'],
   allGotOwed: [
     '金额、费用及利息，其中借款 {loan} 仍须归还',
     '金額、費用及利息，其中貸款 {loan} 仍須歸還',
     'Amount, fees and interest; {loan} of it is the loan, which you still owe',
   ],
   allGotCash: ['金额及费用', '金額及費用', 'Amount and fees'],
-  noneGot: ['全部不获分配', '全部不獲分配', 'Nothing allotted'],
+  noneGot: ['全部不获分配', '全部不獲配發', 'Nothing allotted'],
   noneGotWhy: ['利息照付，其余退回', '利息照付，其餘退回', 'The interest; the rest comes back'],
   noneGotCash: ['全数退回', '全數退回', 'Everything comes back'],
   rounding: [

@@ -13,13 +13,13 @@ const rowOf = (texts: Texts): Row => [texts['zh-CN'], texts['zh-HK'], texts['en-
 export const Detail = ({ code }: { code: string }) => {
   const found = useOffering(code)
   const { query, offering } = found
-  const { data, refetch } = query
+  const { data } = query
   return (
     <ActivityPage
       code="new-shares"
       painted={offering ? { title: rowOf(offering.name), lead: rowOf(offering.issuer) } : text}
       isCompact
-      facts={offering && data && <OfferingStanding offering={offering} offers={data} onMoment={() => void refetch()} />}
+      facts={offering && data && <OfferingStanding offering={offering} offers={data} />}
       actions={{ available: <Foot {...found} /> }}
     >
       <Offering {...found} />

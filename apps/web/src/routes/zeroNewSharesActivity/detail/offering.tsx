@@ -28,9 +28,10 @@ const Arrived = (offer: Omit<OfferProps, 'mine'>) => {
   const isApplied = application !== undefined && application.status !== 'cancelled'
   return (
     <>
+      <Facts offering={offering} />
+      {/* comes later than the rest: it moves nothing of the first view */}
       <MyApplication {...offer} mine={mine} />
       {offering.result && <AllotmentResult offering={offering} application={application} />}
-      <Facts offering={offering} />
       <Section title={t.document}>
         <DocumentRow offering={offering} offers={offers} />
       </Section>

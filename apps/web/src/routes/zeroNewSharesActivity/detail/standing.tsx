@@ -10,16 +10,15 @@ import { text } from './text.ts'
 interface StandingProps {
   offering: Offering
   offers: Offers
-  onMoment: () => void
 }
 
 /** The offering's phase and what it means, in the place of the activity's own. */
-export const OfferingStanding = ({ offering, offers, onMoment }: StandingProps) => {
+export const OfferingStanding = ({ offering, offers }: StandingProps) => {
   const t = useText(text)
   const now = useOfferingClock(offers, useMine(activity))
   return (
     <section className="facts" aria-label={t.state}>
-      <PhaseLine offering={offering} now={now} onMoment={onMoment} />
+      <PhaseLine offering={offering} now={now} />
     </section>
   )
 }

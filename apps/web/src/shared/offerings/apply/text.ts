@@ -11,7 +11,7 @@ export const text = table({
   margin: ['融资', '孖展', 'With a loan'],
   marginWhy: [
     '本公司借出认购款的 {percent}%，年利率 {rate}，计息 {days} 天。不论获配多少，利息照付，不会退还。',
-    '本公司借出認購款項的 {percent}%，年利率 {rate}，計息 {days} 日。不論獲分配多少，利息照付，不獲退還。',
+    '本公司借出認購款項的 {percent}%，年利率 {rate}，計息 {days} 日。不論獲配發多少，利息照付，不獲退還。',
     'We lend {percent}% of the amount at {rate} a year for {days} days. The interest is due whatever you are allotted, and does not come back.',
   ],
   cashAccount: [
@@ -29,7 +29,7 @@ export const text = table({
   noFees: ['没有其他费用', '沒有其他費用', 'No other fees'],
   interest: ['融资利息', '孖展利息', 'Loan interest'],
   total: ['合计', '合計', 'Total'],
-  loan: ['减：借款', '減：借款', 'Less: the loan'],
+  loan: ['减：借款', '減：貸款', 'Less: the loan'],
   own: ['从您的现金冻结', '從您的現金凍結', 'Kept aside from your cash'],
   available: ['可用现金', '可用現金', 'Available cash'],
   left: ['冻结后余下', '凍結後餘下', 'Left to use afterwards'],
@@ -41,7 +41,7 @@ export const text = table({
   ],
   nothing: [
     '如一手也未获配：退回 {refund}，利息 {interest} 照付。',
-    '如一手也未獲分配：退回 {refund}，利息 {interest} 照付。',
+    '如一手也未獲配發：退回 {refund}，利息 {interest} 照付。',
     'If you are allotted nothing, {refund} comes back; the interest of {interest} is still due.',
   ],
   onlyOne: [

@@ -20,6 +20,10 @@ const beforeTheKey: ReadonlySet<Reason> = new Set<Reason>([
   'level_too_low',
   'session_revoked',
   'decryption_failed',
+  'token_invalid',
+  'token_expired',
+  'signature_wrong',
+  'signature_stale',
   'signature_replayed',
   'no_credentials',
 ])

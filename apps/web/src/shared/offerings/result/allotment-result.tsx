@@ -66,7 +66,11 @@ export const AllotmentResult = ({ offering, application, title }: AllotmentResul
                 applicants: formatCount(result.ballotApplicants),
               })}
         </p>
-        <Proof offering={offering} application={application} />
+        <Proof
+          key={[offering.code, offering.ballot.seed, application?.reference, application?.lotsAllotted].join()}
+          offering={offering}
+          application={application}
+        />
       </div>
     </Section>
   )

@@ -54,7 +54,10 @@ const Published = ({ offering, application }: ProofProps) => {
   )
 }
 
-/** The ballot's promise, and its check on this device, each part by itself; what cannot be checked is said too. */
+/**
+ * The ballot's promise, and its check on this device, each part by itself; what cannot be checked is said too. To be keyed by
+ * what is checked: a verdict is of that alone.
+ */
 export const Proof = (props: ProofProps) => {
   const t = useText(text)
   const language = useLanguage()
