@@ -36,13 +36,13 @@ describe('POST /dev/clock', () => {
   })
 
   test('moves before, into and behind the period of an activity, its effective end included', async () => {
-    // green-bond: from the day before the first start at 09:00 to six days after it at 14:00, a Sunday
+    // green-bond: from a week before the first start at 09:00 to 90 days after it at 18:00, Easter Sunday
     await post('activities', { activity: 'green-bond', followsCalendar: false })
-    expect(await movedTo({ activity: 'green-bond', moment: 'before' })).toBe('2026-01-04 08:59:00')
-    expect(await movedTo({ activity: 491, moment: 'open' })).toBe('2026-01-04 09:00:00')
-    expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-01-11 14:00:00')
+    expect(await movedTo({ activity: 'green-bond', moment: 'before' })).toBe('2025-12-29 08:59:00')
+    expect(await movedTo({ activity: 491, moment: 'open' })).toBe('2025-12-29 09:00:00')
+    expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-04-05 18:00:00')
     await post('activities', { activity: 'green-bond', followsCalendar: true })
-    expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-01-12 14:00:00')
+    expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-04-08 18:00:00')
   })
 
   test('GET /dev/clock tells where it stands', async () => {

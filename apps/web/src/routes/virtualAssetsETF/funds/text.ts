@@ -29,9 +29,9 @@ export const text = table({
   custodian: ['虚拟资产托管：{custodian}', '虛擬資產託管：{custodian}', 'Virtual assets held by {custodian}'],
   cost: ['{amount} 每年约 {cost}', '{amount} 每年約 {cost}', 'About {cost} a year on {amount}'],
   feesNote: [
-    '收费截至 {day}，托管包括受托人与保管人。以各基金销售文件为准。',
-    '收費截至 {day}，託管包括受託人及保管人。以各基金銷售文件為準。',
-    'Fees as of {day}; custody includes trustee and custodians. The offering documents prevail.',
+    '收费为说明用的示例，截至 {day}，托管包括受托人与保管人。以各基金销售文件为准。',
+    '收費為說明用的例子，截至 {day}，託管包括受託人及保管人。以各基金銷售文件為準。',
+    'Illustrative fees as of {day}; custody includes trustee and custodians. The offering documents prevail.',
   ],
   loading: ['正在载入基金资料', '正在載入基金資料', 'Loading the funds'],
   offline: [
