@@ -1,17 +1,20 @@
 import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { lazyPart } from '../../shared/activity/lazy-part.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Funds } from './funds/funds.tsx'
-import { KnowledgeTest } from './knowledge/section.tsx'
-import { Discount } from './parts/discount.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
 import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
 import './page.css'
 
 export { text }
+
+// below the first screen: nobody waits for them there
+const KnowledgeTest = lazyPart(() => import('./knowledge/section.tsx').then((part) => part.KnowledgeTest))
+const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => part.Discount))
 
 /** R18: the funds side by side as they are quoted and charge, what one has to know of them, and a discount tied to none. */
 export const Page = (_: PageProps) => {

@@ -1,13 +1,15 @@
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useFunds } from '../api.ts'
-import { Fees } from './fees.tsx'
 import { Quotes } from './quotes.tsx'
 import { text } from './text.ts'
 import '../../../shared/ui/skeleton.css'
+
+const Fees = lazyPart(() => import('./fees.tsx').then((part) => part.Fees))
 
 /** Quotes and fees of the funds, or what stands in their place. */
 export const Funds = () => {

@@ -1,6 +1,6 @@
 import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
 import type { FundAsset, VirtualAssetFund } from '@foyer/contract/virtual-assets'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
 import { MarketLine } from '../../../shared/market/market-line.tsx'
@@ -27,10 +27,8 @@ export const Quotes = ({ funds, quotes }: QuotesProps) => {
   const t = useText(text)
   const [asset, setAsset] = useState<FundAsset>('bitcoin')
   const [opened, setOpened] = useState<InstrumentFacts>()
-  // before the first paint
-  useLayoutEffect(() => {
-    if (quotes) beginQuotes(quotes)
-  }, [quotes])
+  // before any part of it is drawn, so that the first picture has them
+  useState(() => quotes && beginQuotes(quotes))
   const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
   useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))
   return (
