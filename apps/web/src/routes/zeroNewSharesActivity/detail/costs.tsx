@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { useMoney } from '../../../shared/offerings/amounts.ts'
+import { MarginOwed } from '../../../shared/offerings/margin-owed.tsx'
 import { formatFeeRate, formatRate } from '../../../shared/offerings/rates.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -102,6 +103,7 @@ export const Costs = ({ offering }: { offering: Offering }) => {
             />
             <CostLine name={t.noneGot} working={lent ? t.noneGotWhy : t.noneGotCash} amount={endOf(0).paid} />
           </dl>
+          {lent && <MarginOwed offering={offering} lots={lots} />}
         </div>
         <p className="offer-note">{t.rounding}</p>
       </div>

@@ -7,12 +7,14 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
 import type { OfferProps } from '../offer-props.ts'
 import { Amounts } from './amounts.tsx'
 import { Cancel } from './cancel.tsx'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
+import { useCancelling } from './use-cancelling.ts'
 import '../../rewards/status-chip.css'
 import '../offerings.css'
 import './application.css'
@@ -38,6 +40,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const money = useMoney()
   const id = useId()
   const card = useFocusKept(application.status)
+  const cancelling = useCancelling(application, offer)
   const { status, reference, lots, lotsAllotted, drawnLots } = application
   const { dates, name } = offer.offering
   const isOver = status === 'cancelled' || status === 'refunded'
@@ -85,7 +88,20 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
       {(status === 'allotted' || status === 'none') && (
         <p className="application-note numbers">{fill(t.waiting, { time: formatHongKong(language, dates.refund) })}</p>
       )}
-      {status === 'submitted' && <Cancel key={reference} application={application} {...offer} />}
+      {cancelling.problem && (
+        <Notice tone="danger" live>
+          {cancelling.problem}
+        </Notice>
+      )}
+      {status === 'submitted' && (
+        <Cancel
+          key={reference}
+          application={application}
+          cancelling={cancelling}
+          offers={offer.offers}
+          mine={offer.mine}
+        />
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
-import type { Application, ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
-import { useEffect, useState } from 'react'
+import type { Application } from '@foyer/contract/offerings'
+import { useState } from 'react'
 import { lazyPart } from '../../activity/lazy-part.tsx'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
@@ -9,66 +9,44 @@ import { Button } from '../../ui/button.tsx'
 import { useSecondsLeft } from '../../ui/countdown/use-seconds-left.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { lotsText, useMoney } from '../amounts.ts'
 import { passwordReplyOf } from '../apply/password-reply-of.ts'
-import { useConfirmed } from '../apply/use-confirmed.ts'
 import type { OfferProps } from '../offer-props.ts'
 import { useOfferingClock } from '../phase.ts'
 import { text } from './text.ts'
+import type { Cancelling } from './use-cancelling.ts'
 
 const PasswordSheet = lazyPart(() =>
   import('../../ui/password-keypad/password-sheet.tsx').then((module) => module.PasswordSheet),
 )
 
+interface CancelProps extends Pick<OfferProps, 'offers' | 'mine'> {
+  application: Application
+  cancelling: Cancelling
+}
+
 /** The way out of an application until the broker's cut-off, by the server's clock: asked first, then confirmed. */
-export const Cancel = ({
-  application,
-  offering,
-  offers,
-  mine,
-  onRefresh,
-}: OfferProps & { application: Application }) => {
+export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) => {
   const t = useText(text)
   const language = useLanguage()
   const money = useMoney()
   const { reference, lots, blocked, loan, cancellableUntil } = application
+  const { pending, confirm, take } = cancelling
   const [step, setStep] = useState<'rest' | 'asking' | 'password'>('rest')
-  const [problem, setProblem] = useState<string>()
-  const { pending, confirm, forget } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
-    name: `cancel.${reference}`,
-    path: `/user/${offering.activity}/offerings/cancel`,
-    person: mine.person,
-  })
   const left = useSecondsLeft(cancellableUntil ?? 0, useOfferingClock(offers, mine), undefined)
   const isOver = cancellableUntil === null || left === 0
-  useEffect(() => {
-    if (application.status !== 'submitted' && pending) forget()
-  })
 
   const check = async (password: string) => {
-    setProblem(undefined)
-    const outcome = await confirm({ reference }, password)
+    const outcome = await confirm(password)
     const reply = passwordReplyOf(outcome)
     if (reply) return reply
     setStep('rest')
-    if (outcome.kind === 'done') {
-      showToast(t.cancelDone)
-      await mine.take(outcome.reply.mine)
-    } else if (outcome.kind === 'refused') {
-      setProblem(outcome.message)
-      await Promise.all([mine.ask(), onRefresh()])
-    }
+    await take(outcome)
     return { status: 'accepted' } as const
   }
 
   return (
     <div className="application-cancel">
-      {problem && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
       {pending ? (
         <>
           <Notice tone="warn" live>

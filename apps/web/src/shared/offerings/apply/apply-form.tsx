@@ -5,15 +5,16 @@ import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
 import { DocumentRow } from '../document/document-row.tsx'
+import { MarginOwed } from '../margin-owed.tsx'
 import type { OfferProps } from '../offer-props.ts'
 import { formatRate, formatWhole } from '../rates.ts'
 import { CostTable } from './cost-table.tsx'
 import type { Missing } from './judge.ts'
+import { MissingNotice } from './missing-notice.tsx'
 import { text } from './text.ts'
 
 interface ApplyFormProps extends Pick<OfferProps, 'offering' | 'offers'> {
@@ -85,14 +86,11 @@ export const ApplyForm = (props: ApplyFormProps) => {
         </div>
       )}
       {/* beside what changes it, and in view with it */}
-      {missing && (
-        <Notice tone="warn" live>
-          <span className="numbers">{fill(t[missing.kind], { amount: money(missing.cents) })}</span>
-        </Notice>
-      )}
+      {missing && <MissingNotice key={missing.kind} told={fill(t[missing.kind], { amount: money(missing.cents) })} />}
       <section className="apply-cost" aria-labelledby={`${id}-cost`}>
         <h3 id={`${id}-cost`}>{t.cost}</h3>
         <CostTable offering={offering} lots={lots} cost={cost} mine={mine} />
+        {cost.loan > 0 && <MarginOwed offering={offering} lots={lots} />}
       </section>
       <p className="apply-note numbers">
         {fill(t.back, { allotment: at(dates.allotment), refund: at(dates.refund) })}

@@ -1,6 +1,7 @@
 import type { ApplicationMethod } from '@foyer/contract/offering-costs'
 import type { Application } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
+import { useFocusKept } from '../../conversion/use-focus-kept.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +18,9 @@ import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { costAt, missingFor } from './judge.ts'
 import { passwordReplyOf } from './password-reply-of.ts'
+import { standsAs } from './stands-as.ts'
 import { text } from './text.ts'
+import { Unanswered } from './unanswered.tsx'
 import { useApplying } from './use-applying.ts'
 import '../offerings.css'
 import './apply.css'
@@ -28,11 +31,12 @@ interface ApplySheetProps extends OfferProps {
 
 /**
  * An application from the number of lots to its reference: the document has to be opened, the cost is in view, the trading
- * password confirms it. Whose outcome is unknown is asked for again with the same key, and nothing else goes out.
+ * password confirms it. Where no answer comes the account is asked first; what it does not show goes out again with the same
+ * key, or is given up.
  */
 export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: ApplySheetProps) => {
   const t = useText(text)
-  const words = useText(shared)
+  const rules = useText(shared)
   const language = useLanguage()
   const money = useMoney()
   const [lots, setLots] = useState(1)
@@ -47,14 +51,23 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   useEffect(() => {
     if (isOpened) setUnread(false)
   }, [isOpened])
-  const { pending, confirm } = useApplying(offering, mine)
+  const { pending, isAbsent, forget, confirm } = useApplying(offering, mine, setDone)
+  const content = useFocusKept(pending ? 'unanswered' : 'form')
   const { data } = mine
 
   if (done) return <Applied application={done} onClose={onClose} />
   if (!data) return null
-  const cost = costAt(offering, lots, method)
-  const missing = missingFor(cost, data)
   const name = offering.name[language]
+  const cost = costAt(offering, lots, method)
+  const asked = pending ?? { lots, method }
+  const goesOut = costAt(offering, asked.lots, asked.method)
+  const words = {
+    name,
+    lots: lotsText(t, asked.lots),
+    paid: asked.method === 'margin' ? fill(t.withLoan, { loan: money(goesOut.loan) }) : t.inCash,
+    own: money(goesOut.own),
+  }
+  const missing = missingFor(cost, data)
 
   const submit = () => {
     setProblem(undefined)
@@ -65,16 +78,20 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     const { code, document } = offering
     const outcome = await confirm({ offering: code, lots, method, documentVersion: document.version }, password)
     if (outcome.kind === 'done') {
-      setDone(outcome.reply.application)
+      const application = standsAs(outcome.reply)
+      if (application.status === 'cancelled') setProblem(t.cancelledSince)
+      else setDone(application)
       await mine.take(outcome.reply.mine)
     }
     const reply = passwordReplyOf(outcome)
     if (reply) return reply
     setStep('form')
+    // not waited for: it may take as long as the network is away
+    if (outcome.kind === 'unknown') void mine.ask()
     if (outcome.kind === 'refused') {
       const { reason, detail, message } = outcome
-      const rule = detail?.rule as keyof typeof words | undefined
-      setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in words ? words[rule] : message)
+      const rule = detail?.rule as keyof typeof rules | undefined
+      setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in rules ? rules[rule] : message)
       // what the server knows better
       await Promise.all([onRefresh(), mine.ask()])
       setOutdated(reason === 'terms_outdated')
@@ -95,8 +112,13 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
               </p>
             )}
             <Button blocked={!pending && missing !== undefined} onClick={pending ? () => setStep('password') : submit}>
-              {pending ? t.again : t.confirm}
+              {!pending ? t.confirm : isAbsent ? t.submitAgain : t.again}
             </Button>
+            {pending && isAbsent && (
+              <Button look="plain" onClick={forget}>
+                {t.giveUp}
+              </Button>
+            )}
           </div>
         }
       >
@@ -105,27 +127,24 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
             {problem}
           </Notice>
         )}
-        {pending ? (
-          <Notice tone="warn" live>
-            <p>
-              <strong>{t.unknown}</strong>
-            </p>
-            <p className="numbers">{fill(t.unknownWhy, { lots: lotsText(t, pending.lots) })}</p>
-          </Notice>
-        ) : (
-          <ApplyForm
-            offering={offering}
-            offers={offers}
-            mine={data}
-            lots={lots}
-            method={method}
-            cost={cost}
-            missing={missing}
-            isUnread={isUnread}
-            onLots={setLots}
-            onMethod={setMethod}
-          />
-        )}
+        <div ref={content} tabIndex={-1}>
+          {pending ? (
+            <Unanswered {...words} isAbsent={isAbsent} />
+          ) : (
+            <ApplyForm
+              offering={offering}
+              offers={offers}
+              mine={data}
+              lots={lots}
+              method={method}
+              cost={cost}
+              missing={missing}
+              isUnread={isUnread}
+              onLots={setLots}
+              onMethod={setMethod}
+            />
+          )}
+        </div>
       </Sheet>
       {isOutdated && (
         <DocumentSheet
@@ -137,11 +156,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
       )}
       {step === 'password' && (
         <PasswordSheet onComplete={check} onClose={() => setStep('form')}>
-          <span className="numbers">
-            {pending
-              ? fill(t.againSubject, { lots: lotsText(t, pending.lots) })
-              : fill(t.subject, { name, lots: lotsText(t, lots), own: money(cost.own) })}
-          </span>
+          <span className="numbers">{fill(pending && !isAbsent ? t.againSubject : t.subject, words)}</span>
         </PasswordSheet>
       )}
     </>

@@ -1,10 +1,12 @@
 import type { Reason } from '@foyer/contract/errors'
 import { useState } from 'react'
 import { call, failureOf } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
 import { forgetAttempt, keepAttempt, keptAttempt } from '../../once/attempt.ts'
 import { isOutcomeUnknown } from '../../once/outcome.ts'
+import { accountOf } from './account.ts'
 
 export type Confirmed<Reply> =
   | { kind: 'done'; reply: Reply }
@@ -32,21 +34,31 @@ interface Options {
   /** of the act, the same after a reload, such as `apply.green-bond-2026-1` */
   name: string
   path: string
-  /** masked number of who is logged in */
-  person: string | undefined
+}
+
+interface Held<Request> {
+  name: string
+  account: string | undefined
+  /** what was sent and has no answer yet */
+  pending: (Request & { key: string }) | undefined
+  /** reading of the page's stopwatch, `performance.now()`, when that became clear; 0 before this page */
+  since: number
 }
 
 /**
  * An act that is confirmed with the trading password and happens once: its request is kept with a key before it is sent,
  * and as long as its outcome is not known only that very request goes out again. The password is never kept: whoever asks
- * again types it again.
+ * again types it again. It is of one account: another one of the same person neither sees nor sends it.
  */
-export const useConfirmed = <Request extends object, Reply>({ name, path, person }: Options) => {
-  const open = () => (person === undefined ? undefined : keptAttempt<Request>(name, person))
-  const [pending, setPending] = useState(() => open()?.request)
+export const useConfirmed = <Request extends object, Reply>({ name, path }: Options) => {
+  const account = useUser(({ userInfo }) => accountOf(userInfo))
+  const open = () => (account === undefined ? undefined : keptAttempt<Request>(name, account))
+  const look = (): Held<Request> => ({ name, account, pending: open()?.request, since: 0 })
+  const [held, setHeld] = useState(look)
+  if (held.account !== account || held.name !== name) setHeld(look())
   const forget = () => {
     forgetAttempt(name)
-    setPending(undefined)
+    setHeld({ name, account, pending: undefined, since: 0 })
   }
   const refused = async (failure: Failure): Promise<Confirmed<Reply>> => ({
     kind: 'refused',
@@ -55,14 +67,14 @@ export const useConfirmed = <Request extends object, Reply>({ name, path, person
   })
 
   return {
-    /** what was sent and has no answer yet */
-    pending,
-    /** its outcome is known from elsewhere */
+    pending: held.pending,
+    since: held.since,
+    /** its outcome is known from elsewhere, or it is given up */
     forget,
     confirm: async (asked: Request, tradingPassword: string): Promise<Confirmed<Reply>> => {
-      if (person === undefined) return refused({ reason: 'level_too_low' })
+      if (account === undefined) return refused({ reason: 'level_too_low' })
       const before = open()
-      const { request } = before ?? keepAttempt(name, person, asked)
+      const { request } = before ?? keepAttempt(name, account, asked)
       try {
         const body = { ...request, tradingPassword }
         const reply = await call<Reply>({ path, body, seal: ['tradingPassword'], idempotencyKey: request.key })
@@ -71,7 +83,7 @@ export const useConfirmed = <Request extends object, Reply>({ name, path, person
       } catch (error) {
         const failure = failureOf(error)
         if (isOutcomeUnknown(failure.reason)) {
-          setPending(request)
+          setHeld({ name, account, pending: request, since: performance.now() })
           return { kind: 'unknown' }
         }
         if (!before || !beforeTheKey.has(failure.reason)) forget()

@@ -1,0 +1,47 @@
+import type { Application, ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
+import { useEffect, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast.ts'
+import { type Confirmed, useConfirmed } from '../apply/use-confirmed.ts'
+import type { OfferProps } from '../offer-props.ts'
+import { text } from './text.ts'
+
+export type Cancelling = ReturnType<typeof useCancelling>
+
+/**
+ * Cancelling an application, once. Held by the card of the application, which is there in every state of it: what a refusal
+ * said stays in view, and an answer that got lost is known as soon as the account shows what came of it.
+ */
+export const useCancelling = (
+  { reference, status }: Application,
+  { offering, mine, onRefresh }: Pick<OfferProps, 'offering' | 'mine' | 'onRefresh'>,
+) => {
+  const t = useText(text)
+  const [refusal, setRefusal] = useState<{ reference: string; message: string }>()
+  const { pending, confirm, forget } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
+    name: `cancel.${reference}`,
+    path: `/user/${offering.activity}/offerings/cancel`,
+  })
+  useEffect(() => {
+    if (status !== 'submitted' && pending) forget()
+  })
+  return {
+    pending,
+    problem: refusal?.reference === reference ? refusal.message : undefined,
+    confirm: async (password: string): Promise<Confirmed<ApplicationReply>> => {
+      setRefusal(undefined)
+      return confirm({ reference }, password)
+    },
+    /** the password was right, or nobody knows: what was answered is taken over */
+    take: async (outcome: Confirmed<ApplicationReply>): Promise<void> => {
+      if (outcome.kind === 'done') {
+        showToast(t.cancelDone)
+        await mine.take(outcome.reply.mine)
+      } else if (outcome.kind === 'unknown') void mine.ask()
+      else {
+        setRefusal({ reference, message: outcome.message })
+        await Promise.all([mine.ask(), onRefresh()])
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepAttempt, keptAttempt } from '../../once/attempt.ts'
+import { accountOf } from './account.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const of = (clientId: string) => {
+  const account = accountOf({
+    mobileNo: '512****7',
+    client: { clientId, clientName: '', accountType: 'cash' } as never,
+  })
+  if (account === undefined) throw new Error('nobody is logged in')
+  return account
+}
+
+test('what one account sent and has no answer to is not taken up by another account of the same mobile number', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('__CLIENT_APP__', 'foyer')
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  const { request } = keepAttempt('apply.bond', of('100001'), { lots: 2 })
+  expect(keptAttempt('apply.bond', of('100001'))?.request).toEqual(request)
+  expect(keptAttempt('apply.bond', of('100002'))).toBeUndefined()
+})
+
+test('before an account is logged in to there is none that anything could be sent for', () => {
+  expect(accountOf({ mobileNo: '512****7' })).toBeUndefined()
+  expect(accountOf(null)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import type { Application, ApplicationReply } from '@foyer/contract/offerings'
+import { expect, test } from 'vitest'
+import { standsAs } from './stands-as.ts'
+
+const application: Application = {
+  reference: 'A1',
+  offering: 'bond',
+  lots: 2,
+  method: 'cash',
+  amount: 20_000_00,
+  fees: { handling: 0, brokerage: 0, sfcLevy: 0, afrcLevy: 0, exchangeFee: 0 },
+  feesTotal: 0,
+  loan: 0,
+  interest: 0,
+  blocked: 20_000_00,
+  status: 'submitted',
+  lotsAllotted: null,
+  drawnLots: null,
+  settlement: null,
+  at: 1,
+  cancellableUntil: 9,
+  steps: [],
+}
+const mine = (applications: Application[]): ApplicationReply['mine'] => ({
+  asOf: 2,
+  available: 0,
+  lendable: 0,
+  accountType: 'cash',
+  holderRule: null,
+  applications,
+  elsewhere: [],
+})
+
+test('an application asked for again is shown as the account has it now: one that was cancelled since is cancelled', () => {
+  const cancelled = { ...application, status: 'cancelled' as const }
+  expect(standsAs({ application, mine: mine([{ ...application, reference: 'A2' }, cancelled]) }).status).toBe(
+    'cancelled',
+  )
+  expect(standsAs({ application, mine: mine([]) })).toBe(application)
+})

@@ -1,0 +1,21 @@
+import { settlementOf } from '@foyer/contract/offering-costs'
+import type { Offering } from '@foyer/contract/offerings'
+import { fill, table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { useMoney } from './amounts.ts'
+
+const text = table({
+  owed: [
+    '如全数获配，您仍欠本公司 {loan}；退款日后按一般融资利率计息。本公司可不经通知卖出您的持仓偿还。',
+    '如全數獲配發，您仍欠本公司 {loan}；退款日後按一般孖展利率計息。本公司可不經通知沽出您的持倉償還。',
+    'If all of it is allotted you still owe {loan}, at the ordinary margin rate after the refund date. Your positions may be sold without notice to repay it.',
+  ],
+})
+
+/** What stays of a loan once the offering is over: it is a debt, and not charged with the application. */
+export const MarginOwed = ({ offering, lots }: { offering: Offering; lots: number }) => {
+  const t = useText(text)
+  const money = useMoney()
+  const { loanLeft } = settlementOf(offering, lots, 'margin', lots)
+  return <p className="offering-note numbers">{fill(t.owed, { loan: money(loanLeft) })}</p>
+}
