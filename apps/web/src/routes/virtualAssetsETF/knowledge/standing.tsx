@@ -30,6 +30,8 @@ export const Standing = ({ personal, standing }: StandingProps) => {
   const { gate } = useShown().standing
   const [isSheet, setSheet] = useState(false)
   const [isNew, setNew] = useState(false)
+  /** of the attempt that is open: closing the sheet loses no answer */
+  const [given, setGiven] = useState<{ attempt: string; chosen: Readonly<Record<string, string>> }>()
   useEffect(() => {
     if (!isNew) return
     // once the sheet is gone, which gives the focus back to a button that is gone too
@@ -59,10 +61,19 @@ export const Standing = ({ personal, standing }: StandingProps) => {
       await take(reply.standing)
       setNew(true)
     },
-    onRefused: () => void ask(),
+    onRefused: () => {
+      // why is said on the page, where the next answer may leave nothing to hand in
+      setSheet(false)
+      setNew(true)
+      void ask()
+    },
   })
   const canBegin = (state === 'needed' || state === 'open') && !closedGates.has(gate ?? '')
   const refused = [begin.state, handIn.state].find(({ kind }) => kind === 'refused')
+  const goOn = () => {
+    handIn.clear()
+    setSheet(true)
+  }
   return (
     <>
       {last && <Result result={last} isWaiting={state === 'waiting'} />}
@@ -82,7 +93,7 @@ export const Standing = ({ personal, standing }: StandingProps) => {
             look="plain"
             busy={begin.state.kind === 'sending'}
             blocked={!online}
-            onClick={() => (open ? setSheet(true) : begin.send({}))}
+            onClick={() => (open ? goOn() : begin.send({}))}
           >
             {state === 'open' ? t.goOn : last ? t.again : t.begin}
           </Button>
@@ -93,6 +104,8 @@ export const Standing = ({ personal, standing }: StandingProps) => {
         <TestSheet
           key={open.attempt}
           attempt={open}
+          chosen={given?.attempt === open.attempt ? given.chosen : {}}
+          onChosen={(chosen) => setGiven({ attempt: open.attempt, chosen })}
           handIn={handIn}
           onClose={() => setSheet(false)}
           onFailed={() => setSheet(false)}

@@ -14,25 +14,34 @@ import { text } from './text.ts'
 
 interface TestSheetProps {
   attempt: TestAttempt
+  /** the option by question; outlives the sheet */
+  chosen: Readonly<Record<string, string>>
+  onChosen: (chosen: Readonly<Record<string, string>>) => void
   handIn: Once<Omit<HandInRequest, 'key'>> & { state: Once<HandInReply>['state'] }
   onClose: () => void
 }
 
-/** One question after the other, none answered beforehand; going back changes an answer until all are handed in. */
-export const TestSheet = ({ attempt: { attempt, questions }, handIn, onClose }: TestSheetProps) => {
+/**
+ * One question after the other, none answered beforehand; going back changes an answer until all are handed in. Opened
+ * again it goes on with the first that has no answer.
+ */
+export const TestSheet = ({ attempt: { attempt, questions }, chosen, onChosen, handIn, onClose }: TestSheetProps) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const [place, setPlace] = useState(0)
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [begunAt] = useState(() => {
+    const open = questions.findIndex(({ id }) => !chosen[id])
+    return open < 0 ? questions.length - 1 : open
+  })
+  const [place, setPlace] = useState(begunAt)
   const [isMissing, setMissing] = useState(false)
   const top = useRef<HTMLParagraphElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
     // the sheet itself takes the focus when it opens
-    if (!isFirst.current || place > 0) top.current?.focus()
+    if (!isFirst.current || place !== begunAt) top.current?.focus()
     isFirst.current = false
-  }, [place])
+  }, [place, begunAt])
   const question = questions[place]
   if (!question) return null
   const isLast = place === questions.length - 1
@@ -80,16 +89,11 @@ export const TestSheet = ({ attempt: { attempt, questions }, handIn, onClose }: 
           error={isMissing ? t.missing : undefined}
           onChange={(option) => {
             setMissing(false)
-            setChosen({ ...chosen, [question.id]: option })
+            onChosen({ ...chosen, [question.id]: option })
           }}
         />
         <FieldError id={`${attempt}-offline`}>{isLast && !online ? t.offline : undefined}</FieldError>
         {isOpen(handIn.state) && <UnknownPart state={handIn.state} why={t.unknownWhy} onAgain={handIn.again} />}
-        {handIn.state.kind === 'refused' && (
-          <p className="va-problem" role="alert">
-            {handIn.state.message}
-          </p>
-        )}
       </div>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
 import type { Market, Quote, QuotesReply } from '@foyer/contract/market'
-import type { DiscountReply } from '@foyer/contract/virtual-assets'
+import type { DiscountReply, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
 import type { Page } from '@playwright/test'
 
 /** States that nobody in the sandbox is in today, over the real answers. */
@@ -35,22 +35,24 @@ interface Said {
 }
 
 /**
- * Puts something over the market's answers, whatever the exchange's hour. The stream is away, so that quotes are asked for;
- * what is said next is told by the answer behind it.
+ * Puts something over the market's answers and over the quotes that the page comes with, whatever the exchange's hour. The
+ * stream is away, so that quotes are asked for; what is said next is told by the answer behind it.
  */
 export const sayOfQuotes = async (page: Page, first: Said): Promise<(next: Said) => void> => {
   let said = first
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'EventSource')
   })
-  await over<{ data: QuotesReply }>(page, '**/market/quotes', (reply) => ({
+  const saidOf = (reply: QuotesReply): QuotesReply => ({
     ...reply,
-    data: {
-      ...reply.data,
-      delay: said.delay ?? reply.data.delay,
-      market: { ...reply.data.market, ...said.market },
-      quotes: said.quote ? reply.data.quotes.map(said.quote) : reply.data.quotes,
-    },
+    delay: said.delay ?? reply.delay,
+    market: { ...reply.market, ...said.market },
+    quotes: said.quote ? reply.quotes.map(said.quote) : reply.quotes,
+  })
+  await over<{ data: QuotesReply }>(page, '**/market/quotes', (reply) => ({ ...reply, data: saidOf(reply.data) }))
+  await over<VirtualAssetFunds>(page, '**/api/virtual-assets/funds', (reply) => ({
+    ...reply,
+    quotes: reply.quotes && saidOf(reply.quotes),
   }))
   return (next) => {
     said = next
