@@ -2,7 +2,7 @@ import { costOf, settlementOf } from '@foyer/contract/offering-costs'
 import { patient } from '../../../../../e2e/account-steps.ts'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { changeOfferings, fillIn, offeringIn, sheet, submit } from '../../shared/offerings/testing/steps.ts'
-import { logInTo, lookAgain, offeringOf, settled } from './testing/steps.ts'
+import { logInTo, lookUntil, offeringOf, settled } from './testing/steps.ts'
 
 const money = (cents: number) =>
   `HK$${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100)}`
@@ -34,16 +34,16 @@ test('R19 with a loan: the sheet says what is lent and kept aside, the account s
   await expect(page.locator('.gate-panel')).toContainText('You have applied')
 
   await offeringIn(page, { code, phase: 'allotted' })
-  await lookAgain(page)
-  await expect(card.locator('.status-chip')).toHaveText('Allotted', patient)
-  const got = Number(/(\d+) lots?/.exec((await card.locator('.application-lots dd').nth(1).textContent()) ?? '')?.[1])
+  await lookUntil(page, (soon) => expect(card.locator('.status-chip')).toHaveText('Allotted', soon))
+  const lots = card.locator('.application-lots dd').nth(1)
+  await expect(lots).toHaveText(/^\d+ lots?$/)
+  const got = Number.parseInt((await lots.textContent()) ?? '', 10)
   await page.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect(page.locator('.proof-verdict')).toHaveText('Everything that can be checked here is right.')
+  await expect(page.locator('.proof-verdict')).toHaveText('Everything that can be checked here is right.', patient)
   await expect(page.locator('.proof-checks li').last()).toHaveText('Your ticket gives what you were allottedRight')
 
   await offeringIn(page, { code, phase: 'settled' })
-  await lookAgain(page)
-  await expect(card.locator('.status-chip')).toHaveText('Money settled', patient)
+  await lookUntil(page, (soon) => expect(card.locator('.status-chip')).toHaveText('Money settled', soon))
   const { refund, loanReturned } = settlementOf(offering, 10, 'margin', got)
   await expect(card).toContainText(`Loan returned${money(loanReturned)}`)
   await expect(card).toContainText(`Back on your cash${money(refund)}`)
@@ -60,9 +60,8 @@ test('R19 nothing allotted is said, with what comes back; a tampered seed is tol
   const { application } = await submit(page)
   await sheet(page).locator('.sheet-foot .button').click()
   await offeringIn(page, { code, phase: 'settled' })
-  await lookAgain(page)
   const card = page.locator('.application')
-  await expect(card.locator('.status-chip')).toHaveText('Money settled', patient)
+  await lookUntil(page, (soon) => expect(card.locator('.status-chip')).toHaveText('Money settled', soon))
   await expect(card.locator('.application-steps')).toContainText('Not allotted')
   await expect(card.locator('.application-lots')).toContainText('Allotted0 lots')
   await expect(card).toContainText(`Back on your cash${money(application.blocked)}`)
@@ -73,7 +72,7 @@ test('R19 nothing allotted is said, with what comes back; a tampered seed is tol
   }))
   await page.reload()
   await page.getByRole('button', { name: 'Check it on this device' }).click(patient)
-  await expect(page.locator('.proof-verdict')).toHaveText(/Something does not fit/)
+  await expect(page.locator('.proof-verdict')).toHaveText(/Something does not fit/, patient)
   await expect(page.locator('.proof-checks li').first()).toHaveText(/Wrong$/)
 })
 

@@ -3,7 +3,7 @@ import { expect } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 import { changeMine, changeOfferings, fillIn, offeringIn, sheet, submit } from '../../shared/offerings/testing/steps.ts'
-import { logInTo, lookAgain, settled } from './testing/steps.ts'
+import { logInTo, lookUntil, settled } from './testing/steps.ts'
 
 const path = '/zeroNewSharesActivity'
 const open = 'cedar-ridge-medical'
@@ -56,8 +56,9 @@ const applied = (name: string, phase: 'open' | 'allotted' | 'settled', asked: ob
     await sheet(page).locator('.sheet-foot .button').click()
     if (phase !== 'open') {
       await offeringIn(page, { code, phase })
-      await lookAgain(page)
-      await page.locator('.proof .button').click({ timeout: 45_000 })
+      const proof = page.locator('.proof .button')
+      await lookUntil(page, (soon) => expect(proof).toBeVisible(soon))
+      await proof.click()
     }
     await unroll(page)
   })

@@ -26,8 +26,12 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.skeleton')).toHaveCount(0, patient)
 }
 
-/** The page is looked at again and asks anew: a reload would end the login. */
-export const lookAgain = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.dispatchEvent(new Event('visibilitychange'))
-  })
+/**
+ * The page is looked at again and asks anew, as a reload would end the login: as often as it takes until this is seen, since
+ * an answer that was on its way is of the time before.
+ */
+export const lookUntil = (page: Page, seen: (soon: { timeout: number }) => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await seen({ timeout: 3_000 })
+  }).toPass(patient)
