@@ -41,12 +41,19 @@ export const text = table({
   noneNow: ['您没有申请这一批债券。', '您沒有申請這一批債券。', 'You did not apply for this series.'],
   loggedOut: ['登录账户后查看您的申请', '登入賬戶後查看您的申請', 'Log in to see your application'],
   loggedOutWhy: [
-    '认购需要证券账户、香港身份证，并年满 18 岁。',
-    '認購需要證券賬戶、香港身份證，並年滿 18 歲。',
-    'Subscribing takes a securities account and a Hong Kong identity card, at 18 or above.',
+    '认购须持有证券账户及香港身份证、居于香港并年满 18 岁。',
+    '認購須持有證券賬戶及香港身份證、居於香港並年滿 18 歲。',
+    'Subscribing takes a securities account, a Hong Kong identity card and living in Hong Kong, at 18 or above.',
   ],
   others: ['其他批次', '其他批次', 'Other series'],
   none: ['暂时没有可认购的债券', '暫時沒有可認購的債券', 'No bond to subscribe to for now'],
+  missing: ['找不到这一批债券', '找不到這一批債券', 'We cannot find this series'],
+  missingWhy: [
+    '地址可能有误，请查看目前的债券。',
+    '網址可能有誤，請查看目前的債券。',
+    'The address may be wrong. See the bond there is now.',
+  ],
+  current: ['查看目前的债券', '查看目前的債券', 'See the current bond'],
   noneWhy: [
     '新一批开放认购时，会在此页公布。',
     '新一批開放認購時，會在此頁公布。',

@@ -25,6 +25,7 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
   const span = spanOf(offering)
   const [place, setPlace] = useState(() => Math.round(placeOf(span, Math.max(span.least, lotsOnOffer / 2)) * steps))
   const applicants = applicantsAt(span, place / steps)
+  const words = inWords(applicants, lotsOnOffer, applied)
   const point = (n: number) => {
     const { sure } = lotsFor(n, lotsOnOffer, applied)
     return fill(t.point, { n: formatCount(n), lots: lotsText(t, sure) })
@@ -52,12 +53,11 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
         min={0}
         max={steps}
         value={place}
-        aria-valuetext={fill(t.applicantsValue, { n: formatCount(applicants) })}
+        aria-valuetext={fill(t.applicantsValue, { n: formatCount(applicants), words })}
         onChange={(event) => setPlace(Number(event.target.value))}
       />
-      <p className="chances-words numbers" role="status">
-        {inWords(applicants, lotsOnOffer, applied)}
-      </p>
+      {/* the slider says it as it moves */}
+      <p className="chances-words numbers">{words}</p>
       <p className="offering-note numbers">
         {fill(t.assumed, { lots: lotsText(t, applied), offered: lotsText(t, lotsOnOffer) })}
       </p>

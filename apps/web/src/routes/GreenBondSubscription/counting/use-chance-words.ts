@@ -4,8 +4,11 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './text.ts'
 
-/** `12%`, and never a promise: what is less than one in a hundred is said to be. */
-const percent = (share: number): string => (share < 0.01 ? '< 1%' : `${Math.round(share * 100)}%`)
+/** `12%`, and never a promise, nor nothing: what is less than one in a hundred, or all but certain, is said to be. */
+const percent = (share: number): string => {
+  if (share < 0.01) return '< 1%'
+  return share > 0.99 ? '> 99%' : `${Math.round(share * 100)}%`
+}
 
 /** What each of so many gets who all apply for the same, in a sentence. */
 export const useChanceWords = () => {

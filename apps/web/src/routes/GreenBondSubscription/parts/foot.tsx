@@ -5,6 +5,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
+import { isMissing } from './missing.tsx'
 
 /** The card with the application, in view and with the focus, so that it is read from there on. */
 const showMine = () => {
@@ -19,6 +20,7 @@ export const Foot = ({ code }: { code: string | null }) => {
   const gate = useText(gateText)
   const { query, mine, offers, offering } = useBond(code)
   if (offers && !offering) return <GateLine title={t.none} why={[t.noneWhy]} tone="quiet" />
+  if (isMissing(query.error)) return <GateLine title={t.missing} tone="quiet" />
   if (query.error && !offers)
     return (
       <GateLine

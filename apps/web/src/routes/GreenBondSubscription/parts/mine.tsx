@@ -19,7 +19,8 @@ export const Mine = ({ now, ...offer }: OfferProps & { now: number }) => {
   const t = useText(text)
   const { gate } = useShown().standing
   const { offering, mine } = offer
-  if (gate === 'ineligible') return null
+  // what was applied for before stays to be seen, and to be cancelled
+  if (gate === 'ineligible' && !applicationFor(mine.data, offering.code)) return null
   return (
     <Section title={t.mine}>
       {mine.isReady && !mine.isLoggedIn ? (

@@ -16,6 +16,7 @@ import { Counting } from '../counting/lazy.tsx'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
 import { Mine } from './mine.tsx'
+import { isMissing, Missing } from './missing.tsx'
 import { Terms } from './terms.tsx'
 import '../../../shared/ui/skeleton.css'
 
@@ -66,6 +67,7 @@ export const Series = ({ code }: { code: string | null }) => {
         <p>{t.noneWhy}</p>
       </section>
     )
+  if (isMissing(query.error)) return <Missing />
   if (!online)
     return (
       <Notice tone="info" icon={offlineIcon} live>

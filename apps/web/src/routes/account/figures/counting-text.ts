@@ -9,9 +9,9 @@ export const text = table({
   ],
   marketValue: ['市值', '市值', 'Market value'],
   marketValueIs: [
-    '数量 × 最新价 × 对港元汇率，逐只四舍五入到分；停牌的按最后成交价，获分配而暂无报价的按发售价。',
-    '數量 × 最新價 × 對港元匯率，逐隻四捨五入至仙；停牌的按最後成交價，獲配發而暫無報價的按發售價。',
-    'Quantity × newest price × rate to the Hong Kong dollar, each holding rounded to the cent; halted ones at their last price, allotted ones without a quote at their offer price.',
+    '数量 × 最新价 × 对港元汇率，逐只四舍五入到分；停牌的按最后成交价，获配而暂无报价的按发售价或发行价。',
+    '數量 × 最新價 × 對港元匯率，逐隻四捨五入至仙；停牌的按最後成交價，獲配發而暫無報價的按發售價或發行價。',
+    'Quantity × newest price × rate to the Hong Kong dollar, each holding rounded to the cent; halted ones at their last price, allotted ones without a quote at their offer or issue price.',
   ],
   netValue: ['账户净值', '賬戶淨值', 'Net value'],
   netValueMargin: [

@@ -116,7 +116,7 @@ test('E2 cash that an application keeps aside takes from what can be used; what 
   await answerWith(page, allotted)
   await refresh(page).click()
   const bond = page.locator('.position').filter({ hasText: 'Retail green bond 2026' })
-  await expect(bond).toContainText('No quote yet, at offer price', patient)
+  await expect(bond).toContainText('No quote yet, at issue price', patient)
   await expect(bond).toContainText('Face value HK$20,000 × 100.000%')
   await expect(page.locator('.position').filter({ hasText: '99217' })).toContainText('1,500 shares × HK$7.520')
   await page.unrouteAll({ behavior: 'wait' })

@@ -71,7 +71,7 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
         <p className="numbers">
           {code}
           {isHalted && <span className="position-mark is-halted">{words.halted}</span>}
-          {offered && <span className="position-mark">{t.atOfferPrice}</span>}
+          {offered && <span className="position-mark">{offered === 'bond' ? t.atIssuePrice : t.atOfferPrice}</span>}
         </p>
       </div>
       <div className="position-worth">

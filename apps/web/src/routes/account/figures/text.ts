@@ -39,6 +39,7 @@ export const text = table({
   ],
   shares: ['{quantity} 股', '{quantity} 股', '{quantity} shares'],
   faceValue: ['面值 {amount}', '面值 {amount}', 'Face value {amount}'],
+  atIssuePrice: ['暂无报价，按发行价计', '暫無報價，按發行價計', 'No quote yet, at issue price'],
   atOfferPrice: ['暂无报价，按发售价计', '暫無報價，按發售價計', 'No quote yet, at offer price'],
   marketValue: ['市值', '市值', 'Market value'],
   gain: ['盈亏', '盈虧', 'Gain or loss'],

@@ -1,6 +1,8 @@
 import type { Offering } from '@foyer/contract/offerings'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { failureOf } from '../../../platform/session.ts'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { text as shared } from '../../../shared/offerings/text.ts'
@@ -15,11 +17,20 @@ interface FootProps {
 }
 
 /** In the panel at the foot, for who is logged in: applying for this one. */
-export const Foot = ({ query: { data, error, refetch }, offering }: FootProps) => {
+export const Foot = ({ query: { data, error, isFetching, refetch }, offering }: FootProps) => {
   const t = useText(text)
   const words = useText(shared)
+  const gate = useText(gateText)
   const mine = useMine(activity)
   if (data && offering) return <ApplyAction offering={offering} offers={data} mine={mine} onRefresh={refetch} />
-  if (data || error) return <GateLine title={t.missing} tone="quiet" />
+  if (data || (error && failureOf(error).reason === 'not_found')) return <GateLine title={t.missing} tone="quiet" />
+  if (error)
+    return (
+      <GateLine
+        title={t.failed}
+        why={[gate.failedWhy]}
+        retry={{ label: gate.retry, busy: isFetching, ask: () => void refetch() }}
+      />
+    )
   return <GateLine title={words.loading} isPending />
 }

@@ -16,10 +16,11 @@ export const text = table({
   state: ['招股状态', '招股狀態', 'Where it stands'],
   mine: ['我的申请', '我的申請', 'My application'],
   document: ['招股章程', '招股章程', 'Prospectus'],
+  failed: ['未能载入发售资料', '未能載入發售資料', 'We could not load this offering'],
   missing: ['找不到这只新股', '找不到這隻新股', 'We cannot find this offering'],
   missingWhy: [
-    '地址可能有误，或发售已撤回。',
-    '網址可能有誤，或發售已撤回。',
-    'The address may be wrong, or the offering was withdrawn.',
+    '地址可能有误，请从全部新股中选择。',
+    '網址可能有誤，請從全部新股中選擇。',
+    'The address may be wrong. Choose from all new shares.',
   ],
 })
