@@ -12,7 +12,7 @@ import {
   submit,
   typePassword,
 } from '../../shared/offerings/testing/steps.ts'
-import { apply, applyCall, comeBack, logInTo, path, settled } from './testing/steps.ts'
+import { apply, applyCall, logInTo, lookUntil, path, settled } from './testing/steps.ts'
 
 const activity = 'green-bond'
 /** The whole page in one picture: the panel stands where the page ends. */
@@ -57,9 +57,10 @@ const phase = (name: 'upcoming' | 'cut_off'): PictureState =>
 const came = async (page: Page, code: string, phase: 'allotted' | 'settled') => {
   await apply(page, 5)
   await offeringIn(page, { code, phase })
-  await comeBack(page)
-  await expect(page.locator('.allotment').first()).toBeVisible(patient)
-  await expect(page.locator('.application-lots > div')).not.toHaveCount(1, patient)
+  await lookUntil(page, async (soon) => {
+    await expect(page.locator('.allotment').first()).toBeVisible(soon)
+    await expect(page.locator('.application-lots > div')).not.toHaveCount(1, soon)
+  })
 }
 
 export const pictures: readonly PictureState[] = [
@@ -164,8 +165,7 @@ export const pictures: readonly PictureState[] = [
     'elsewhere',
     async (page, code) => {
       await changeMine(page, () => ({ elsewhere: [code] }))
-      await comeBack(page)
-      await expect(page.locator('.gate-panel button')).toHaveCount(0, patient)
+      await lookUntil(page, (soon) => expect(page.locator('.gate-panel button')).toHaveCount(0, soon))
       await settled(page)
     },
     false,

@@ -28,5 +28,11 @@ export const apply = async (page: Page, lots: number) => {
   return reply
 }
 
-/** As a tab that comes back: what is the server's is asked for again. */
-export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+/**
+ * As a tab that comes back, as often as it takes until this is seen: an answer that was on its way is of the time before.
+ */
+export const lookUntil = (page: Page, seen: (soon: { timeout: number }) => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await seen({ timeout: 3_000 })
+  }).toPass(patient)
