@@ -1,5 +1,4 @@
 import type { Offering } from '@foyer/contract/offerings'
-import { Facts as ActivityFacts } from '../../../shared/activity/frame/facts.tsx'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
@@ -22,10 +21,13 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
   )
 }
 
-/** Where the series stands, in the place of the activity's own period: the broker's cut-off is what counts. */
+/**
+ * Where the series stands, in the place of the activity's own period, which spans more than one series: the broker's
+ * cut-off is what counts, and without a series nothing does.
+ */
 export const Facts = ({ code }: { code: string | null }) => {
   const bond = useBond(code)
   const { query, offers, offering } = bond
   if (offers && offering) return <Shown bond={bond} offering={offering} offers={offers} />
-  return offers || query.error ? <ActivityFacts /> : <div className="facts-skeleton skeleton" />
+  return offers || query.error ? null : <div className="facts-skeleton skeleton" />
 }
