@@ -180,6 +180,7 @@ for (const [language, theme] of [
         document.documentElement.style.fontSize = '200%'
       })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect(page.locator('.va-discount')).toBeVisible()
       const cut = await page
         .locator(':is(.va-quotes, .va-fees-card, .va-discount) :not(.visually-hidden, input)')
         .evaluateAll((elements) =>

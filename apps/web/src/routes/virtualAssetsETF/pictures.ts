@@ -164,6 +164,7 @@ export const pictures: readonly PictureState[] = [
     await page.route('**/api/virtual-assets/funds', () => undefined)
     await page.reload()
     await expect(page.locator('.va-quotes-shape')).toBeVisible()
+    await expect(page.locator('#knowledge-test')).toBeVisible()
     await lay(page)
   }),
   state('failed', async (page) => {

@@ -18,9 +18,11 @@ export const logInTo = async (page: Page, language: Language, mobileNo: string):
   await logInAt(page, language, mobileNo, path)
 }
 
-/** Funds, quotes and gate have come. */
+/** Funds, quotes and gate have come, and the code of what lies below. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.va-quotes .price').first()).toBeVisible(patient)
+  await expect(page.locator('.va-fees-card').first()).toBeVisible(patient)
+  await expect(page.locator('#knowledge-test')).toBeVisible(patient)
   await expect(page.locator('.market-state')).toBeVisible(patient)
   await expect(page.locator('.gate-panel .spinner')).toHaveCount(0, patient)
   await expect(page.locator('.skeleton')).toHaveCount(0, patient)
