@@ -184,7 +184,6 @@ test('I15 a browser that forbids all storage signs in all the same', async ({ pa
 
 test('X3 without a network the form says so, keeps what was typed and goes on once it is back', async ({
   page,
-  context,
   mobileNo,
 }) => {
   await open(page)
