@@ -116,7 +116,7 @@ export const pictures: readonly PictureState[] = [
     name: 'conversion-access-loading',
     path,
     reach: async (page) => {
-      await page.route('**/conversion/access', () => undefined)
+      await page.route('**/conversion/access/**', () => undefined)
       await page.reload({ waitUntil: 'commit' })
       await expect(page.locator('.chosen-shape')).toBeVisible(slow)
       await page.evaluate(() => document.querySelector('.access')?.scrollIntoView({ block: 'start' }))
