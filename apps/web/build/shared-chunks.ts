@@ -33,7 +33,8 @@ const chunks: readonly (readonly [name: string, takes: Takes])[] = [
   ['screens', (...module) => inHall(...module) || (inFrame(...module) && besideFrame(...module))],
   ['activity', inFrame],
   ['conversion', (id, context) => /\/src\/shared\/conversion\//.test(id) && neededByPages(2)(id, context)],
-  ['parts', neededByPages(2)],
+  // what a page of a person needs at once others need late: in a file of its own it would be a request more
+  ['parts', (id, context) => neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 2)(id, context)],
   // last, or it would take along what the others share: one file for whoever shows quotes, at once or later
   ['quotes', (id, context) => /\/src\/shared\/market\//.test(id) && neededByPages(1)(id, context)],
 ]

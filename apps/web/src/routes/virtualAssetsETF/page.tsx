@@ -5,7 +5,6 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Funds } from './funds/funds.tsx'
-import { KnowledgeTest } from './knowledge/section.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
 import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
@@ -13,7 +12,8 @@ import './page.css'
 
 export { text }
 
-// below the first screen: nobody waits for it there
+// below the first screen: nobody waits for them there
+const KnowledgeTest = lazyPart(() => import('./knowledge/section.tsx').then((part) => part.KnowledgeTest))
 const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => part.Discount))
 
 /** R18: the funds side by side as they are quoted and charge, what one has to know of them, and a discount tied to none. */
