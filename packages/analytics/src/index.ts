@@ -1,0 +1,6 @@
+export type { Consent, TrackerConfig } from './config.ts'
+export type { Fetch, Platform } from './platform.ts'
+export type { Readiness } from './readiness.ts'
+export type { DebugReport } from './senders/debug.ts'
+export { createTracker, type Tracker } from './tracker.ts'
+export { webPlatform } from './web-platform.ts'

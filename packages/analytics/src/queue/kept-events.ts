@@ -1,0 +1,95 @@
+import type { WireEvent } from '@foyer/contract/tracking-events'
+import { keptCharactersMax, keptDaysMax } from '@foyer/contract/tracking-limits'
+import type { EventStorage } from '../platform.ts'
+
+const waiting = 'foyer.tracker.event.'
+const parked = 'foyer.tracker.parked.'
+const day = 86_400_000
+
+/** An event as it is kept: when it will be sent is not known yet. */
+export type KeptEvent = Omit<WireEvent, '_flush_time'>
+
+/** Events that wait in storage, a key each, so that no tab ever writes over another's. */
+export interface KeptEvents {
+  /** gives the event's key */
+  keep(event: KeptEvent): string
+  /** changes an event that still waits */
+  amend(key: string, event: KeptEvent): void
+  /** keys of what waits, oldest first; whatever is too old or too much is gone */
+  list(): string[]
+  read(key: string): KeptEvent | undefined
+  /** characters as stored */
+  lengthOf(key: string): number
+  remove(key: string): void
+  /** puts aside what the collector will never take */
+  park(key: string): void
+  /** forgets everything */
+  clear(): void
+}
+
+// base 36 of milliseconds has nine digits until the year 5188: keys sort as times do, and the time is read from the key
+const keyOf = ({ time, _track_id, distinct_id }: KeptEvent): string =>
+  `${waiting}${time.toString(36).padStart(9, '0')}.${_track_id}.${distinct_id.slice(0, 8)}`
+const timeOf = (key: string): number => Number.parseInt(key.split('.')[3] ?? '', 36) || 0
+
+export const keptEvents = (storage: EventStorage, now: () => number, onLost: (count: number) => void): KeptEvents => {
+  const keysOf = (prefix: string): string[] =>
+    storage
+      .keys()
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+  const all = () => [...keysOf(parked), ...keysOf(waiting)]
+
+  /** Drops what is older than may be kept, then the oldest until the rest fits, parked ones first. */
+  const prune = (most: number): void => {
+    const sizes = all().map((key) => ({ key, size: key.length + (storage.get(key)?.length ?? 0) }))
+    let total = sizes.reduce((sum, { size }) => sum + size, 0)
+    let lost = 0
+    for (const { key, size } of sizes)
+      if (total > most || now() - timeOf(key) > keptDaysMax * day) {
+        storage.remove(key)
+        total -= size
+        lost += 1
+      }
+    if (lost > 0) onLost(lost)
+  }
+
+  return {
+    keep(event) {
+      const key = keyOf(event)
+      const text = JSON.stringify(event)
+      // a full storage: the newest half of ours is worth more than the oldest
+      if (!storage.set(key, text)) {
+        prune(keptCharactersMax / 2)
+        storage.set(key, text)
+      }
+      return key
+    },
+    amend(key, event) {
+      if (storage.get(key) !== null) storage.set(key, JSON.stringify(event))
+    },
+    list() {
+      prune(keptCharactersMax)
+      return keysOf(waiting)
+    },
+    read(key) {
+      try {
+        return JSON.parse(storage.get(key) ?? '') as KeptEvent
+      } catch {
+        // another tab has sent it meanwhile, or somebody else wrote here
+        storage.remove(key)
+        return undefined
+      }
+    },
+    lengthOf: (key) => storage.get(key)?.length ?? 0,
+    remove: (key) => storage.remove(key),
+    park(key) {
+      const text = storage.get(key)
+      if (text !== null) storage.set(key.replace(waiting, parked), text)
+      storage.remove(key)
+    },
+    clear() {
+      for (const key of all()) storage.remove(key)
+    },
+  }
+}
