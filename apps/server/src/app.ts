@@ -43,6 +43,7 @@ import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
+import { trackingRoutes } from './modules/tracking/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { discountRoutes, virtualAssetRoutes } from './modules/virtual-assets/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -77,6 +78,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   if (environment.FOYER_ORIGINS.length > 0)
     await allowOrigins(app, environment.FOYER_ORIGINS, [
       '/config.json',
+      // the collection endpoint itself has a query and no slash
+      `${mounts.collector}?`,
       ...Object.values(mounts).map((mount) => `${mount}/`),
     ])
   const registry = new Registry()
@@ -124,6 +127,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   marketStreamRoutes(app, context, registry)
+  await app.register(async (scope) => trackingRoutes(scope, context, registry), { prefix: mounts.collector })
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })

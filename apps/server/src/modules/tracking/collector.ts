@@ -1,0 +1,98 @@
+import type { TrackingEvent } from '@foyer/contract/tracking'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
+import { createLive, type Live } from './live.ts'
+import { createLoad, type Load } from './load.ts'
+import { readEvents } from './read.ts'
+import type { Rejected } from './rejected.ts'
+import { rowOf } from './row.ts'
+import { createSources, type Sources } from './sources.ts'
+import { type Stored, storeEvents } from './store.ts'
+import { createWriter } from './writer.ts'
+
+interface Debugged extends Stored {
+  readonly events: { readonly read: TrackingEvent; readonly cut: string[] }[]
+}
+
+/** What stands behind the collection endpoint, of one process. */
+export interface Collector {
+  readonly load: Load
+  readonly sources: Sources
+  readonly live: Live
+  /** Stores every event of a body. Resolves once they are durable. @throws Rejected; whatever kept the database from it */
+  collect(form: string): Promise<void>
+  /** The same alone, shown to whoever looks on; stores nothing where it `isDry`. */
+  debug(form: string, isDry: boolean): Promise<Debugged>
+  /** Counts a body that was not taken. */
+  reject(rejected: Rejected, address: string): void
+}
+
+const metricsOf = (registry: Registry, load: Load) => {
+  const registers = [registry]
+  new Gauge({
+    name: 'foyer_tracking_load_bytes',
+    help: 'Bytes of tracking requests being dealt with',
+    registers,
+    collect() {
+      this.set(load.bytes)
+    },
+  })
+  return {
+    accepted: new Counter({
+      name: 'foyer_tracking_events_total',
+      help: 'Events that were made durable, doubles included',
+      registers,
+    }),
+    rejected: new Counter({
+      name: 'foyer_tracking_rejected_total',
+      help: 'Events and bodies that were not taken, by why',
+      labelNames: ['reason'],
+      registers,
+    }),
+  }
+}
+
+export const createCollector = ({ db, clocks, secrets: { pepper } }: Context, registry: Registry): Collector => {
+  const load = createLoad()
+  const sources = createSources(clocks.wall)
+  const live = createLive()
+  const metrics = metricsOf(registry, load)
+  const writer = createWriter((rows) => storeEvents(db, rows, clocks.wall()))
+
+  return {
+    load,
+    sources,
+    live,
+    collect: async (form) => {
+      const received = clocks.wall()
+      const { events, bytes } = readEvents(form)
+      // unpacked it may be a thousand times what was sent
+      const release = load.take(bytes)
+      try {
+        await writer.write(events.map((event) => rowOf(pepper, event, received).row))
+        metrics.accepted.inc(events.length)
+      } finally {
+        release()
+      }
+    },
+    debug: async (form, isDry) => {
+      const received = clocks.wall()
+      const { events } = readEvents(form)
+      const rows = events.map((event) => rowOf(pepper, event, received))
+      const stored = isDry
+        ? { stored: 0, doubles: 0 }
+        : await storeEvents(
+            db,
+            rows.map(({ row }) => row),
+            received,
+          )
+      for (const event of events) live.show({ at: received, event, isStored: !isDry })
+      return { ...stored, events: events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] })) }
+    },
+    reject: ({ rejections }, address) => {
+      sources.reject(address)
+      for (const { reason } of rejections) metrics.rejected.inc({ reason })
+      for (const rejection of rejections) live.show({ at: clocks.wall(), rejection })
+    },
+  }
+}
