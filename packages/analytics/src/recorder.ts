@@ -61,7 +61,8 @@ export const recorder = (
     if (identity !== before) ids.write(identity)
     const event = eventOf(draft, before, identity, trackId(random))
     if (bridge?.(JSON.stringify({ ...event, _flush_time: now() }))) return
-    done?.({ key: kept.keep(event), event })
+    const key = kept.keep(event)
+    done?.({ key, event })
     onKept()
   }
 
