@@ -68,6 +68,7 @@ export const delivery = (
       for (const { key } of group) kept.remove(key)
       suspected.taken(group.map(({ key }) => key))
       size = Math.min(size * 2, sender.items)
+      rests.reset()
       return true
     }
     // half as much next time, until what is wrong is alone
@@ -80,24 +81,33 @@ export const delivery = (
     return outcome === 'refused'
   }
 
-  const waiting = (): string[] =>
-    kept
-      .list()
-      .filter((key) => !inFlight.has(key))
-      .sort((a, b) => suspected.rank(a) - suspected.rank(b))
+  const waiting = (): string[] => kept.list().filter((key) => !inFlight.has(key))
+
+  const inGroups = (keys: readonly string[], length: number): string[][] =>
+    Array.from({ length: Math.ceil(keys.length / length) }, (_, at) => keys.slice(at * length, (at + 1) * length))
+
+  const groupsOf = (keys: readonly string[]): string[][] => [
+    ...inGroups(
+      keys.filter((key) => !suspected.has(key)),
+      size,
+    ),
+    ...inGroups(
+      keys.filter((key) => suspected.has(key)),
+      1,
+    ),
+  ]
 
   const round = (keys: readonly string[]): Promise<boolean[]> =>
     Promise.all(
-      Array.from({ length: Math.min(sender.requests, Math.ceil(keys.length / size)) }, (_, at) =>
-        deliver(keys.slice(at * size, (at + 1) * size)),
-      ),
+      groupsOf(keys)
+        .slice(0, sender.requests)
+        .map((group) => deliver(group)),
     )
 
   const drain = async (): Promise<void> => {
     for (let keys = waiting(); keys.length > 0 && !isStopped; keys = waiting()) {
       const results = await round(keys)
-      if (results.every(Boolean)) rests.reset()
-      else return rest()
+      if (!results.every(Boolean)) return rest()
     }
   }
 
@@ -141,11 +151,8 @@ export const delivery = (
         room -= kept.lengthOf(key) * 2
         return room > 0
       })
-      const groups = Array.from({ length: Math.ceil(keys.length / size) }, (_, at) =>
-        keys.slice(at * size, (at + 1) * size),
-      )
       // the page may stay after all
-      void Promise.all(groups.map((group) => deliver(group, true))).then(kick)
+      void Promise.all(groupsOf(keys).map((group) => deliver(group, true))).then(kick)
     },
     async flush() {
       if (isStopped || isResting) return

@@ -21,7 +21,7 @@ export const suspects = () => {
       failed.clear()
     },
     isPoison: (key: string): boolean => (counts.get(key) ?? 0) >= attemptsMax,
-    /** those that failed go behind those that never did */
-    rank: (key: string): number => (counts.get(key) ?? 0) + (failed.has(key) ? 1 : 0),
+    /** it failed alone: it goes behind all others, and alone again */
+    has: (key: string): boolean => failed.has(key) || counts.has(key),
   }
 }

@@ -21,6 +21,8 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
     values,
     cookies,
     isOnline: true,
+    /** requests that wait for their answer */
+    inFlight: 0,
     /** characters its storage takes */
     quota: 5_000_000,
     keys: (prefix: string) => [...values.keys()].filter((key) => key.startsWith(prefix)),
@@ -28,10 +30,19 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
     openTab(config: Partial<TrackerConfig> = {}, change: Partial<Platform> = {}, screen = testPage()) {
       let isDead = false
       const dead = new AbortController()
-      const reach = (url: string, init: RequestInit = {}): Promise<Response> =>
-        browser.isOnline && !isDead
-          ? fetch(url, { ...init, signal: AbortSignal.any([dead.signal, ...(init.signal ? [init.signal] : [])]) })
-          : Promise.reject(new TypeError('Failed to fetch'))
+      const reach = async (url: string, init: RequestInit = {}) => {
+        if (!browser.isOnline || isDead) throw new TypeError('Failed to fetch')
+        browser.inFlight += 1
+        try {
+          const signal = AbortSignal.any([dead.signal, ...(init.signal ? [init.signal] : [])])
+          const answer = await fetch(url, { ...init, signal })
+          const body = await answer.text()
+          if (isDead) throw new TypeError('Failed to fetch')
+          return { status: answer.status, ok: answer.ok, text: async () => body }
+        } finally {
+          browser.inFlight -= 1
+        }
+      }
       const storage: EventStorage = {
         keys: () => [...values.keys()],
         get: (key) => values.get(key) ?? null,

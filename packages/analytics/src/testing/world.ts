@@ -30,14 +30,14 @@ export const testWorld = async () => {
     /** lets the clock run until so many events have arrived */
     async arrived(count: number): Promise<void> {
       await until(() => {
-        if (collector.events.length < count) time.advance(100)
+        if (browser.inFlight === 0 && collector.events.length < count) time.advance(100)
         return collector.events.length >= count
       })
     },
     /** lets the clock run until nothing waits any more */
     async sent(): Promise<void> {
       await until(() => {
-        if (browser.keys('foyer.tracker.event.').length > 0) time.advance(100)
+        if (browser.inFlight === 0 && browser.keys('foyer.tracker.event.').length > 0) time.advance(100)
         return browser.keys('foyer.tracker.event.').length === 0
       })
     },
