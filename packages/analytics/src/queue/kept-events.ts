@@ -27,9 +27,8 @@ export interface KeptEvents {
   clear(): void
 }
 
-// base 36 of milliseconds has nine digits until the year 5188: keys sort as times do, and the time is read from the key
-const keyOf = ({ time, _track_id, distinct_id }: KeptEvent): string =>
-  `${waiting}${time.toString(36).padStart(9, '0')}.${_track_id}.${distinct_id.slice(0, 8)}`
+/** Part of a key: base 36, so long that keys sort as numbers do; of milliseconds until the year 5188. */
+const digits = (number: number, length: number): string => number.toString(36).padStart(length, '0')
 const timeOf = (key: string): number => Number.parseInt(key.split('.')[3] ?? '', 36) || 0
 
 export const keptEvents = (storage: EventStorage, now: () => number, onLost: (count: number) => void): KeptEvents => {
@@ -54,9 +53,12 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
     if (lost > 0) onLost(lost)
   }
 
+  let count = 0
   return {
     keep(event) {
-      const key = keyOf(event)
+      const { time, _track_id } = event
+      // the count keeps what happened in the same millisecond in order
+      const key = `${waiting}${digits(time, 9)}.${digits(count++ % 46_656, 3)}.${_track_id}`
       const text = JSON.stringify(event)
       // a full storage: the newest half of ours is worth more than the oldest
       if (!storage.set(key, text)) {

@@ -67,16 +67,14 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
             () => false,
           ),
         loadScript(url, callbackName, called) {
-          let isOver = false
-          void reach(url)
+          const stop = new AbortController()
+          void reach(url, { signal: stop.signal })
             .then((answer) => answer.text())
             .then((script) => {
-              if (!isOver) runInNewContext(script, { [callbackName]: called })
+              runInNewContext(script, { [callbackName]: called })
             })
             .catch(() => {})
-          return () => {
-            isOver = true
-          }
+          return () => stop.abort()
         },
         cookie: {
           read: (name) => cookies.get(name)?.value,

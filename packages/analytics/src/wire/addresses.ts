@@ -15,7 +15,8 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])
 /** @throws Error for a collector that is neither on https nor on loopback: its answers are scripts */
 export const addressesOf = (collector: string): Addresses => {
   const url = new URL(collector)
-  if (url.protocol !== 'https:' && !isLoopback(url.hostname)) throw new Error(`not a collector: ${collector}`)
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+  if (!isSafe) throw new Error(`not a collector: ${collector}`)
   const { origin } = url
   const base = origin + url.pathname.replace(/\/$/, '')
   const project = `?project=${trackingProject}`
