@@ -62,7 +62,8 @@ const open: readonly RegExp[] = [
   /^POST \/api\/client-errors$/,
   // the event tracker's collector: what it takes names nobody
   /^(GET|POST) \/sa\/?$/,
-  /^(GET|HEAD) \/sa\/(debug|config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
+  /^GET \/sa\/debug$/,
+  /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // a single-use ticket, or an address of ten minutes, is the authority
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
   // a PIN, and the bearer token that it gives

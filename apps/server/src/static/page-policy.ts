@@ -34,7 +34,7 @@ export const pagePolicy = (html: string, { hosts, sandbox }: Surroundings): stri
       "'self'",
       ...hashesOf(elements(html, 'script').filter(isInlineScript)),
       // the tracker's configuration by JSONP (T10): that one script of the collector's and no other
-      ...originOf(hosts.collector).map(() => `${hosts.collector}/config/visualized/Web.conf`),
+      ...originOf(hosts.collector).map((origin) => `${origin}/config/visualized/Web.conf`),
     ],
     'style-src': ["'self'", ...hashesOf(elements(html, 'style'))],
     'connect-src': ["'self'", ...origins],

@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 
 const { app } = await emptyApp()
-const configuration = (query: Record<string, string>) =>
+const configuration = (query: Record<string, string>, at = '') =>
   app.inject({
-    url: '/sa/config/visualized/Web.conf',
+    url: `${at}/config/visualized/Web.conf`,
     query: { project: 'production', app_id: 'm.foyer.example', ...query },
   })
-const deepLink = (query: Record<string, string>) =>
-  app.inject({ url: '/sa/sdk/deeplink/param', query: { project: 'production', system_type: 'JS', ...query } })
+const deepLink = (query: Record<string, string>, at = '') =>
+  app.inject({ url: `${at}/sdk/deeplink/param`, query: { project: 'production', system_type: 'JS', ...query } })
 
 describe('the configuration', () => {
   test.each(['saJSSDKVtrackCollectConfig', 'foyerConfiguration_1'])(
@@ -54,4 +54,11 @@ describe('a deep link', () => {
     expect((await deepLink({ key: '' })).statusCode).toBe(400)
     expect((await deepLink({ key: 'memberGift', system_type: 'C' })).statusCode).toBe(400)
   })
+})
+
+test('T5 T10 both stand on the collector’s origin, whether that is ours or a host of its own', async () => {
+  for (const at of ['', '/sa']) {
+    expect((await deepLink({ key: 'memberGift' }, at)).statusCode).toBe(200)
+    expect((await configuration({ callbackName: 'foyer_1' }, at)).statusCode).toBe(200)
+  }
 })

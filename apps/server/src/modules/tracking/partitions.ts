@@ -19,10 +19,13 @@ const partitionsOf = async (db: Sql | TransactionSql): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+// both give up soon where somebody reads for long: whoever writes would stand behind them. The next hour tries again
+
 /** Makes the partition of a day, with what came for it before there was one. */
 const make = (db: Sql, day: string, next: string): Promise<void> =>
   db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lock})`
+    await tx`set local lock_timeout = '3s'`
     const name = nameOf(day)
     if ((await partitionsOf(tx)).includes(name)) return
     // whoever writes waits a moment; nothing comes for this day in between
@@ -33,6 +36,12 @@ const make = (db: Sql, day: string, next: string): Promise<void> =>
       insert into ${tx(name)} select * from moved`
     // days come from our own calendar; a bound takes no parameter
     await tx.unsafe(`alter table tracking_events attach partition ${name} for values from ('${day}') to ('${next}')`)
+  })
+
+const drop = (db: Sql, name: string): Promise<void> =>
+  db.begin(async (tx) => {
+    await tx`set local lock_timeout = '3s'`
+    await tx`drop table if exists ${tx(name)}`
   })
 
 const monthsKept = async (db: Sql): Promise<number> => {
@@ -58,10 +67,10 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
   for (let offset = -behind; offset <= ahead; offset++)
     if (!there.has(nameOf(dayOf(offset)))) await make(db, dayOf(offset), dayOf(offset + 1))
   const oldest = monthsBefore(dayOf(0), await monthsKept(db))
-  for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await db`drop table if exists ${db(name)}`
+  for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await drop(db, name)
   await db`
     delete from tracking_events_rest
-    where day < ${oldest}::date or received_at < ${oldest}::date::timestamp at time zone 'Asia/Hong_Kong'`
+    where received_at < ${oldest}::date::timestamp at time zone 'Asia/Hong_Kong'`
   await db`delete from tracking_counts where day < ${oldest}::date`
 }
 

@@ -104,10 +104,13 @@ export const trackingRoutes = async (app: App, context: Context, registry: Regis
       return done({ isStored: !isDry, doubles, events })
     },
   )
-  configurationRoute(app)
-  deepLinkRoute(app)
-
   app.addHook('onListen', async () => {
     await attendPartitions(context).catch((err: unknown) => app.log.error({ err }, 'tracking has no partitions yet'))
   })
+}
+
+/** What the tracker asks for: its configuration (T10), and how a deep link opens the app (T5). */
+export const trackerAnswers = async (app: App): Promise<void> => {
+  configurationRoute(app)
+  deepLinkRoute(app)
 }
