@@ -1,6 +1,7 @@
 export type { Consent, TrackerConfig } from './config.ts'
+export { createTracker } from './create-tracker.ts'
 export type { Fetch, Platform } from './platform.ts'
 export type { Readiness } from './readiness.ts'
 export type { DebugReport } from './senders/debug.ts'
-export { createTracker, type Tracker } from './tracker.ts'
+export type { GivenProperties, ItemType, ProfileType, Tracker } from './tracker.ts'
 export { webPlatform } from './web-platform.ts'

@@ -87,6 +87,16 @@ test('what is tracked as a page goes away leaves at once, and stays until it is 
   expect([0, 4]).toContain(browser.keys(waiting).length)
 })
 
+test('a page that goes away before its configuration has come sends what it tracked all the same', async () => {
+  const { browser, collector } = await testWorld()
+  const { tracker, screen } = browser.openTab()
+  tracker.start()
+  tracker.track('joined')
+  screen.hide()
+  expect(tracker.readiness).toBe('stored')
+  await until(() => collector.events.length === 2)
+})
+
 test('a browser in which requests cannot outlive their page gives the event to a beacon, and keeps it', async () => {
   const { started, collector, browser } = await testWorld()
   const beacons: string[] = []

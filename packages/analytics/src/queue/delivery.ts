@@ -15,7 +15,7 @@ export interface Delivery {
   hurry(): void
   /** sends what waits now, and resolves once nothing does, or sending rests after a failure */
   flush(): Promise<void>
-  /** nothing is sent before this, nor after `stop` */
+  /** nothing is sent before this, save in a hurry, and nothing at all after `stop` */
   resume(): void
   stop(): void
 }
@@ -37,7 +37,7 @@ export const delivery = (
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let isResting = false
-  let isStopped = true
+  let state: 'not yet' | 'on' | 'off' = 'not yet'
 
   const read = (key: string): WireEvent | undefined => {
     const event = kept.read(key)
@@ -105,7 +105,8 @@ export const delivery = (
     )
 
   const drain = async (): Promise<void> => {
-    for (let keys = waiting(); keys.length > 0 && !isStopped; keys = waiting()) {
+    kept.prune()
+    for (let keys = waiting(); keys.length > 0 && state === 'on'; keys = waiting()) {
       const results = await round(keys)
       if (!results.every(Boolean)) return rest()
     }
@@ -133,19 +134,19 @@ export const delivery = (
   }
 
   const kick = (): void => {
-    if (!isStopped && !running) schedule(sender.delay)
+    if (state === 'on' && !running) schedule(sender.delay)
   }
 
   return {
     kick,
     wake() {
-      if (isStopped || running) return
+      if (state !== 'on' || running) return
       cancel?.()
       rests.reset()
       run()
     },
     hurry() {
-      if (isStopped || isResting) return
+      if (state === 'off' || isResting) return
       let room = hurriedMax
       const keys = waiting().filter((key) => {
         room -= kept.lengthOf(key) * 2
@@ -155,17 +156,17 @@ export const delivery = (
       void Promise.all(groupsOf(keys).map((group) => deliver(group, true))).then(kick)
     },
     async flush() {
-      if (isStopped || isResting) return
+      if (state !== 'on' || isResting) return
       cancel?.()
       run()
       while (running) await running
     },
     resume() {
-      isStopped = false
+      state = 'on'
       kick()
     },
     stop() {
-      isStopped = true
+      state = 'off'
       cancel?.()
       cancel = undefined
     },

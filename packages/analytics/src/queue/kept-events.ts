@@ -15,8 +15,10 @@ export interface KeptEvents {
   keep(event: KeptEvent): string
   /** changes an event that still waits */
   amend(key: string, event: KeptEvent): void
-  /** keys of what waits, oldest first; whatever is too old or too much is gone */
+  /** keys of what waits, oldest first */
   list(): string[]
+  /** drops what is too old or too much */
+  prune(): void
   read(key: string): KeptEvent | undefined
   /** characters as stored */
   lengthOf(key: string): number
@@ -70,10 +72,8 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
     amend(key, event) {
       if (storage.get(key) !== null) storage.set(key, JSON.stringify(event))
     },
-    list() {
-      prune(keptCharactersMax)
-      return keysOf(waiting)
-    },
+    list: () => keysOf(waiting),
+    prune: () => prune(keptCharactersMax),
     read(key) {
       try {
         return JSON.parse(storage.get(key) ?? '') as KeptEvent

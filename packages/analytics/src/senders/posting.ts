@@ -15,15 +15,15 @@ type Posting = Pick<Platform, 'fetch' | 'after' | 'sendBeacon'>
 
 const form = 'application/x-www-form-urlencoded'
 const plain = 'text/plain;charset=UTF-8'
+const parallel = 4
 /** What requests that outlive their page may hold together, in bytes; browsers allow 64 KiB. */
 const keepaliveMax = 60_000
-const parallel = 4
 
 const posting =
   (platform: Posting, url: string, type: string, timeout: number, bodyOf: (events: readonly WireEvent[]) => string) =>
   async (events: readonly WireEvent[], isLast: boolean) => {
     const body = bodyOf(events)
-    const keepalive = body.length < keepaliveMax
+    const keepalive = body.length < (isLast ? keepaliveMax : keepaliveMax / parallel)
     const init = { method: 'POST', headers: { 'Content-Type': type }, body, keepalive } as const
     const answer = await request(platform, url, init, timeout)
     // a browser without keepalive, or too much of it at once: an answer is never known, so the event stays as well

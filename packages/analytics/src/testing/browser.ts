@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import type { TrackerConfig } from '../config.ts'
+import { createTracker } from '../create-tracker.ts'
 import type { EventStorage, Platform } from '../platform.ts'
-import { createTracker } from '../tracker.ts'
 import { webLock } from '../web/lock.ts'
 import type { TestCollector } from './collector.ts'
 import { testPage } from './page.ts'
@@ -101,5 +101,3 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
   }
   return browser
 }
-
-export type TestBrowser = ReturnType<typeof testBrowser>
