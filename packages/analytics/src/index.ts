@@ -1,7 +1,9 @@
-export type { Consent, TrackerConfig } from './config.ts'
-export { createTracker } from './create-tracker.ts'
-export type { Fetch, Platform } from './platform.ts'
-export type { Readiness } from './readiness.ts'
-export type { DebugReport } from './senders/debug.ts'
-export type { GivenProperties, ItemType, ProfileType, Tracker } from './tracker.ts'
+export {
+  createTracker,
+  type GivenProperties,
+  type ItemType,
+  type ProfileType,
+  type Tracker,
+  type TrackerConfig,
+} from './core.ts'
 export { webPlatform } from './web-platform.ts'

@@ -13,7 +13,7 @@ export const trackingReferrerMax = 200
 export const trackingNamePattern = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 /** Names that the format keeps for itself, in whatever case they are written. */
 export const trackingReservedNames =
-  /^(distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_group.+|user_tag.+)$/i
+  /^(__proto__|distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_group.+|user_tag.+)$/i
 
 /** T8: a request that waits for nobody, one that a send waits for, and how long a caller of `sent()` waits. */
 export const trackingRequestTimeout = 20_000

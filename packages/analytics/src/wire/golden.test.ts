@@ -1,3 +1,4 @@
+import { isRejected, readTrackingEvent } from '@foyer/contract/tracking'
 import { trackingTypes, type WireEvent } from '@foyer/contract/tracking-events'
 import { describe, expect, test } from 'vitest'
 import { testWorld } from '../testing/world.ts'
@@ -29,6 +30,8 @@ describe.each(senders)('sent by %s', (sender) => {
     trackAll(tracker)
     await arrived(12)
 
+    // as the collector reads them
+    expect(collector.events.map(readTrackingEvent).filter(isRejected)).toEqual([])
     const by = (type: string): WireEvent => collector.events.find((event) => event.type === type)!
     expect(collector.events.map(({ type }) => type).sort()).toEqual([...trackingTypes].sort())
     const anonymous_id = by('track').distinct_id
