@@ -1,11 +1,13 @@
 import type { TrackingEvent } from '@foyer/contract/tracking'
+import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
 import { createLive, type Live } from './live.ts'
 import { createLoad, type Load } from './load.ts'
 import { readEvents } from './read.ts'
 import type { Rejected } from './rejected.ts'
-import { rowOf } from './row.ts'
+import { rowOf, type TrackingRow } from './row.ts'
 import { createSources, type Sources } from './sources.ts'
 import { type Stored, storeEvents } from './store.ts'
 import { createWriter } from './writer.ts'
@@ -52,12 +54,30 @@ const metricsOf = (registry: Registry, load: Load) => {
   }
 }
 
-export const createCollector = ({ db, clocks, secrets: { pepper } }: Context, registry: Registry): Collector => {
+const retryAfter = 5
+
+export const createCollector = (
+  { db, clocks, secrets: { pepper } }: Context,
+  registry: Registry,
+  log: FastifyBaseLogger,
+): Collector => {
   const load = createLoad()
   const sources = createSources(clocks.wall)
   const live = createLive()
   const metrics = metricsOf(registry, load)
-  const writer = createWriter((rows) => storeEvents(db, rows, clocks.wall()))
+  const store = async (rows: readonly TrackingRow[]): Promise<Stored> => {
+    try {
+      return await storeEvents(db, rows, clocks.wall())
+    } catch (err) {
+      // once for many senders, who keep their events
+      log.error({ err, events: rows.length }, 'events could not be stored')
+      throw err
+    }
+  }
+  const writer = createWriter(store)
+  const unavailable = () => {
+    throw new Refused('unavailable', 'events cannot be stored now', { retryAfter })
+  }
 
   return {
     load,
@@ -69,7 +89,7 @@ export const createCollector = ({ db, clocks, secrets: { pepper } }: Context, re
       // unpacked it may be a thousand times what was sent
       const release = load.take(bytes)
       try {
-        await writer.write(events.map((event) => rowOf(pepper, event, received).row))
+        await writer.write(events.map((event) => rowOf(pepper, event, received).row)).catch(unavailable)
         metrics.accepted.inc(events.length)
       } finally {
         release()
@@ -79,13 +99,7 @@ export const createCollector = ({ db, clocks, secrets: { pepper } }: Context, re
       const received = clocks.wall()
       const { events } = readEvents(form)
       const rows = events.map((event) => rowOf(pepper, event, received))
-      const stored = isDry
-        ? { stored: 0, doubles: 0 }
-        : await storeEvents(
-            db,
-            rows.map(({ row }) => row),
-            received,
-          )
+      const stored = isDry ? { stored: 0, doubles: 0 } : await store(rows.map(({ row }) => row)).catch(unavailable)
       for (const event of events) live.show({ at: received, event, isStored: !isDry })
       return { ...stored, events: events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] })) }
     },

@@ -105,3 +105,14 @@ describe('what comes from one network', () => {
     expect(() => sources.count('192.0.2.1')).not.toThrow()
   })
 })
+
+test('T7 a failing database is told as 503, and once it is back what is sent again is stored', async () => {
+  await db`truncate tracking_events`
+  const event = several([wireEvent()])
+  await db`alter table tracking_counts rename to tracking_counts_away`
+  const failed = await post(app, event)
+  await db`alter table tracking_counts_away rename to tracking_counts`
+  expect([failed.statusCode, failed.headers['retry-after'], failed.json().reason]).toEqual([503, '5', 'unavailable'])
+  expect(await db`select 1 from tracking_events`).toEqual([])
+  expect((await post(app, event)).statusCode).toBe(204)
+})

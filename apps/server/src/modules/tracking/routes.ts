@@ -1,12 +1,11 @@
 import { refusals } from '@foyer/contract/errors'
 import { trackingDebugReply, trackingQuery, trackingRejected } from '@foyer/contract/tracking'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done } from '../../http/reply.ts'
-import { createCollector } from './collector.ts'
+import type { Collector } from './collector.ts'
 import { configurationRoute } from './configuration-route.ts'
 import { deepLinkRoute } from './deep-link-route.ts'
 import { attendPartitions } from './partitions.ts'
@@ -37,8 +36,7 @@ const refuse = (reply: FastifyReply, { message, rejections }: Rejected) => {
  * The event tracker's collector (T2, T5, T7, T10), on the collector's host: unsigned, and answered by 2xx only once every
  * event of the body is durable. Nothing of a body is stored that holds one that is not taken.
  */
-export const trackingRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {
-  const collector = createCollector(context, registry)
+export const trackingRoutes = async (app: App, context: Context, collector: Collector): Promise<void> => {
   app.removeAllContentTypeParsers()
   // senders name a form whatever their browser lets them
   app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit }, (_request, body, parsed) =>
