@@ -196,12 +196,3 @@ export const deepLinkReply = z.object({
   ios_info: deepLinkSystem.optional(),
   ios_wake_url: z.string().optional(),
 })
-
-/** Events that the funnels of the operators' page count, beside `$pageview` and `$SignUp`. */
-export const funnelEvents = {
-  codeAsked: 'sign_in_code_asked',
-  signedIn: 'sign_in_done',
-  /** with the property `activity`, its number */
-  joinPressed: 'activity_join_pressed',
-  joined: 'activity_joined',
-} as const

@@ -19,7 +19,7 @@ export const cleanText = (text: string, most: number = trackingTextMax): string 
   // PostgreSQL stores no NUL, and JSON of half a character is none
   let clean = text.replaceAll('\0', '').replace(halfCharacter, '\ufffd')
   for (const [pattern, sign] of personal) clean = clean.replace(pattern, sign)
-  return clean.length > most ? clean.slice(0, most).replace(halfCharacter, '\ufffd') : clean
+  return clean.length > most ? clean.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : clean
 }
 
 /** Properties as they are stored, and the names of those that were cut. */

@@ -79,30 +79,39 @@ export const createCollector = (
     throw new Refused('unavailable', 'events cannot be stored now', { retryAfter })
   }
 
+  /** Reads a body and deals with its events while there is room for them: unpacked they may be a thousand times what came. */
+  const take = async <T>(form: string, deal: (events: readonly TrackingEvent[]) => Promise<T>): Promise<T> => {
+    const { events, bytes } = readEvents(form)
+    const release = load.take(bytes)
+    try {
+      return await deal(events)
+    } finally {
+      release()
+    }
+  }
+  const rowsOf = (events: readonly TrackingEvent[]) => {
+    const received = clocks.wall()
+    return events.map((event) => rowOf(pepper, event, received))
+  }
+
   return {
     load,
     sources,
     live,
-    collect: async (form) => {
-      const received = clocks.wall()
-      const { events, bytes } = readEvents(form)
-      // unpacked it may be a thousand times what was sent
-      const release = load.take(bytes)
-      try {
-        await writer.write(events.map((event) => rowOf(pepper, event, received).row)).catch(unavailable)
+    collect: (form) =>
+      take(form, async (events) => {
+        await writer.write(rowsOf(events).map(({ row }) => row)).catch(unavailable)
         metrics.accepted.inc(events.length)
-      } finally {
-        release()
-      }
-    },
-    debug: async (form, isDry) => {
-      const received = clocks.wall()
-      const { events } = readEvents(form)
-      const rows = events.map((event) => rowOf(pepper, event, received))
-      const stored = isDry ? { stored: 0, doubles: 0 } : await store(rows.map(({ row }) => row)).catch(unavailable)
-      for (const event of events) live.show({ at: received, event, isStored: !isDry })
-      return { ...stored, events: events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] })) }
-    },
+      }),
+    debug: (form, isDry) =>
+      take(form, async (events) => {
+        const rows = rowsOf(events)
+        const none = { stored: 0, doubles: 0 }
+        const stored = isDry ? none : await store(rows.map(({ row }) => row)).catch(unavailable)
+        if (!isDry) metrics.accepted.inc(events.length)
+        for (const event of events) live.show({ at: clocks.wall(), event, isStored: !isDry })
+        return { ...stored, events: events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] })) }
+      }),
     reject: ({ rejections }, address) => {
       sources.reject(address)
       for (const { reason } of rejections) metrics.rejected.inc({ reason })

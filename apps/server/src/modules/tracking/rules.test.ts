@@ -117,6 +117,11 @@ describe('what is taken', () => {
     expect(row.properties).toEqual({ $url: 'https://m.foyer.example/?mobile=#', note: '@ or #, 2026-01-05' })
   })
 
+  test('T9 no character is cut in half', async () => {
+    expect((await post(app, one(wireEvent('track', { properties: { text: `${x(499)}𠮷` } })))).statusCode).toBe(204)
+    expect(await db`select properties from tracking_events`).toEqual([{ properties: { text: x(499) } }])
+  })
+
   test('what PostgreSQL cannot hold is taken out of the text, not the text out of the table', async () => {
     const event = wireEvent('item_set', {
       item_id: 'a\0b',

@@ -1,4 +1,4 @@
-import { funnelEvents } from '@foyer/contract/tracking'
+import { funnelEvents } from '@foyer/contract/tracking-funnels'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { attendPartitions } from './partitions.ts'
