@@ -45,3 +45,23 @@ test.each<[string, AppGlobals]>([
   const { arrived } = await tracked(globals)
   await arrived(1)
 })
+
+test('T4 A9 an app is told of a page view with the title of the new page, at the time it was opened', async () => {
+  const events: string[] = []
+  const { started, time } = await testWorld()
+  const android = { sensorsdata_track: (event: string) => void events.push(event) }
+  const { screen } = await started(
+    { singlePage: true },
+    { bridge: appBridge(() => ({ SensorsData_APP_New_H5_Bridge: android })) },
+  )
+  screen.settle('Home')
+  const changed = time.now()
+  screen.route('https://foyer.test/#/funds')
+  time.advance(30)
+  screen.settle('Funds')
+  const views = events.map((event) => JSON.parse(event)).filter(({ event }) => event === '$pageview')
+  expect(views.map(({ properties, time: at }) => [properties.$title, properties.$url_path, at - changed])).toEqual([
+    ['Home', '/home', 0],
+    ['Funds', '/funds', 0],
+  ])
+})

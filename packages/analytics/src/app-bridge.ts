@@ -6,21 +6,22 @@ export interface AppGlobals {
   }
 }
 
-/** T4: hands an event to the app around the page, if there is one that tracks; false: it is ours to send. */
-export const appBridge =
-  (globals: () => AppGlobals) =>
+const tried =
+  (tell: (event: string) => void) =>
   (event: string): boolean => {
     try {
-      const { SensorsData_APP_New_H5_Bridge: android, webkit } = globals()
-      if (android?.sensorsdata_track) {
-        android.sensorsdata_track(event)
-        return true
-      }
-      const ios = webkit?.messageHandlers?.sensorsdataNativeTracker
-      ios?.postMessage(JSON.stringify({ callType: 'app_h5_track', data: JSON.parse(event) }))
-      return ios !== undefined
+      tell(event)
+      return true
     } catch {
       // it is there, and does not work: nothing may be lost for that
       return false
     }
   }
+
+/** T4: what hands an event to the app around the page, if there is one that tracks; false: it is ours to send. */
+export const appBridge = (globals: () => AppGlobals) => (): ((event: string) => boolean) | undefined => {
+  const { SensorsData_APP_New_H5_Bridge: android, webkit } = globals()
+  if (android?.sensorsdata_track) return tried((event) => android.sensorsdata_track?.(event))
+  const ios = webkit?.messageHandlers?.sensorsdataNativeTracker
+  return ios && tried((event) => ios.postMessage(JSON.stringify({ callType: 'app_h5_track', data: JSON.parse(event) })))
+}

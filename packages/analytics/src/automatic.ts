@@ -2,7 +2,7 @@ import { pageLoadSecondsMax } from '@foyer/contract/tracking-limits'
 import { stays, watchPresses } from './page/heat-map.ts'
 import type { Page } from './page/page.ts'
 import type { Facts } from './page/page-facts.ts'
-import { pageLeave } from './page/page-leave.ts'
+import { pageLeave, pageSilence } from './page/page-leave.ts'
 import type { Platform } from './platform.ts'
 
 /** What the automatic events are told by and to. */
@@ -39,11 +39,12 @@ export const automaticEvents = (platform: Platform, page: Page, told: Automatic)
     leaving.enter()
   })
   leaving.recover()
+  platform.after(pageSilence, leaving.recover)
   leaving.enter()
   return {
     /** the address says another page by now */
     replaced(): void {
-      staying.restart()
+      staying.end(leaving.noted())
       leaving.leave(true)
       leaving.enter()
     },

@@ -63,22 +63,31 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   }
 
   /** T4, A9: the title may change until the page has been painted; the event is safe before that. */
-  const pageView = (given: GivenProperties, time: number | undefined): boolean => {
+  const pageView = (given: GivenProperties, time = now()): boolean => {
     const url = page?.url() ?? ''
     if (address && address !== url) {
       referrer = address
       automatic?.replaced()
     }
     address = url
-    return add('track', given, { name: '$pageview', time }, ({ key, event }) =>
+    const view = { name: '$pageview', time }
+    const settled = (work: ($title: string) => void): void =>
       page?.settled(() => {
         if (page.url() !== url) return
         automatic?.settled()
-        const $title = page.title()
-        if (!('$title' in given) && $title !== event.properties.$title)
-          kept.amend(key, { ...event, properties: { ...event.properties, $title } })
-      }),
-    )
+        work(page.title())
+      })
+    if (!page || !platform.bridge?.())
+      return add('track', given, view, ({ key, event }) =>
+        settled(($title) => {
+          if (!('$title' in given) && $title !== event.properties.$title)
+            kept.amend(key, { ...event, properties: { ...event.properties, $title } })
+        }),
+      )
+    // what the app has taken nobody can amend
+    const facts = factsNow()
+    page.settled(() => add('track', { ...facts, ...(page.url() === url && { $title: page.title() }), ...given }, view))
+    return true
   }
 
   const track = (name: string, given: GivenProperties = {}, time?: number): boolean => {
@@ -111,9 +120,9 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
       })
       if (config.singlePage !== false) {
         page.onRoute(() => {
-          if (page.url() !== address) pageView({}, undefined)
+          if (page.url() !== address) pageView({})
         })
-        if (!address) pageView({}, undefined)
+        if (!address) pageView({})
       }
     }
     void configure()

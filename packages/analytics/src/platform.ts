@@ -44,6 +44,6 @@ export interface Platform {
   readonly page?: Page | undefined
   /** calls back when sending may work again: back online, back in front */
   readonly onWake?: ((work: () => void) => void) | undefined
-  /** the app around this page, if it tracks; see `appBridge` */
-  readonly bridge?: ((event: string) => boolean) | undefined
+  /** what takes events for the app around this page, if that tracks; see `appBridge` */
+  readonly bridge?: (() => ((event: string) => boolean) | undefined) | undefined
 }

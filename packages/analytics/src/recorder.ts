@@ -33,9 +33,12 @@ export const recorder = (
   let isOpen = false
   let source: Facts = {}
 
+  /** of the person's own calendar */
+  const dayOf = (time: number): number => Math.floor((time - (page?.timezoneOffset() ?? 0) * 60_000) / day)
+
   const timesOf = (name: string | undefined, time: number): TrackingProperties => {
     const identity = ids.read()
-    const isFirstDay = Math.floor(identity.firstSeen / day) === Math.floor(time / day)
+    const isFirstDay = dayOf(identity.firstSeen) === dayOf(time)
     if (name !== '$pageview') return { $is_first_day: isFirstDay }
     if (identity.isFirstView) ids.write({ ...identity, isFirstView: false })
     return { $is_first_day: isFirstDay, $is_first_time: identity.isFirstView }
@@ -60,7 +63,7 @@ export const recorder = (
     const identity = draft.change?.(before) ?? before
     if (identity !== before) ids.write(identity)
     const event = eventOf(draft, before, identity, trackId(random))
-    if (bridge?.(JSON.stringify({ ...event, _flush_time: now() }))) return
+    if (bridge?.()?.(JSON.stringify({ ...event, _flush_time: now() }))) return
     const key = kept.keep(event)
     done?.({ key, event })
     onKept()

@@ -24,18 +24,19 @@ export const stays = (page: Page, now: () => number, emit: (facts: Facts) => voi
   let place = page.measures().viewportPosition
   let since = now()
   /** what ends a rest: another place, or `isOver` */
-  const moved = (isOver: boolean): void => {
+  const moved = (isOver: boolean, facts: Facts = {}): void => {
     const next = page.measures().viewportPosition
     if (next === place && !isOver) return
     const rested = now() - since
     if (rested > stayDelay)
-      emit({ $viewport_position: place, event_duration: Math.min(rested / 1_000, staySecondsMax) })
+      emit({ ...facts, $viewport_position: place, event_duration: Math.min(rested / 1_000, staySecondsMax) })
     place = next
     since = now()
   }
   page.onScroll(() => moved(false))
   return {
-    end: () => moved(true),
+    /** `facts`: of the page it was on, where the address says another by now */
+    end: (facts?: Facts) => moved(true, facts),
     /** what was before does not count: the page was hidden, or is another one */
     restart(): void {
       place = page.measures().viewportPosition

@@ -88,6 +88,20 @@ test('T3 a heartbeat every five seconds tells of a page that crashed, at the nex
   ])
 })
 
+test('T3 a page that crashed a moment ago is told once it has been silent for a minute', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { crash } = await started()
+  time.advance(10_000)
+  crash()
+  const { tracker } = await started({ sender: 'batch' })
+  tracker.track('joined')
+  await sent()
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
+  time.advance(61_000)
+  await sent()
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined', '$WebPageLeave'])
+})
+
 test('T3 a page open in another tab is not taken for one that crashed', async () => {
   const { started, collector, sent, time } = await testWorld()
   await started()
@@ -153,6 +167,18 @@ test('T15 a stay is a rest of more than four seconds at one place, told as someb
     [100, 4.001],
     [900, 18_000],
   ])
+})
+
+test('T15 a stay that ends with its page is told of that page', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { screen } = await started({ singlePage: true, sender: 'batch' })
+  screen.settle('Home')
+  time.advance(7_000)
+  screen.route(funds)
+  screen.settle('Funds')
+  await sent()
+  const stay = collector.events.find(({ event }) => event === '$WebStay')
+  expect(stay?.properties).toMatchObject({ $title: 'Home', $url_path: '/home', event_duration: 7 })
 })
 
 test('T15 a link is followed once its event is sent, and after a second at most', async () => {

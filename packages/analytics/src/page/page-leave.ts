@@ -3,6 +3,8 @@ import type { Platform } from '../platform.ts'
 import type { Facts } from './page-facts.ts'
 
 const prefix = 'foyer.tracker.leave.'
+/** After so long without a heartbeat a page is no more: browsers let a slow one beat once a minute. */
+export const pageSilence = 12 * pageLeaveHeartbeat + 1_000
 
 /** A stretch somebody spent on a page, as it is noted at every heartbeat. */
 interface Stretch {
@@ -50,6 +52,17 @@ export const pageLeave = (
     beat()
   }
 
+  /** pages that ended without a word; of one that beat a while ago nobody knows yet */
+  const recover = (): void => {
+    if (isStopped) return
+    for (const old of storage.keys().filter((name) => name.startsWith(prefix) && name !== key)) {
+      const { facts, from, to } = parse(storage.get(old))
+      if (now() - to < pageSilence) continue
+      storage.remove(old)
+      if (to > 0) emit({ ...facts, ...durationOf(from, to) }, to)
+    }
+  }
+
   return {
     enter,
     /** the page has settled: its title is its own now */
@@ -63,16 +76,9 @@ export const pageLeave = (
       stretch = undefined
       storage.remove(key)
     },
-    /** pages that ended without a word; one that beats is alive */
-    recover(): void {
-      for (const old of storage.keys().filter((name) => name.startsWith(prefix) && name !== key)) {
-        const { facts, from, to } = parse(storage.get(old))
-        // a tab in the background may beat once a minute only
-        if (now() - to < 12 * pageLeaveHeartbeat + 1_000) continue
-        storage.remove(old)
-        if (to > 0) emit({ ...facts, ...durationOf(from, to) }, to)
-      }
-    },
+    /** the facts of this page as they were last noted */
+    noted: (): Facts => stretch?.facts ?? {},
+    recover,
     /** begins again after `stop` */
     resume(): void {
       isStopped = false
