@@ -82,11 +82,12 @@ export const createCollector = (
   /** Reads a body and deals with its events while there is room for them: unpacked they may be a thousand times what came. */
   const take = async <T>(form: string, deal: (events: readonly TrackingEvent[]) => Promise<T>): Promise<T> => {
     const { events, bytes } = readEvents(form)
-    const release = load.take(bytes)
+    const hold = load.open()
+    hold.take(bytes)
     try {
       return await deal(events)
     } finally {
-      release()
+      hold.release()
     }
   }
   const rowsOf = (events: readonly TrackingEvent[]) => {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import type { ISql } from 'postgres'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
@@ -14,6 +14,8 @@ const waiting = async (sql: ISql): Promise<number> => {
   const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_locks where not granted`
   return row?.waiting ?? 0
 }
+
+const load = async () => /foyer_tracking_load_bytes (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
 
 describe('back-pressure', () => {
   test('T7 while the database stands still, so much is taken and the rest told to come again; nothing that was taken is lost', async () => {
@@ -45,7 +47,7 @@ describe('back-pressure', () => {
     const gone = new AbortController()
     const body = new ReadableStream({
       start: (stream) => {
-        stream.enqueue(new TextEncoder().encode('data='))
+        stream.enqueue(new TextEncoder().encode(`data=${'A'.repeat(100_000)}`))
       },
     })
     const sent = fetch(`http://127.0.0.1:${port}/sa?project=production`, {
@@ -54,21 +56,38 @@ describe('back-pressure', () => {
       duplex: 'half',
       signal: gone.signal,
     }).catch(() => undefined)
-    const load = async () => /foyer_tracking_load_bytes (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
-    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(1_000_000), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(100_000), { timeout: 10_000 })
     gone.abort()
     await sent
     await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 10_000 })
   })
 
+  test('T7 senders that announce much and send little keep nobody out', async () => {
+    const { port } = app.server.address() as AddressInfo
+    const slow = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
+    for (const socket of slow)
+      socket.write('POST /sa?project=production HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\ndata=')
+    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(40 * 25), { timeout: 10_000 })
+    expect((await post(app, several([wireEvent()]))).statusCode).toBe(204)
+    for (const socket of slow) socket.destroy()
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 10_000 })
+  })
+
+  test('T7 a body of more than 1 MiB is too large', async () => {
+    const reply = await post(app, `data=${'A'.repeat(1024 * 1024)}`)
+    expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
+  })
+
   test('gives room back once, however often it is given back', () => {
-    const load = createLoad(100)
-    const release = load.take(60)
-    expect(() => load.take(41)).toThrow('busy')
-    load.take(40)
-    release()
-    release()
-    expect(load.bytes).toBe(40)
+    const all = createLoad(100)
+    const one = all.open()
+    one.take(60)
+    expect(() => all.open().take(41)).toThrow('busy')
+    all.open().take(40)
+    one.release()
+    one.release()
+    one.take(1)
+    expect(all.bytes).toBe(40)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { refusals } from '@foyer/contract/errors'
 import { trackingDebugReply, trackingQuery, trackingRejected } from '@foyer/contract/tracking'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -5,23 +6,17 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done } from '../../http/reply.ts'
+import { readBody } from './body.ts'
 import type { Collector } from './collector.ts'
 import { configurationRoute } from './configuration-route.ts'
 import { deepLinkRoute } from './deep-link-route.ts'
+import type { Hold } from './load.ts'
 import { attendPartitions } from './partitions.ts'
 import { Rejected } from './rejected.ts'
 
 const tags = ['tracking']
-/** A batch of 200 events as base64 in a form; longer ones a sender splits. */
-const bodyLimit = 1024 * 1024
 /** One transparent pixel, for the image sender (T2). */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
-const sizeOf = ({ headers, url }: FastifyRequest): number => {
-  const length = Number(headers['content-length'])
-  if (headers['transfer-encoding'] !== undefined) return bodyLimit
-  return url.length + (Number.isSafeInteger(length) && length > 0 ? Math.min(length, bodyLimit) : 0)
-}
 
 /** What follows the question mark, as it came. */
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1)
@@ -38,14 +33,18 @@ const refuse = (reply: FastifyReply, { message, rejections }: Rejected) => {
  */
 export const trackingRoutes = async (app: App, context: Context, collector: Collector): Promise<void> => {
   app.removeAllContentTypeParsers()
+  const holds = new WeakMap<FastifyRequest, Hold>()
   // senders name a form whatever their browser lets them
-  app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit }, (_request, body, parsed) =>
-    parsed(null, body),
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+    readBody(payload, (bytes) => holds.get(request)?.take(bytes)),
   )
 
   const room = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     collector.sources.count(request.ip)
-    reply.raw.once('close', collector.load.take(sizeOf(request)))
+    const hold = collector.load.open()
+    holds.set(request, hold)
+    reply.raw.once('close', hold.release)
+    hold.take(request.url.length)
   }
   // whatever else fails is answered as everywhere
   app.setErrorHandler((error, request, reply) => {
@@ -58,7 +57,6 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
   app.post(
     '/',
     {
-      bodyLimit,
       onRequest: room,
       schema: {
         tags,
