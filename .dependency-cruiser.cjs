@@ -30,6 +30,13 @@ module.exports = {
       to: { path: '^packages/(?!bridge/|contract/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'analytics-knows-tracking-only',
+      comment: 'analytics loads lazily and apart: nothing but the tracking parts of contract, none of its schemas',
+      severity: 'error',
+      from: { path: '^packages/analytics/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(?!analytics/|contract/src/tracking-)' },
+    },
+    {
       name: 'apps-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },

@@ -20,6 +20,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'packages/contract', ...all, include: ['src/**/*.test.ts'] } },
       { test: { name: 'comm', root: 'packages/comm', ...all, include: ['src/**/*.test.ts'] } },
+      { test: { name: 'analytics', root: 'packages/analytics', ...all, include: ['src/**/*.test.ts'] } },
       { test: { name: 'bridge', root: 'packages/bridge', ...all, include: ['src/**/*.test.ts'] } },
       {
         test: {

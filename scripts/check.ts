@@ -6,6 +6,7 @@ const typeScript = [
   'packages/contract',
   'packages/comm',
   'packages/bridge',
+  'packages/analytics',
   'apps/server',
   'apps/web',
   'apps/host-lab',

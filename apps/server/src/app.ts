@@ -43,6 +43,9 @@ import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
+import { createCollector } from './modules/tracking/collector.ts'
+import { trackingOperatorRoutes } from './modules/tracking/operator-routes.ts'
+import { trackerAnswers, trackingRoutes } from './modules/tracking/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { discountRoutes, virtualAssetRoutes } from './modules/virtual-assets/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -77,6 +80,9 @@ export const buildApp = async (context: Context): Promise<App> => {
   if (environment.FOYER_ORIGINS.length > 0)
     await allowOrigins(app, environment.FOYER_ORIGINS, [
       '/config.json',
+      // the collection endpoint itself has a query and no slash
+      `${mounts.collector}?`,
+      '/sdk/deeplink/',
       ...Object.values(mounts).map((mount) => `${mount}/`),
     ])
   const registry = new Registry()
@@ -124,6 +130,12 @@ export const buildApp = async (context: Context): Promise<App> => {
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   marketStreamRoutes(app, context, registry)
+  const collector = createCollector(context, registry, app.log)
+  await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
+  await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector.live), { prefix: '/operators' })
+  // the tracker asks the collector's origin (T5, T10), which is the mount where that has a host of its own
+  await app.register(async (scope) => trackerAnswers(scope), { prefix: mounts.collector })
+  await app.register(async (scope) => trackerAnswers(scope))
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })

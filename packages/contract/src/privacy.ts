@@ -227,6 +227,15 @@ export const privacyExport = z.object({
   registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
   /** of brokerage accounts that were logged in to, by their masked number */
   logins: z.array(z.object({ account: z.string(), lastAt: time })),
+  /** what the event tracker was sent in the person's name */
+  tracked: z.array(
+    z.object({
+      type: z.string(),
+      event: z.string().nullable(),
+      properties: z.record(z.string(), z.unknown()),
+      at: time,
+    }),
+  ),
 })
 export type PrivacyExport = z.infer<typeof privacyExport>
 

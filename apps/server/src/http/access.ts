@@ -60,6 +60,10 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^POST \/api\/client-errors$/,
+  // the event tracker's collector: what it takes names nobody
+  /^(GET|POST) \/sa\/?$/,
+  /^GET \/sa\/debug$/,
+  /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // a single-use ticket, or an address of ten minutes, is the authority
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
   // a PIN, and the bearer token that it gives

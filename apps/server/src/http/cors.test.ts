@@ -34,7 +34,7 @@ describe('N9 a page of a listed origin', () => {
       vary: 'Origin',
     })
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
-    expect(String(names).split(', ')).toEqual([...Object.values(header), 'Idempotency-Key'])
+    expect(String(names).split(', ')).toEqual([...Object.values(header), 'Idempotency-Key', 'Dry-Run'])
   })
 
   test('reads an answer, a refusal too, and when it was given', async () => {

@@ -7,6 +7,7 @@ import { attendDrawsJob } from '../modules/draws/attend.ts'
 import { attendOfferingsJob } from '../modules/offerings/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
 import { forgetJob } from '../modules/privacy/forget.ts'
+import { attendTrackingJob } from '../modules/tracking/partitions.ts'
 import type { Job } from './job.ts'
 
 /** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
@@ -22,4 +23,5 @@ export const allJobs: readonly Job[] = [
   attendOfferingsJob,
   verifyLedgerJob,
   forgetJob,
+  attendTrackingJob,
 ]

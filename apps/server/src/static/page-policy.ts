@@ -30,7 +30,12 @@ export const pagePolicy = (html: string, { hosts, sandbox }: Surroundings): stri
   const origins = [...new Set(Object.values(hosts).flatMap(originOf))]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(elements(html, 'script').filter(isInlineScript))],
+    'script-src': [
+      "'self'",
+      ...hashesOf(elements(html, 'script').filter(isInlineScript)),
+      // the tracker's configuration by JSONP (T10): that one script of the collector's and no other
+      ...originOf(hosts.collector).map((origin) => `${origin}/config/visualized/Web.conf`),
+    ],
     'style-src': ["'self'", ...hashesOf(elements(html, 'style'))],
     'connect-src': ["'self'", ...origins],
     // pictures chosen on this device, uploads, and the collector's image sender (T2)

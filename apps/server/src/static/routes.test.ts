@@ -9,9 +9,11 @@ import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
+import { hostsOf } from '../modules/configuration/hosts.ts'
 import { testApp } from '../testing/context.ts'
 import { testDatabase } from '../testing/database.ts'
 import { productionVariables } from '../testing/production.ts'
+import { pagePolicy } from './page-policy.ts'
 
 const script = "document.documentElement.dataset.ready = '1'"
 const style = 'h1{color:navy}'
@@ -96,6 +98,15 @@ describe('the page', () => {
     expect(directive((await app.inject('/')).headers['content-security-policy'], 'media-src')).toBe(
       "media-src 'self' blob:",
     )
+  })
+
+  test('T10 runs one script of a collector on another origin: the tracker’s configuration', async () => {
+    const page = (collector: string) =>
+      pagePolicy('', { hosts: { ...hostsOf(environment()), collector }, sandbox: true })
+    expect(directive(page('https://collector.foyer.example/app'), 'script-src')).toBe(
+      "script-src 'self' https://collector.foyer.example/config/visualized/Web.conf",
+    )
+    expect(directive(page('/sa'), 'script-src')).toBe("script-src 'self'")
   })
 
   test('may be framed by its own origin in the sandbox and by nobody in production', async () => {

@@ -11,6 +11,7 @@ import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/persons.ts'
 import { endRegistration } from '../identity/registrations.ts'
+import { eraseTracked } from '../tracking/person.ts'
 import { isLost, openMattersOf } from './open-matters.ts'
 import { perPerson } from './rate.ts'
 import { keptUntil, retentionPeriods } from './retention.ts'
@@ -93,6 +94,7 @@ const eraseNow = (context: Context, caller: Caller, key: string): Promise<Erasur
     await endSessions(tx, personId, wall)
     await giveUpLost(tx, personId, at, wall)
     await removeBelongings(tx, personId)
+    await eraseTracked(tx, context.secrets, personId)
     await makeNameless(tx, context, personId, wall)
     const kept = keptUntil(await retentionPeriods(tx), wall)
     await tx`

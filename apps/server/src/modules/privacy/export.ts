@@ -8,6 +8,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { accountOf } from '../activities/account.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { maskClientNo } from '../login/masks.ts'
+import { trackedOf } from '../tracking/person.ts'
 import { accountRowsOf } from './export-account.ts'
 import { activityRowsOf } from './export-activity-rows.ts'
 import { rewardsOf } from './export-rewards.ts'
@@ -57,6 +58,7 @@ export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller
     account: await accountRowsOf(tx, secrets, account?.id ?? null),
     rewards: await rewardsOf(tx, secrets, personId),
     logins: await loginsOf(tx, secrets, personId),
+    tracked: await trackedOf(tx, secrets, personId),
   }))
   await audit(db, { actor: 'person', subject: 'persons', subjectId: String(personId), event: 'export', wall })
   return taken

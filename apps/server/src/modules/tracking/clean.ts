@@ -1,0 +1,39 @@
+import { trackingReferrerMax, trackingTextMax } from '@foyer/contract/tracking-limits'
+
+type Value = string | number | boolean | readonly string[]
+
+/** Numbers that could be a telephone's or an account's, mail addresses, tokens: the client leaves them out, this makes sure. */
+const personal = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '@'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…'],
+  // a date with its dashes is none
+  [/\+\p{Nd}(?:[ -]?\p{Nd}){6,}|\p{Nd}{8,}|\b[4-9]\p{Nd}{3} \p{Nd}{4}\b/gu, '#'],
+] as const
+
+const halfCharacter = /\p{Surrogate}/gu
+
+const isReferrer = (name: string): boolean => /referrer$/.test(name)
+
+/** Text as it is stored: nothing PostgreSQL cannot hold, nothing personal, cut where it is too long (T9, V13). */
+export const cleanText = (text: string, most: number = trackingTextMax): string => {
+  // PostgreSQL stores no NUL, and JSON of half a character is none
+  let clean = text.replaceAll('\0', '').replace(halfCharacter, '\ufffd')
+  for (const [pattern, sign] of personal) clean = clean.replace(pattern, sign)
+  return clean.length > most ? clean.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : clean
+}
+
+/** Properties as they are stored, and the names of those that were cut. */
+export const cleanProperties = (
+  properties: Readonly<Record<string, unknown>>,
+): { properties: Record<string, Value>; cut: string[] } => {
+  const cut: string[] = []
+  const cleaned = Object.entries(properties).map(([name, value]): [string, Value] => {
+    const most = isReferrer(name) ? trackingReferrerMax : trackingTextMax
+    const texts = [value].flat().filter((item) => typeof item === 'string')
+    if (texts.some((text) => text.length > most)) cut.push(name)
+    if (typeof value === 'string') return [name, cleanText(value, most)]
+    if (Array.isArray(value)) return [name, texts.map((text) => cleanText(text, most))]
+    return [name, value as number | boolean]
+  })
+  return { properties: Object.fromEntries(cleaned), cut }
+}

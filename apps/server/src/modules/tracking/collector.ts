@@ -1,0 +1,122 @@
+import type { TrackingEvent } from '@foyer/contract/tracking'
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { createLive, type Live } from './live.ts'
+import { createLoad, type Load } from './load.ts'
+import { readEvents } from './read.ts'
+import type { Rejected } from './rejected.ts'
+import { rowOf, type TrackingRow } from './row.ts'
+import { createSources, type Sources } from './sources.ts'
+import { type Stored, storeEvents } from './store.ts'
+import { createWriter } from './writer.ts'
+
+interface Debugged extends Stored {
+  readonly events: { readonly read: TrackingEvent; readonly cut: string[] }[]
+}
+
+/** What stands behind the collection endpoint, of one process. */
+export interface Collector {
+  readonly load: Load
+  readonly sources: Sources
+  readonly live: Live
+  /** Stores every event of a body. Resolves once they are durable. @throws Rejected; whatever kept the database from it */
+  collect(form: string): Promise<void>
+  /** The same alone, shown to whoever looks on; stores nothing where it `isDry`. */
+  debug(form: string, isDry: boolean): Promise<Debugged>
+  /** Counts a body that was not taken. */
+  reject(rejected: Rejected, address: string): void
+}
+
+const metricsOf = (registry: Registry, load: Load) => {
+  const registers = [registry]
+  new Gauge({
+    name: 'foyer_tracking_load_bytes',
+    help: 'Bytes of tracking requests being dealt with',
+    registers,
+    collect() {
+      this.set(load.bytes)
+    },
+  })
+  return {
+    accepted: new Counter({
+      name: 'foyer_tracking_events_total',
+      help: 'Events that were made durable, doubles included',
+      registers,
+    }),
+    rejected: new Counter({
+      name: 'foyer_tracking_rejected_total',
+      help: 'Events and bodies that were not taken, by why',
+      labelNames: ['reason'],
+      registers,
+    }),
+  }
+}
+
+const retryAfter = 5
+
+export const createCollector = (
+  { db, clocks, secrets: { pepper } }: Context,
+  registry: Registry,
+  log: FastifyBaseLogger,
+): Collector => {
+  const load = createLoad()
+  const sources = createSources(clocks.wall)
+  const live = createLive()
+  const metrics = metricsOf(registry, load)
+  const store = async (rows: readonly TrackingRow[]): Promise<Stored> => {
+    try {
+      return await storeEvents(db, rows, clocks.wall())
+    } catch (err) {
+      // once for many senders, who keep their events
+      log.error({ err, events: rows.length }, 'events could not be stored')
+      throw err
+    }
+  }
+  const writer = createWriter(store)
+  const unavailable = () => {
+    throw new Refused('unavailable', 'events cannot be stored now', { retryAfter })
+  }
+
+  /** Reads a body and deals with its events while there is room for them: unpacked they may be a thousand times what came. */
+  const take = async <T>(form: string, deal: (events: readonly TrackingEvent[]) => Promise<T>): Promise<T> => {
+    const { events, bytes } = readEvents(form)
+    const hold = load.open()
+    hold.take(bytes)
+    try {
+      return await deal(events)
+    } finally {
+      hold.release()
+    }
+  }
+  const rowsOf = (events: readonly TrackingEvent[]) => {
+    const received = clocks.wall()
+    return events.map((event) => rowOf(pepper, event, received))
+  }
+
+  return {
+    load,
+    sources,
+    live,
+    collect: (form) =>
+      take(form, async (events) => {
+        await writer.write(rowsOf(events).map(({ row }) => row)).catch(unavailable)
+        metrics.accepted.inc(events.length)
+      }),
+    debug: (form, isDry) =>
+      take(form, async (events) => {
+        const rows = rowsOf(events)
+        const none = { stored: 0, doubles: 0 }
+        const stored = isDry ? none : await store(rows.map(({ row }) => row)).catch(unavailable)
+        if (!isDry) metrics.accepted.inc(events.length)
+        for (const event of events) live.show({ at: clocks.wall(), event, isStored: !isDry })
+        return { ...stored, events: events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] })) }
+      }),
+    reject: ({ rejections }, address) => {
+      sources.reject(address)
+      for (const { reason } of rejections) metrics.rejected.inc({ reason })
+      for (const rejection of rejections) live.show({ at: clocks.wall(), rejection })
+    },
+  }
+}

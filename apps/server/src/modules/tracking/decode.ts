@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer'
+import { gunzipSync } from 'node:zlib'
+import { trackingBatchItems } from '@foyer/contract/tracking-limits'
+import { trackingChecksum } from '@foyer/contract/tracking-rules'
+import { unreadable } from './rejected.ts'
+
+/** Bytes of JSON that a body may come to, unpacked or not: a batch of events that are as long as they may be is less. */
+export const mostBytes = 2 * 1024 * 1024
+
+/** Four characters are three bytes; none but the last four are padded. */
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+
+/** What a form says. A plus sign that was not encoded arrives as a space. */
+const readForm = (form: string) => {
+  const fields = new URLSearchParams(form)
+  const text = (name: string) => fields.get(name)?.replaceAll(' ', '+')
+  return { data: text('data'), list: text('data_list'), ext: fields.get('ext'), gzip: fields.get('gzip') === '1' }
+}
+
+const verify = (encoded: string, ext: string | null): void => {
+  if (ext === null) return
+  const crc = /^crc=(-?\d{1,10})$/.exec(ext)?.[1]
+  if (crc === undefined) throw unreadable('body_malformed', 'ext')
+  if (Number(crc) !== trackingChecksum(encoded)) throw unreadable('checksum_mismatch', 'ext')
+}
+
+const unpack = (bytes: Buffer): Buffer => {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostBytes })
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    throw unreadable(isLarge ? 'body_too_large' : 'body_malformed', 'gzip')
+  }
+}
+
+const parse = (bytes: Buffer, field: string): unknown => {
+  if (!isUtf8(bytes)) throw unreadable('body_malformed', field)
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw unreadable('body_malformed', field)
+  }
+}
+
+/**
+ * The events of a body or of a query, in any of the wire's forms (T2): `data` is one event, `data_list` several; base64 of
+ * JSON, packed before with `gzip=1`, its checksum in `ext` where the sender gives one.
+ *
+ * @throws Rejected
+ */
+export const decode = (form: string): { events: readonly unknown[]; bytes: number } => {
+  const { data, list, ext, gzip } = readForm(form)
+  if ((data === undefined) === (list === undefined)) throw unreadable('body_malformed', 'data')
+  const field = data === undefined ? 'data_list' : 'data'
+  const encoded = data ?? list ?? ''
+  if (encoded === '' || !base64.test(encoded)) throw unreadable('body_malformed', field)
+  verify(encoded, ext)
+  const packed = Buffer.from(encoded, 'base64')
+  const bytes = gzip ? unpack(packed) : packed
+  const value = parse(bytes, field)
+  if (data !== undefined) return { events: [value], bytes: bytes.length }
+  if (!Array.isArray(value) || value.length === 0) throw unreadable('body_malformed', field)
+  if (value.length > trackingBatchItems) throw unreadable('body_too_large', field)
+  return { events: value, bytes: bytes.length }
+}

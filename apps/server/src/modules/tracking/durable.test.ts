@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
+import { one, wireEvent } from './testing.ts'
+
+const { url, drop } = await createTestDatabase()
+const db = connect(url, { max: 3, name: 'foyer test' })
+const dataDir = dataFolder(0o755, afterAll)
+afterAll(async () => {
+  await db.end({ timeout: 5 })
+  await drop()
+})
+const variables = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+
+/** Whether it was said to be durable; false also where the connection broke. */
+const send = async (port: number, event: unknown): Promise<boolean> => {
+  const address = `http://127.0.0.1:${port}/sa?project=production`
+  return fetch(address, { method: 'POST', body: one(event) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+test('T7 a server killed while events come in has stored every one that it said it had, and the rest arrive once they are sent again', async () => {
+  const doomed = startServerProcess(variables)
+  const port = await doomed.ready()
+  const events = Array.from({ length: 400 }, (_, nth) => wireEvent('track', { distinct_id: `visitor-${nth % 7}` }))
+  let said = 0
+  const taken = new Set<number>()
+  const sender = async (first: number) => {
+    for (let nth = first; nth < events.length; nth += 20)
+      if (await send(port, events[nth])) {
+        taken.add(events[nth]?._track_id ?? 0)
+        if (++said === 150) doomed.child.kill('SIGKILL')
+      }
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, first) => sender(first)))
+  await doomed.ended
+  const stored = await db<{ track_id: number }[]>`select track_id from tracking_events`
+  const there = new Set(stored.map(({ track_id }) => track_id))
+  expect(taken.size).toBeGreaterThanOrEqual(150)
+  expect([...taken].filter((id) => !there.has(id))).toEqual([])
+  expect(there.size).toBeLessThan(events.length)
+
+  const next = startServerProcess(variables)
+  const nextPort = await next.ready()
+  for (const event of events) expect(await send(nextPort, event)).toBe(true)
+  const [{ arrived, doubles }] = await db<[{ arrived: number; doubles: number }]>`
+    select (select count(*)::int from tracking_events) as arrived,
+      (select coalesce(sum(events), 0)::int from tracking_counts where outcome = 'double') as doubles`
+  expect([arrived, doubles]).toEqual([events.length, there.size])
+})
+
+test('T7 a server that is told to stop writes what it has taken before it goes', async () => {
+  const server = startServerProcess(variables)
+  const port = await server.ready()
+  const lock = await db.reserve()
+  await lock`begin`
+  await lock`lock table tracking_events in access exclusive mode`
+  const event = wireEvent()
+  const sent = send(port, event)
+  await expect
+    .poll(async () => (await lock`select 1 from pg_locks where not granted`).length, { timeout: 20_000 })
+    .toBeGreaterThan(0)
+  const stopped = server.stop()
+  await lock`commit`
+  lock.release()
+  expect(await sent).toBe(true)
+  expect(await stopped).toBe(0)
+  expect(await db`select 1 from tracking_events where track_id = ${event._track_id}`).toHaveLength(1)
+})

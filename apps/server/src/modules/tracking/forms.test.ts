@@ -1,0 +1,158 @@
+import { trackingTypes } from '@foyer/contract/tracking-events'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { emptyApp } from '../../testing/context.ts'
+import { trackedId } from './row.ts'
+import { at, debug, image, one, packed, post, several, url, wireEvent } from './testing.ts'
+
+const { app, context } = await emptyApp()
+const { db, secrets } = context
+const rows = () => db`
+  select to_char(day, 'YYYY-MM-DD') as day, happened_at, received_at, flushed_at, subject, track_id, type, event,
+    anonymous, login, original, identities, item_type, item_id, lib, properties
+  from tracking_events order by track_id`
+const hash = (id: string) => trackedId(secrets.pepper, id)
+
+beforeEach(async () => {
+  await db`truncate tracking_events, tracking_counts`
+})
+
+/** What a row of an event has to be, written out from the documented format. */
+const goldenOf = (event: ReturnType<typeof wireEvent>) => ({
+  day: '2026-01-05',
+  happened_at: new Date(event.time),
+  received_at: new Date(at),
+  flushed_at: new Date(event._flush_time),
+  subject: hash('visitor-1'),
+  track_id: event._track_id,
+  type: event.type,
+  event: event.event ?? null,
+  anonymous: hash('visitor-1'),
+  login: null,
+  original: event.original_id === undefined ? null : hash(event.original_id),
+  identities: { $identity_anonymous_id: hash('visitor-1').toString('base64url') },
+  item_type: event.item_type ?? null,
+  item_id: event.item_id ?? null,
+  lib: event.lib,
+  properties: event.properties,
+})
+
+describe('every form of the wire', () => {
+  test.each(trackingTypes)(
+    'T1 T2 %s comes by beacon, ajax, image, batch, debug and packed, field by field the same',
+    async (type) => {
+      const events = Array.from({ length: 6 }, () => wireEvent(type))
+      const [beacon, ajax, pixel, batch, debugged, gzip] = events
+      const replies = [
+        await post(app, one(beacon)),
+        await post(app, one(ajax), 'application/x-www-form-urlencoded'),
+        await image(app, one(pixel)),
+        await post(app, several([batch]), 'application/x-www-form-urlencoded'),
+        await debug(app, one(debugged)),
+        await post(app, packed(gzip)),
+      ]
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 200, 204, 200, 204])
+      expect(await rows()).toEqual(events.map(goldenOf))
+    },
+  )
+
+  test('T2 a beacon is answered by nothing, an image by a pixel, and neither is kept by anybody in between', async () => {
+    const beacon = await post(app, one(wireEvent()))
+    expect([beacon.body, beacon.headers['cache-control']]).toEqual(['', 'no-store'])
+    const pixel = await image(app, one(wireEvent()))
+    expect([pixel.headers['content-type'], pixel.headers['cache-control']]).toEqual(['image/gif', 'no-store'])
+    expect(pixel.rawPayload.subarray(0, 6).toString()).toBe('GIF89a')
+  })
+
+  test('T2 the checksum is the hash code of Java over the base64, wherever one is sent', async () => {
+    // 'eyJ9'.hashCode() by Java
+    expect((await post(app, 'data=eyJ9&ext=crc%3D3132353')).json().rejected[0].reason).toBe('checksum_mismatch')
+    const form = one(wireEvent())
+    expect(
+      (
+        await post(
+          app,
+          form.replace(/\d$/, (last) => String((Number(last) + 1) % 10)),
+        )
+      ).json().rejected,
+    ).toEqual([{ index: 0, reason: 'checksum_mismatch', field: 'ext' }])
+    expect((await post(app, form.replace(/&ext.*/, ''))).statusCode).toBe(204)
+  })
+
+  test('T2 a plus sign that a sender did not encode is one all the same', async () => {
+    const event = wireEvent('track', { properties: { text: '>>>~~~???' } })
+    const form = one(event)
+    expect(form).toContain('%2B')
+    expect((await post(app, form.replaceAll('%2B', '+'))).statusCode).toBe(204)
+    expect(await rows()).toMatchObject([{ properties: { text: '>>>~~~???' } }])
+  })
+
+  test('T2 only our project is collected for', async () => {
+    for (const other of ['/sa', '/sa?project=default'])
+      expect((await app.inject({ method: 'POST', url: other, payload: one(wireEvent()) })).statusCode).toBe(400)
+    expect(await rows()).toEqual([])
+  })
+
+  test('T2 what a native sender adds is left out, and what only it leaves out is not missed', async () => {
+    const { anonymous_id: _a, _flush_time: _f, identities: _i, ...native } = wireEvent('track', { _track_id: -7 })
+    expect((await post(app, packed({ ...native, extractor: { f: 1 }, project: 'x' }))).statusCode).toBe(204)
+    const { distinct_id: _d, _track_id: _t, ...item } = wireEvent('item_delete')
+    expect((await post(app, several([item]))).statusCode).toBe(204)
+    expect(await rows()).toMatchObject([
+      { track_id: -7, anonymous: null, flushed_at: null, identities: {} },
+      { track_id: 0, subject: hash('fund:03033') },
+    ])
+  })
+})
+
+describe('debug mode', () => {
+  test('T2 tells how an event was read and what was cut, and stores nothing under Dry-Run', async () => {
+    const event = wireEvent('track', { properties: { long: 'x'.repeat(501), $referrer: 'y'.repeat(201), short: 'z' } })
+    const dry = await debug(app, one(event), { 'dry-run': 'true' })
+    expect(dry.json()).toMatchObject({
+      status: 0,
+      data: { isStored: false, doubles: 0, events: [{ read: event, cut: ['long', '$referrer'] }] },
+    })
+    expect(await rows()).toEqual([])
+    expect((await debug(app, one(event))).json().data).toMatchObject({ isStored: true, doubles: 0 })
+    expect((await debug(app, one(event))).json().data).toMatchObject({ isStored: true, doubles: 1 })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('V13 says which event of a batch, which field and why', async () => {
+    const batch = [
+      wireEvent(),
+      wireEvent('track', { event: '1st' }),
+      wireEvent('profile_increment', { properties: { n: 'one' } }),
+    ]
+    expect((await debug(app, several(batch))).json()).toMatchObject({
+      reason: 'invalid_request',
+      rejected: [
+        { index: 1, reason: 'name_malformed', field: 'event' },
+        { index: 2, reason: 'increment_not_numeric', field: 'properties.n' },
+      ],
+    })
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('T2 a page of another origin of ours may send, ask for a dry run, and read when to come again; others may not', async () => {
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', FOYER_ORIGINS: 'https://m.foyer.example' })
+  const { app: open } = await emptyApp({ db, environment })
+  const allowedFor = async (origin: string) => {
+    const headers = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'Dry-Run' }
+    const preflight = await open.inject({ method: 'OPTIONS', url: `/sa/debug${url.slice(3)}`, headers })
+    const sent = await open.inject({ method: 'POST', url, headers: { origin }, payload: one(wireEvent()) })
+    return [
+      preflight.headers['access-control-allow-origin'],
+      String(preflight.headers['access-control-allow-headers']).includes('Dry-Run'),
+      sent.headers['access-control-allow-origin'],
+    ]
+  }
+  expect(await allowedFor('https://m.foyer.example')).toEqual([
+    'https://m.foyer.example',
+    true,
+    'https://m.foyer.example',
+  ])
+  expect(await allowedFor('https://evil.example')).toEqual([undefined, false, undefined])
+})

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { emptyApp } from '../../testing/context.ts'
+import { createLive } from './live.ts'
+import { debug, one, post, several, wireEvent } from './testing.ts'
+
+const { app, context } = await emptyApp()
+const headers = { authorization: `Bearer ${context.secrets.operatorToken}`, 'content-type': 'application/json' }
+const figures = (payload: object, as: Record<string, string> = headers) =>
+  app.inject({ method: 'POST', url: '/operators/tracking/figures', headers: as, payload: JSON.stringify(payload) })
+const january = { from: '2026-01-01', to: '2026-01-31' }
+
+describe('what operators are told', () => {
+  test('T7 figures of the days they ask for', async () => {
+    const event = wireEvent('track', { properties: { $url_path: '/home' } })
+    await post(app, several([event, event, wireEvent('track', { event: 'other' })]))
+    expect((await figures(january)).json().data).toEqual({
+      pageViews: [{ day: '2026-01-05', path: '/home', views: 1, visitors: 1 }],
+      signIn: [{ day: '2026-01-05', opened: 0, asked: 0, signedIn: 0 }],
+      joins: [],
+      arrivals: [{ day: '2026-01-05', stored: 2, doubles: 1 }],
+    })
+    expect((await figures({ from: '2026-02-01', to: '2026-02-28' })).json().data.pageViews).toEqual([])
+  })
+
+  test('T7 nobody else is told, not even on this machine', async () => {
+    expect((await figures(january, { 'content-type': 'application/json' })).json()).toMatchObject({
+      reason: 'token_missing',
+    })
+    expect((await figures(january, { ...headers, authorization: 'Bearer x' })).json()).toMatchObject({
+      reason: 'token_invalid',
+    })
+    expect((await app.inject({ method: 'POST', url: '/operators/tracking/live' })).json()).toMatchObject({
+      reason: 'token_missing',
+    })
+    expect((await figures({ from: 'x', to: 'y' })).statusCode).toBe(400)
+  })
+
+  test('T7 what debug mode reads, and what it does not take, while they look on', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const gone = new AbortController()
+    const stream = await fetch(`http://127.0.0.1:${port}/operators/tracking/live`, {
+      method: 'POST',
+      headers: { authorization: headers.authorization },
+      signal: gone.signal,
+    })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = (await reader?.read())?.value ?? ''
+    await debug(app, one(wireEvent('track', { event: 'looked_at' })), { 'dry-run': 'true' })
+    await debug(app, one(wireEvent('track', { event: 'no name' })))
+    while (!text.includes('name_malformed')) text += (await reader?.read())?.value ?? ''
+    gone.abort()
+    expect(text).toContain('"event":"looked_at"')
+    expect(text).toContain('"isStored":false')
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  })
+
+  test('T7 twenty may look on; whoever came first makes room', () => {
+    const live = createLive()
+    const seen: number[] = []
+    const stops = Array.from({ length: 21 }, (_, nth) => live.watch(() => seen.push(nth)))
+    stops[20]?.()
+    live.show({ at: 0, rejection: { index: 0, reason: 'name_empty', field: 'event' } })
+    expect(seen).toEqual(Array.from({ length: 19 }, (_, nth) => nth + 1))
+  })
+})

@@ -1,0 +1,137 @@
+import { type AddressInfo, connect } from 'node:net'
+import type { ISql } from 'postgres'
+import { describe, expect, test, vi } from 'vitest'
+import { emptyApp } from '../../testing/context.ts'
+import { createLoad } from './load.ts'
+import { createSources } from './sources.ts'
+import { post, several, wireEvent } from './testing.ts'
+
+const { app, context } = await emptyApp()
+const { db } = context
+
+/** Writers that stand before a lock. */
+const waiting = async (sql: ISql): Promise<number> => {
+  const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from pg_locks where not granted`
+  return row?.waiting ?? 0
+}
+
+const load = async () => /foyer_tracking_load_bytes (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
+
+describe('back-pressure', () => {
+  test('T7 while the database stands still, so much is taken and the rest told to come again; nothing that was taken is lost', async () => {
+    const lock = await db.reserve()
+    await lock`begin`
+    await lock`lock table tracking_events in access exclusive mode`
+    const batch = () =>
+      several(Array.from({ length: 200 }, () => wireEvent('track', { properties: { text: 'x'.repeat(500) } })))
+    const before = process.memoryUsage().arrayBuffers
+    const replies = Promise.all(Array.from({ length: 80 }, () => post(app, batch())))
+    await vi.waitFor(async () => expect(await waiting(lock)).toBeGreaterThan(0), { timeout: 30_000 })
+    await lock`commit`
+    lock.release()
+    const statuses = (await replies).map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after'] ?? ''}`)
+    const taken = statuses.filter((status) => status === '204 ').length
+    expect(new Set(statuses)).toEqual(new Set(['204 ', '503 5']))
+    expect(await db`select count(*)::int as events from tracking_events`).toEqual([{ events: taken * 200 }])
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(256 * 1024 * 1024)
+    // and all the room is there again
+    expect((await post(app, batch())).statusCode).toBe(204)
+    await vi.waitFor(async () => expect((await app.inject('/metrics')).body).toContain('foyer_tracking_load_bytes 0'), {
+      timeout: 10_000,
+    })
+  })
+
+  test('T7 a sender that goes away in the middle of its body gives its room back', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const gone = new AbortController()
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode(`data=${'A'.repeat(100_000)}`))
+      },
+    })
+    const sent = fetch(`http://127.0.0.1:${port}/sa?project=production`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      signal: gone.signal,
+    }).catch(() => undefined)
+    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(100_000), { timeout: 10_000 })
+    gone.abort()
+    await sent
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 10_000 })
+  })
+
+  test('T7 senders that announce much and send little keep nobody out', async () => {
+    const { port } = app.server.address() as AddressInfo
+    const slow = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
+    for (const socket of slow)
+      socket.write('POST /sa?project=production HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\ndata=')
+    await vi.waitFor(async () => expect(Number(await load())).toBeGreaterThan(40 * 25), { timeout: 10_000 })
+    expect((await post(app, several([wireEvent()]))).statusCode).toBe(204)
+    for (const socket of slow) socket.destroy()
+    await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 10_000 })
+  })
+
+  test('T7 a body of more than 1 MiB is too large', async () => {
+    const reply = await post(app, `data=${'A'.repeat(1024 * 1024)}`)
+    expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
+  })
+
+  test('gives room back once, however often it is given back', () => {
+    const all = createLoad(100)
+    const one = all.open()
+    one.take(60)
+    expect(() => all.open().take(41)).toThrow('busy')
+    all.open().take(40)
+    one.release()
+    one.release()
+    one.take(1)
+    expect(all.bytes).toBe(40)
+  })
+})
+
+describe('what comes from one network', () => {
+  test('T7 is limited by the minute, rubbish sooner, and others are heard', () => {
+    let now = 0
+    const sources = createSources(() => now)
+    for (let sent = 0; sent < 12_000; sent++) sources.count('198.51.100.9')
+    expect(() => sources.count('198.51.100.9')).toThrow('too much')
+    sources.count('198.51.100.10')
+    for (let sent = 0; sent < 600; sent++) sources.reject('2001:db8:0:1::1')
+    expect(() => sources.count('2001:db8:0:1::2')).toThrow('too much')
+    now = 60_000
+    sources.count('198.51.100.9')
+    sources.count('2001:db8:0:1::1')
+  })
+
+  test('T7 is told by 429 when to come again, and nothing of it is stored', async () => {
+    await db`truncate tracking_events`
+    const from = (payload: string) =>
+      app.inject({ method: 'POST', url: '/sa?project=production', remoteAddress: '198.51.100.77', payload })
+    for (let sent = 0; sent < 600; sent++) expect((await from('')).statusCode).toBe(400)
+    const limited = await from(several([wireEvent()]))
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '60'])
+    expect(await db`select 1 from tracking_events`).toEqual([])
+  })
+
+  test('T7 is forgotten where twenty thousand others came since: what is remembered is bounded', () => {
+    const sources = createSources(() => 0)
+    for (let sent = 0; sent < 600; sent++) sources.reject('192.0.2.1')
+    for (let n = 0; n < 19_999; n++) sources.count(`10.0.${n >> 8}.${n & 255}`)
+    expect(() => sources.count('192.0.2.1')).toThrow('too much')
+    for (let n = 0; n < 20_000; n++) sources.count(`10.0.${n >> 8}.${n & 255}`)
+    expect(() => sources.count('192.0.2.1')).not.toThrow()
+  })
+})
+
+test('T7 a failing database is told as 503, and once it is back what is sent again is stored', async () => {
+  await db`truncate tracking_events`
+  const event = several([wireEvent()])
+  await db`alter table tracking_counts rename to tracking_counts_away`
+  const failed = await post(app, event)
+  await db`alter table tracking_counts_away rename to tracking_counts`
+  expect([failed.statusCode, failed.headers['retry-after'], failed.json().reason]).toEqual([503, '5', 'unavailable'])
+  expect(await db`select 1 from tracking_events`).toEqual([])
+  expect((await post(app, event)).statusCode).toBe(204)
+})

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { emptyApp } from '../../testing/context.ts'
+import { attendPartitions } from './partitions.ts'
+import { at, post, several, wireEvent } from './testing.ts'
+
+const { app, context, clock } = await emptyApp()
+const { db } = context
+const day = 86_400_000
+/** The day each event lies in a partition of, or `rest`. */
+const places = async () => {
+  const rows = await db<{ place: string }[]>`
+    select replace(tableoid::regclass::text, 'tracking_events_', '') as place from tracking_events order by happened_at`
+  return rows.map(({ place }) => place)
+}
+const partitions = async () => {
+  const rows = await db<{ name: string }[]>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'tracking_events'::regclass order by relname`
+  return rows.map(({ name }) => name.replace('tracking_events_', ''))
+}
+const send = async (...times: number[]) => {
+  const reply = await post(app, several(times.map((time) => wireEvent('track', { time }))))
+  expect(reply.statusCode).toBe(204)
+}
+
+beforeEach(async () => {
+  for (const name of await partitions()) if (name !== 'rest') await db`drop table ${db(`tracking_events_${name}`)}`
+  await db`truncate tracking_events`
+  await db`update tracking_retention set months = 13`
+})
+
+test('T7 every day around today gets a partition, once, however many ask', async () => {
+  await Promise.all([attendPartitions(context), attendPartitions(context)])
+  const made = await partitions()
+  expect([made.length, made[0], made.at(-2), made.at(-1)]).toEqual([36, '20251205', '20260108', 'rest'])
+  await attendPartitions(context)
+  expect(await partitions()).toEqual(made)
+})
+
+test('T7 what came before there was a partition is moved into it, and a double of it is still one', async () => {
+  const event = wireEvent('track', { time: at })
+  await post(app, several([event, wireEvent('track', { time: at + 3 * day }), wireEvent('track', { time: 0 })]))
+  expect(await places()).toEqual(['rest', 'rest', 'rest'])
+  await attendPartitions(context)
+  await post(app, several([event]))
+  expect(await places()).toEqual(['rest', '20260105', '20260108'])
+})
+
+test('T7 a day begins at midnight in Hong Kong', async () => {
+  await attendPartitions(context)
+  const midnight = Date.UTC(2026, 0, 4, 16)
+  await send(midnight - 1, midnight)
+  expect(await places()).toEqual(['20260104', '20260105'])
+})
+
+test('T7 events go once their months are over, those with a wrong time by when they came', async () => {
+  await attendPartitions(context)
+  await db`update tracking_retention set months = 1`
+  await send(at - 31 * day, at - 30 * day, at, 0, Date.UTC(2099, 0, 1))
+  await attendPartitions(context)
+  // 5 December is a month ago, and still kept
+  expect(await places()).toEqual(['rest', '20251205', '20251206', '20260105', 'rest'])
+  clock.advance(32 * day)
+  await attendPartitions(context)
+  expect(await places()).toEqual([])
+  expect((await partitions())[0]).toBe('20260106')
+  clock.advance(-32 * day)
+})
+
+test('T7 writing goes on while partitions are made', async () => {
+  const sending = Promise.all(Array.from({ length: 30 }, (_, n) => send(at - n * day, at + n)))
+  await attendPartitions(context)
+  await sending
+  const all = await places()
+  expect([all.length, all.includes('rest')]).toEqual([60, false])
+})

@@ -1,0 +1,85 @@
+import type { Sql, TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { hongKongTime } from '../../hong-kong.ts'
+import { defineJob } from '../../jobs/job.ts'
+
+const dayMs = 86_400_000
+/** Days that get a partition before they begin, and after: a device may bring events of thirty days ago (T14). */
+const ahead = 3
+const behind = 31
+
+const lock = 4_611_042
+
+const nameOf = (day: string): string => `tracking_events_${day.replaceAll('-', '')}`
+
+const partitionsOf = async (db: Sql | TransactionSql): Promise<string[]> => {
+  const rows = await db<{ name: string }[]>`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'tracking_events'::regclass and relname ~ '^tracking_events_[0-9]{8}$' order by relname`
+  return rows.map(({ name }) => name)
+}
+
+// both give up soon where somebody reads for long: whoever writes would stand behind them. The next hour tries again
+
+/** Makes the partition of a day, with what came for it before there was one. */
+const make = (db: Sql, day: string, next: string): Promise<void> =>
+  db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lock})`
+    await tx`set local lock_timeout = '3s'`
+    const name = nameOf(day)
+    if ((await partitionsOf(tx)).includes(name)) return
+    // whoever writes waits a moment; nothing comes for this day in between
+    await tx`lock table tracking_events in share row exclusive mode`
+    await tx`create table ${tx(name)} (like tracking_events including defaults including constraints)`
+    await tx`
+      with moved as (delete from tracking_events_rest where day = ${day}::date returning *)
+      insert into ${tx(name)} select * from moved`
+    // days come from our own calendar; a bound takes no parameter
+    await tx.unsafe(`alter table tracking_events attach partition ${name} for values from ('${day}') to ('${next}')`)
+  })
+
+const drop = (db: Sql, name: string): Promise<void> =>
+  db.begin(async (tx) => {
+    await tx`set local lock_timeout = '3s'`
+    await tx`drop table if exists ${tx(name)}`
+  })
+
+const monthsKept = async (db: Sql): Promise<number> => {
+  const [row] = await db<{ months: number }[]>`select months from tracking_retention`
+  return row?.months ?? 13
+}
+
+/** The day so many months before; the last of its month where there is no such day. */
+const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/**
+ * Makes the partitions of the days around today and does away with those whose time is over, by the wall clock. What lies
+ * beside them, of devices with a wrong clock, goes by when it came. Any number may do it at once, and again.
+ */
+export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
+  const wall = clocks.wall()
+  const dayOf = (offset: number) => hongKongTime(wall + offset * dayMs).date
+  const there = new Set(await partitionsOf(db))
+  for (let offset = -behind; offset <= ahead; offset++)
+    if (!there.has(nameOf(dayOf(offset)))) await make(db, dayOf(offset), dayOf(offset + 1))
+  const oldest = monthsBefore(dayOf(0), await monthsKept(db))
+  for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await drop(db, name)
+  await db`
+    delete from tracking_events_rest
+    where received_at < ${oldest}::date::timestamp at time zone 'Asia/Hong_Kong'`
+  await db`delete from tracking_counts where day < ${oldest}::date`
+}
+
+/** Every hour: a day's partition is there long before it begins. */
+export const attendTrackingJob = defineJob({
+  name: 'attend-tracking',
+  cron: '17 * * * *',
+  retryDelay: 60,
+  retries: 3,
+  timeLimit: 600,
+  run: attendPartitions,
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { privacyExport } from '@foyer/contract/privacy'
+import { expect, test } from 'vitest'
+import { emptyApp } from '../../testing/context.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { device } from '../../testing/signed-client.ts'
+import { tablesWith } from '../privacy/testing.ts'
+import { trackedId } from './row.ts'
+import { at, post, several, wireEvent } from './testing.ts'
+
+const { app, context } = await emptyApp()
+const { db, secrets } = context
+
+/** Somebody who looked around, signed in and looked on, on a device that another may use too. */
+const someone = async (number: number, visitor: string) => {
+  const from = device(app, context, `1.36.9.${number}`)
+  const { register, userCode } = await signIn(context, from, hongKongNumber(number))
+  const shared = { anonymous_id: visitor, time: at }
+  const own = { ...shared, distinct_id: userCode, login_id: userCode, identities: { $identity_login_id: userCode } }
+  const events = [
+    wireEvent('track', { ...shared, distinct_id: visitor, properties: { nth: 0 } }),
+    wireEvent('track_signup', { ...own, original_id: visitor, time: at + 1, properties: { nth: 1 } }),
+    wireEvent('track', { ...own, time: at + 2, properties: { nth: 2 } }),
+  ]
+  expect((await post(app, several(events))).statusCode).toBe(204)
+  return { from, register, userCode }
+}
+const left = async (userCode: string) =>
+  (await db`select 1 from tracking_events where login = ${trackedId(secrets.pepper, userCode)}`).length
+
+test('O4 the export tells what the tracker was sent in the person’s name, and nothing of others', async () => {
+  const person = await someone(61, 'device-61')
+  await someone(62, 'device-61')
+  const { tracked } = privacyExport.parse(
+    (await person.from.post('/api/user/privacy/export', {}, person.register)).json().data,
+  )
+  expect(tracked).toEqual([
+    { type: 'track_signup', event: '$SignUp', properties: { nth: 1 }, at: at + 1 },
+    { type: 'track', event: '$pageview', properties: { nth: 2 }, at: at + 2 },
+  ])
+})
+
+test('O4 an erasure takes the person’s events and those of their device before they signed in; others keep theirs', async () => {
+  const [person, other, elsewhere] = [
+    await someone(63, 'device-63'),
+    await someone(64, 'device-63'),
+    await someone(65, 'device-65'),
+  ]
+  expect(await tablesWith(db, [person.userCode])).not.toContain('tracking_events')
+  const body = { key: randomUUID(), understood: true }
+  expect((await person.from.post('/api/user/privacy/erasure', body, person.register)).json()).toMatchObject({
+    status: 0,
+  })
+  expect([await left(person.userCode), await left(other.userCode), await left(elsewhere.userCode)]).toEqual([0, 2, 2])
+  const visitors = await db`
+    select 1 from tracking_events where login is null and anonymous = ${trackedId(secrets.pepper, 'device-63')}`
+  expect(visitors).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { PrivacyExport } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { trackedId } from './row.ts'
+
+/** What a person's events stand under: the client signs up by their userCode, which is opaque, and of that a hash is kept. */
+const loginOf = async (db: ISql, { pepper }: Secrets, personId: number): Promise<Buffer | undefined> => {
+  const [person] = await db<{ code: string }[]>`select user_code as code from persons where id = ${personId}`
+  return person && trackedId(pepper, person.code)
+}
+
+/** Every event that was sent in a person's name (O4), the oldest first. */
+export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): Promise<PrivacyExport['tracked']> => {
+  const login = await loginOf(db, secrets, personId)
+  if (!login) return []
+  return db`
+    select type, event, properties, (extract(epoch from happened_at) * 1000)::bigint as at
+    from tracking_events where login = ${login} order by happened_at, track_id`
+}
+
+/**
+ * Does away with a person's events, and with those of their devices before they signed in (O4). To be called while the
+ * person still has their userCode. What a device brings later is found by nobody's code.
+ */
+export const eraseTracked = async (tx: ISql, secrets: Secrets, personId: number): Promise<void> => {
+  const login = await loginOf(tx, secrets, personId)
+  if (!login) return
+  const devices = await tx<{ anonymous: Buffer }[]>`
+    select distinct anonymous from tracking_events where login = ${login} and anonymous is not null`
+  await tx`delete from tracking_events where login = ${login}`
+  for (const { anonymous } of devices)
+    await tx`delete from tracking_events where anonymous = ${anonymous} and login is null`
+}

@@ -1,0 +1,60 @@
+import type { TrackingEvent } from '@foyer/contract/tracking'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hongKongTime } from '../../hong-kong.ts'
+import { cleanProperties, cleanText } from './clean.ts'
+
+/** A row of `tracking_events` as JSON, column by column. */
+export interface TrackingRow {
+  readonly day: string
+  readonly happened_at: string
+  readonly subject: string
+  readonly track_id: number
+  readonly received_at: string
+  readonly flushed_at: string | null
+  readonly type: string
+  readonly event: string | null
+  readonly anonymous: string | null
+  readonly login: string | null
+  readonly original: string | null
+  readonly identities: Readonly<Record<string, string>>
+  readonly item_type: string | null
+  readonly item_id: string | null
+  readonly lib: object
+  readonly properties: object
+}
+
+/** bytes of a keyed hash that are kept: more than enough to tell everybody apart */
+const hashBytes = 16
+
+/** What an id is known by in the table: the same everywhere, and nobody's to turn back. */
+export const trackedId = (pepper: Buffer, id: string): Buffer =>
+  keyedHash(pepper, 'tracked id', id).subarray(0, hashBytes)
+
+const moment = (ms: number): string => new Date(ms).toISOString()
+
+/** How an event is kept: ids hashed, texts cleaned. @returns also the names of properties that were cut (T9) */
+export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): { row: TrackingRow; cut: string[] } => {
+  const { properties, cut } = cleanProperties(event.properties ?? {})
+  const hash = (id: string | undefined) => (id === undefined ? null : `\\x${trackedId(pepper, id).toString('hex')}`)
+  const hashed = (id: unknown) => trackedId(pepper, String(id)).toString('base64url')
+  const item = 'item_type' in event ? event : undefined
+  const row: TrackingRow = {
+    day: hongKongTime(event.time).date,
+    happened_at: moment(event.time),
+    subject: hash(event.distinct_id ?? `${item?.item_type}:${item?.item_id}`) ?? '',
+    track_id: event._track_id ?? 0,
+    received_at: moment(received),
+    flushed_at: event._flush_time === undefined ? null : moment(event._flush_time),
+    type: event.type,
+    event: 'event' in event ? (event.event ?? null) : null,
+    anonymous: hash(event.anonymous_id),
+    login: hash(event.login_id),
+    original: 'original_id' in event ? hash(event.original_id) : null,
+    identities: Object.fromEntries(Object.entries(event.identities ?? {}).map(([name, id]) => [name, hashed(id)])),
+    item_type: item?.item_type ?? null,
+    item_id: item === undefined ? null : cleanText(item.item_id),
+    lib: cleanProperties(event.lib).properties,
+    properties,
+  }
+  return { row, cut }
+}

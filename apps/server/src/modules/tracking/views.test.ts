@@ -1,0 +1,70 @@
+import { funnelEvents } from '@foyer/contract/tracking-funnels'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyApp } from '../../testing/context.ts'
+import { attendPartitions } from './partitions.ts'
+import { at, post, several, wireEvent } from './testing.ts'
+
+const { app, context } = await emptyApp()
+const { db } = context
+const minute = 60_000
+
+/** What one visitor did, a minute apart. */
+const visit = (visitor: string, ...steps: (readonly [event: string, properties?: object])[]) =>
+  steps.map(([event, properties = {}], nth) =>
+    wireEvent(event === '$SignUp' ? 'track_signup' : 'track', {
+      event,
+      properties,
+      time: at + nth * minute,
+      // from the sign-up on events bear the person's id, and the visitor is the same
+      distinct_id: event === '$SignUp' ? `person of ${visitor}` : visitor,
+      anonymous_id: visitor,
+    }),
+  )
+const view = (path: string, more = {}) => ['$pageview', { $url_path: path, ...more }] as const
+const [asked, signedIn] = [[funnelEvents.codeAsked], [funnelEvents.signedIn]] as const
+const seen = view('/exclusiveGift', { activity: 806 })
+const pressed = [funnelEvents.joinPressed, { activity: 806 }] as const
+const joined = [funnelEvents.joined, { activity: 806 }] as const
+
+beforeAll(async () => {
+  const visits = [
+    visit('a', view('/home'), view('/loginPage'), asked, ['$SignUp'], seen, pressed, joined),
+    visit('b', view('/home'), view('/home'), view('/loginPage'), asked, signedIn, seen, pressed),
+    visit('c', view('/loginPage'), asked, asked, seen),
+    visit('d', view('/loginPage'), view('/loginPage')),
+    // a step without the one before it is none: what came before is not known
+    visit('e', signedIn, joined, pressed),
+    // the day after
+    visit('f', view('/home')).map((event) => ({ ...event, time: event.time + 86_400_000 })),
+  ]
+  expect((await post(app, several(visits.flat()))).statusCode).toBe(204)
+})
+
+test('T7 page views and visitors of a day by page', async () => {
+  const rows = await db`
+    select path, views, visitors from tracking_page_views where day = '2026-01-05' order by path`
+  expect(rows).toEqual([
+    { path: '/exclusiveGift', views: 3, visitors: 3 },
+    { path: '/home', views: 3, visitors: 2 },
+    { path: '/loginPage', views: 5, visitors: 4 },
+  ])
+})
+
+test('T7 the funnel of the sign-in counts visitors by the furthest step they came to, one after the other', async () => {
+  expect(await db`select opened, asked, signed_in from tracking_sign_in_funnel where day = '2026-01-05'`).toEqual([
+    { opened: 4, asked: 3, signed_in: 2 },
+  ])
+})
+
+test('T7 the funnel of a join does so by activity', async () => {
+  expect(await db`select activity, seen, pressed, joined from tracking_join_funnel where day = '2026-01-05'`).toEqual([
+    { activity: '806', seen: 3, pressed: 2, joined: 1 },
+  ])
+})
+
+test('T7 a view of one day reads the partition of that day alone', async () => {
+  await attendPartitions(context)
+  const plan = JSON.stringify(await db`explain select * from tracking_page_views where day = '2026-01-05'`)
+  expect(plan).toContain('tracking_events_20260105')
+  expect(plan).not.toMatch(/tracking_events_(20260104|20260106|rest)/)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { until } from '../testing/time.ts'
+import { testWorld } from '../testing/world.ts'
+import { addressesOf } from '../wire/addresses.ts'
+
+test('T2 the tracker goes from not started through starting and stored to ready, once its configuration has come', async () => {
+  const { browser, collector } = await testWorld()
+  const { tracker } = browser.openTab()
+  const states: string[] = [tracker.readiness]
+  tracker.onReadiness((state) => states.push(state))
+  tracker.start()
+  expect(tracker.readiness).toBe('stored')
+  await until(() => tracker.readiness === 'ready')
+  tracker.start()
+  expect(states).toEqual(['not started', 'starting', 'stored', 'ready'])
+  const [query] = collector.configurationQueries
+  expect(query?.get('project')).toBe('production')
+  expect(query?.get('app_id')).toBe('foyer.test')
+  expect(query?.get('callbackName')).toMatch(/^foyer_[0-9a-z]{12,}$/)
+})
+
+test('T10 a configuration that does not come is waited for five seconds; events are kept meanwhile', async () => {
+  const { browser, collector, time, arrived } = await testWorld()
+  collector.configuration = undefined
+  const { tracker } = browser.openTab()
+  tracker.start()
+  tracker.track('joined')
+  time.advance(4_999)
+  expect([tracker.readiness, collector.seen.length]).toEqual(['stored', 0])
+  time.advance(1)
+  await until(() => tracker.readiness === 'ready')
+  await arrived(1)
+})
+
+test('T10 a configuration is fetched again after half an hour, and may stop and resume sending', async () => {
+  const { browser, collector, time, arrived } = await testWorld()
+  collector.configuration = { collect: false }
+  const { tracker } = browser.openTab()
+  tracker.start()
+  await until(() => tracker.readiness === 'ready')
+  tracker.track('joined')
+  time.advance(1_799_999)
+  expect([collector.configurationQueries.length, collector.seen.length]).toEqual([1, 0])
+  collector.configuration = { collect: true }
+  time.advance(1)
+  await until(() => collector.configurationQueries.length === 2 && browser.inFlight === 0)
+  await arrived(1)
+})
+
+test.each([null, 'x', 7, { collect: 'no', heatMap: 1, other: true }])(
+  'a configuration of %j changes nothing',
+  async (configuration) => {
+    const { started, collector, arrived } = await testWorld()
+    collector.configuration = configuration
+    const { tracker, screen } = await started()
+    screen.press({})
+    tracker.track('joined')
+    await arrived(2)
+  },
+)
+
+test('clicks and stays end where the configuration says so', async () => {
+  const { started, collector, arrived } = await testWorld()
+  collector.configuration = { heatMap: false }
+  const { tracker, screen } = await started()
+  screen.press({})
+  tracker.track('joined')
+  await arrived(1)
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
+})
+
+test('a collector, whose answers are scripts, is on https or on this very machine', () => {
+  for (const collector of ['http://collector.test/sa', 'ftp://127.0.0.1/sa', 'javascript:1'])
+    expect(() => addressesOf(collector)).toThrow('not a collector')
+  expect(addressesOf('https://collector.test/sa/')).toEqual({
+    origin: 'https://collector.test',
+    events: 'https://collector.test/sa?project=production',
+    debug: 'https://collector.test/sa/debug?project=production',
+    configuration: 'https://collector.test/config/visualized/Web.conf?project=production',
+    deepLink: 'https://collector.test/sdk/deeplink/param',
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { until } from './testing/time.ts'
+import { testWorld } from './testing/world.ts'
+
+test('before anyone said yes nothing is stored or asked for; then what happened goes out with the time it happened', async () => {
+  const { browser, collector, time, arrived } = await testWorld()
+  const { tracker, screen } = browser.openTab({ consent: 'unknown' })
+  tracker.start()
+  tracker.track('$pageview')
+  tracker.track('joined')
+  screen.press({})
+  const happened = time.now()
+  time.advance(60_000)
+  expect(tracker.identity()).toBeUndefined()
+  expect([...browser.values, ...browser.cookies]).toEqual([])
+  expect(collector.configurationQueries).toEqual([])
+  tracker.setConsent('granted')
+  await arrived(2)
+  expect(collector.events.map(({ event, time: at }) => [event, at])).toEqual([
+    ['$pageview', happened],
+    ['joined', happened],
+  ])
+})
+
+test('a refusal purges all that was kept, and nothing is kept or sent after it', async () => {
+  const { started, browser, collector, time } = await testWorld()
+  const { tracker, screen } = await started({ channelEvents: ['joined'] })
+  browser.isOnline = false
+  tracker.track('joined')
+  tracker.signUp('person-1')
+  time.advance(30_000)
+  expect(browser.values.size).toBeGreaterThan(3)
+  tracker.setConsent('refused')
+  expect([...browser.values, ...browser.cookies]).toEqual([])
+  browser.isOnline = true
+  tracker.track('joined')
+  screen.route('https://foyer.test/#/funds')
+  screen.hide()
+  screen.show()
+  time.advance(3_600_000)
+  await until(() => browser.inFlight === 0)
+  expect([...browser.values, ...browser.cookies]).toEqual([])
+  expect(collector.events).toEqual([])
+})
+
+test('who comes back after a refusal is somebody new', async () => {
+  const { started, collector, arrived } = await testWorld()
+  const { tracker } = await started()
+  const before = tracker.identity()?.anonymousId
+  tracker.setConsent('refused')
+  tracker.setConsent('granted')
+  tracker.track('joined')
+  await arrived(1)
+  expect(collector.events[0]?.anonymous_id).toMatch(/^[0-9a-f]{32}$/)
+  expect(collector.events[0]?.anonymous_id).not.toBe(before)
+})
+
+test('while nobody has said anything a hundred events are held at most', async () => {
+  const { browser, collector, arrived } = await testWorld()
+  let lost = 0
+  const { tracker } = browser.openTab({
+    consent: 'unknown',
+    onLost: (count) => {
+      lost += count
+    },
+  })
+  tracker.start()
+  for (let number = 0; number < 130; number++) tracker.track('counted', { number })
+  tracker.setConsent('granted')
+  await arrived(100)
+  expect(lost).toBe(30)
+  expect(collector.events).toHaveLength(100)
+})

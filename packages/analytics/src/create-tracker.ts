@@ -1,0 +1,204 @@
+import type { TrackingType } from '@foyer/contract/tracking-events'
+import {
+  linkRedirectFallback,
+  trackingCallbackTimeout,
+  trackingConfigurationRefresh,
+} from '@foyer/contract/tracking-limits'
+import { idRejection, nameRejection } from '@foyer/contract/tracking-rules'
+import { automaticEvents } from './automatic.ts'
+import type { TrackerConfig } from './config.ts'
+import { fetchConfiguration } from './configuration/jsonp.ts'
+import { fetchDeepLink } from './deep-link.ts'
+import { type Draft, isTrack } from './draft.ts'
+import type { Identity } from './identity/identity.ts'
+import { defaultParameters, hostOf } from './page/addresses.ts'
+import { type Facts, pageFacts } from './page/page-facts.ts'
+import type { Platform } from './platform.ts'
+import { delivery } from './queue/delivery.ts'
+import { keptEvents } from './queue/kept-events.ts'
+import { readiness } from './readiness.ts'
+import { recorder } from './recorder.ts'
+import { chooseSender } from './senders/choose.ts'
+import type { GivenProperties, Tracker } from './tracker.ts'
+import { addressesOf } from './wire/addresses.ts'
+import { isRefusal, propertiesOf } from './wire/properties.ts'
+
+/** @throws Error for a collector that is neither on https nor on loopback */
+export const createTracker = (config: TrackerConfig, platform: Platform): Tracker => {
+  const { page, now, after } = platform
+  const addresses = addressesOf(config.collector)
+  const parameters = config.parameters ?? defaultParameters
+  const ready = readiness()
+  const kept = keptEvents(platform.storage, now, (count) => config.onLost?.(count))
+  const sending = delivery(platform, kept, chooseSender(platform, addresses, config), (event) =>
+    config.onParked?.(event),
+  )
+  const records = recorder(platform, config, kept, parameters, sending.kick)
+  let referrer = page?.referrer() ?? ''
+  let address = ''
+  let isHeatMapOn = config.heatMap ?? true
+  let cancelRefresh = () => {}
+  let automatic: ReturnType<typeof automaticEvents> | undefined
+
+  const factsNow = (): Facts => (page ? pageFacts(page, referrer, parameters) : {})
+  const reject = (rejection: ReturnType<typeof nameRejection>, name: unknown): boolean => {
+    if (rejection) config.onRejected?.({ rejection, name: String(name) })
+    return rejection !== undefined
+  }
+
+  const add = (
+    type: TrackingType,
+    given: GivenProperties,
+    rest: Omit<Draft, 'type' | 'properties' | 'time'> & { time?: number | undefined } = {},
+    done?: Parameters<typeof records.record>[1],
+  ): boolean => {
+    const facts = isTrack(type) ? { ...factsNow(), ...config.properties?.() } : {}
+    const properties = propertiesOf(type, { ...facts, ...given })
+    if (isRefusal(properties)) {
+      config.onRejected?.(properties)
+      return false
+    }
+    records.record({ ...rest, type, properties, time: rest.time ?? now() }, done)
+    return true
+  }
+
+  /** T4, A9: the title may change until the page has been painted; the event is safe before that. */
+  const pageView = (given: GivenProperties, time = now()): boolean => {
+    const url = page?.url() ?? ''
+    if (address && address !== url) {
+      referrer = address
+      automatic?.replaced()
+    }
+    address = url
+    const view = { name: '$pageview', time }
+    const settled = (work: ($title: string) => void): void =>
+      page?.settled(() => {
+        if (page.url() !== url) return
+        automatic?.settled()
+        work(page.title())
+      })
+    if (!page || !platform.bridge?.())
+      return add('track', given, view, ({ key, event }) =>
+        settled(($title) => {
+          if (!('$title' in given) && $title !== event.properties.$title)
+            kept.amend(key, { ...event, properties: { ...event.properties, $title } })
+        }),
+      )
+    // what the app has taken nobody can amend
+    const facts = factsNow()
+    page.settled(() => add('track', { ...facts, ...(page.url() === url && { $title: page.title() }), ...given }, view))
+    return true
+  }
+
+  const track = (name: string, given: GivenProperties = {}, time?: number): boolean => {
+    if (reject(nameRejection(name), name)) return false
+    return name === '$pageview' ? pageView(given, time) : add('track', given, { name, time })
+  }
+
+  const configure = async (): Promise<void> => {
+    const host = page ? hostOf(page.url()) : ''
+    const configuration = await fetchConfiguration(platform, addresses, host)
+    if (records.consent !== 'granted') return
+    isHeatMapOn = configuration?.heatMap ?? isHeatMapOn
+    ready.advance('ready')
+    if (configuration?.collect === false) sending.stop()
+    else sending.resume()
+    cancelRefresh = after(trackingConfigurationRefresh, () => void configure())
+  }
+
+  const open = (): void => {
+    records.open()
+    ready.advance('stored')
+    automatic?.resume()
+    if (page && !automatic) {
+      automatic = automaticEvents(platform, page, {
+        parameters,
+        factsNow,
+        isHeatMapOn: () => isHeatMapOn,
+        emit: (name, facts, time) => void add('track', facts, { name, time }),
+        onHide: sending.hurry,
+      })
+      if (config.singlePage !== false) {
+        page.onRoute(() => {
+          if (page.url() !== address) pageView({})
+        })
+        if (!address) pageView({})
+      }
+    }
+    void configure()
+  }
+
+  const within = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = after(ms, resolve)
+      void sending.flush().then(() => {
+        cancel()
+        resolve()
+      })
+    })
+
+  return {
+    get readiness() {
+      return ready.state
+    },
+    onReadiness: ready.subscribe,
+    start() {
+      if (ready.state !== 'not started') return
+      ready.advance('starting')
+      platform.onWake?.(sending.wake)
+      if (records.consent === 'granted') open()
+      else if (records.consent === 'refused') records.purge()
+    },
+    setConsent(consent) {
+      if (consent === 'refused') {
+        sending.stop()
+        cancelRefresh()
+        automatic?.stop()
+        records.purge()
+      } else if (ready.state === 'not started') records.decide(consent)
+      else if (records.consent !== 'granted') open()
+    },
+    track,
+    profile(type, given = {}) {
+      const names = Object.keys(given).map((name) => [name, true])
+      return add(type, type === 'profile_unset' ? Object.fromEntries(names) : given)
+    },
+    item(type, item_type, item_id, given = {}) {
+      if (reject(nameRejection(item_type), item_type) || reject(idRejection(item_id), item_id)) return false
+      return add(type, given, { item: { item_type, item_id } })
+    },
+    signUp(loginId) {
+      if (reject(idRejection(loginId), loginId)) return false
+      if (records.identity()?.loginId === loginId) return true
+      return add('track_signup', {}, { change: (identity) => ({ ...identity, loginId }) })
+    },
+    signOut: records.signOut,
+    bind(name, id) {
+      if (reject(nameRejection(name), name) || reject(idRejection(id), id)) return false
+      return add(
+        'track_id_bind',
+        {},
+        { change: (identity) => ({ ...identity, bound: { ...identity.bound, [name]: id } }) },
+      )
+    },
+    unbind(name, id) {
+      if (reject(nameRejection(name), name) || reject(idRejection(id), id)) return false
+      return add('track_id_unbind', {}, { ids: { [name]: id }, change: (identity) => without(identity, name, id) })
+    },
+    identity: records.identity,
+    sent: () => within(trackingCallbackTimeout),
+    async followLink(url, name, given) {
+      track(name, given)
+      await within(linkRedirectFallback)
+      page?.goTo(url)
+    },
+    async deepLink(timeout) {
+      return page && fetchDeepLink(platform, addresses, page.url(), timeout)
+    },
+  }
+}
+
+const without = (identity: Identity, name: string, id: string): Identity => {
+  const { [name]: bound, ...others } = identity.bound
+  return bound === id ? { ...identity, bound: others } : identity
+}

@@ -1,0 +1,65 @@
+import { trackingCookieDays } from '@foyer/contract/tracking-limits'
+import type { Platform } from '../platform.ts'
+
+const key = 'foyer.tracker.identity'
+const cookieName = 'foyer_anonymous_id'
+const anonymousPattern = /^[0-9a-f]{32}$/
+
+/** Who an event is of, as far as this browser knows. */
+export interface Identity {
+  readonly anonymousId: string
+  readonly loginId?: string
+  /** by name, beside the two that are always there */
+  readonly bound: Readonly<Record<string, string>>
+  /** when this browser was first seen, in ms */
+  readonly firstSeen: number
+  readonly isFirstView: boolean
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Kept in storage and, its anonymous id, in a cookie too: whichever survives restores the other (T11). */
+export const identities = ({
+  storage,
+  cookie,
+  random,
+  now,
+}: Pick<Platform, 'storage' | 'cookie' | 'random' | 'now'>) => {
+  const parse = (text: string | null): Partial<Identity> => {
+    try {
+      return JSON.parse(text ?? '{}')
+    } catch {
+      return {}
+    }
+  }
+  const write = (identity: Identity): void => void storage.set(key, JSON.stringify(identity))
+  /** Another tab may have written meanwhile: read each time. */
+  const read = (): Identity => {
+    const stored = parse(storage.get(key))
+    if (stored.anonymousId)
+      return { bound: {}, firstSeen: 0, isFirstView: false, ...stored, anonymousId: stored.anonymousId }
+    const inCookie = cookie?.read(cookieName) ?? ''
+    const isKnown = anonymousPattern.test(inCookie)
+    const anonymousId = isKnown ? inCookie : hex(random(16))
+    const fresh = { anonymousId, bound: {}, firstSeen: isKnown ? 0 : now(), isFirstView: !isKnown }
+    write(fresh)
+    return fresh
+  }
+  return {
+    read,
+    write,
+    /** T11: browsers cap a cookie's life, so it is set anew at each visit */
+    renewCookie: () => cookie?.write(cookieName, read().anonymousId, trackingCookieDays * 86_400),
+    clear() {
+      storage.remove(key)
+      cookie?.write(cookieName, '', 0)
+    },
+  }
+}
+
+/** All the ids of an identity, as `identities` on the wire. */
+export const idsOf = ({ anonymousId, loginId, bound }: Identity): Record<string, string> => ({
+  $identity_cookie_id: anonymousId,
+  ...(loginId && { $identity_login_id: loginId }),
+  ...bound,
+})

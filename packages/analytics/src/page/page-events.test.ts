@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { testPage } from '../testing/page.ts'
+import { testWorld } from '../testing/world.ts'
+
+const home = 'https://foyer.test/#/home'
+const funds = 'https://foyer.test/#/funds'
+
+test('A9 T4 each change of the route is a page view with the title of the new page, though it is set only later', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { screen } = await started({ singlePage: true, sender: 'batch' })
+  screen.settle('Foyer')
+  time.advance(1_000)
+  const changed = time.now()
+  screen.route(funds)
+  time.advance(30)
+  screen.settle('Funds')
+  await sent()
+  const views = collector.events.filter(({ event }) => event === '$pageview')
+  expect(views.map(({ properties, time: at }) => ({ ...properties, at }))).toMatchObject([
+    { $title: 'Foyer', $url: home, $url_path: '/home', $referrer: '', $is_first_time: true, $is_first_day: true },
+    { $title: 'Funds', $url: funds, $url_path: '/funds', $referrer: home, $is_first_time: false, at: changed },
+  ])
+})
+
+test('A9 a client with its own router says page views itself; a replaced address alone is none', async () => {
+  const { started, collector, sent } = await testWorld()
+  const { tracker, screen } = await started({ sender: 'batch' })
+  screen.now.url = funds
+  tracker.track('$pageview', { $url_path: '/funds' })
+  screen.route(`${funds}?tab=2`)
+  await sent()
+  expect(collector.events.filter(({ event }) => event === '$pageview')).toHaveLength(1)
+})
+
+test('T3 leaving a page says how long somebody was on it, with the facts of that page and not of the next', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { screen } = await started(
+    { singlePage: true, sender: 'batch' },
+    {},
+    testPage(home, 'https://search.test/?q=secret'),
+  )
+  screen.settle('Home')
+  screen.scrollTo(120)
+  time.advance(12_000)
+  screen.route(funds)
+  screen.settle('Funds')
+  await sent()
+  const leave = collector.events.find(({ event }) => event === '$WebPageLeave')
+  expect(leave?.properties).toMatchObject({
+    $title: 'Home',
+    $url: home,
+    $url_path: '/home',
+    $referrer: 'https://search.test/',
+    $referrer_host: 'search.test',
+    $viewport_position: 120,
+    event_duration: 12,
+  })
+})
+
+test('T3 a hidden page is left, and time while it is hidden does not count', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { screen } = await started({ sender: 'batch' })
+  time.advance(3_000)
+  screen.hide()
+  time.advance(60_000)
+  screen.show()
+  time.advance(2_000)
+  screen.hide()
+  await sent()
+  const leaves = collector.events.sort((a, b) => a.time - b.time)
+  expect(leaves.map(({ event, properties }) => [event, properties.event_duration])).toEqual([
+    ['$WebPageLeave', 3],
+    ['$WebPageLeave', 2],
+  ])
+})
+
+test('T3 a heartbeat every five seconds tells of a page that crashed, at the next visit', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { crash } = await started()
+  const opened = time.now()
+  time.advance(17_000)
+  crash()
+  time.advance(3_600_000)
+  await started({ sender: 'batch' })
+  await sent()
+  expect(collector.events.map(({ event, properties, time: at }) => [event, properties.event_duration, at])).toEqual([
+    ['$WebPageLeave', 15, opened + 15_000],
+  ])
+})
+
+test('T3 a page that crashed a moment ago is told once it has been silent for a minute', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { crash } = await started()
+  time.advance(10_000)
+  crash()
+  const { tracker } = await started({ sender: 'batch' })
+  tracker.track('joined')
+  await sent()
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
+  time.advance(61_000)
+  await sent()
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined', '$WebPageLeave'])
+})
+
+test('T3 a page open in another tab is not taken for one that crashed', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  await started()
+  time.advance(20_000)
+  const { tracker } = await started()
+  tracker.track('joined')
+  await sent()
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
+})
+
+test('T12 a page load says how long it took, up to half an hour', async () => {
+  const { started, collector, sent } = await testWorld()
+  const { screen } = await started({ sender: 'batch' })
+  for (const seconds of [0, 1.25, 1_800, 1_801]) screen.loaded(seconds)
+  await sent()
+  expect(collector.events.map(({ event, properties }) => [event, properties.event_duration])).toEqual([
+    ['$WebPageLoad', 1.25],
+    ['$WebPageLoad', 1_800],
+  ])
+})
+
+test('T4 a click says what was pressed, without what may be somebody’s', async () => {
+  const { started, collector, sent } = await testWorld()
+  const { screen } = await started({ sender: 'batch' })
+  screen.press({
+    type: 'a',
+    id: 'go',
+    className: 'link',
+    text: '  Send to 9123 4567\n or a@b.hk, 3 left ',
+    href: 'https://user:word@foyer.test/to?token=1&utm_source=sms#secret',
+    x: 12,
+    y: 34,
+  })
+  await sent()
+  expect(collector.events[0]).toMatchObject({
+    event: '$WebClick',
+    properties: {
+      $element_type: 'a',
+      $element_id: 'go',
+      $element_class_name: 'link',
+      $element_content: 'Send to * or * 3 left',
+      $element_selector: 'button',
+      $element_target_url: 'https://foyer.test/to?utm_source=sms',
+      $page_x: 12,
+      $page_y: 34,
+      $url_path: '/home',
+    },
+  })
+})
+
+test('T15 a stay is a rest of more than four seconds at one place, told as somebody moves on, five hours at most', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { screen } = await started({ sender: 'batch' })
+  time.advance(4_000)
+  screen.scrollTo(100)
+  time.advance(4_001)
+  screen.scrollTo(900)
+  time.advance(18_001_000)
+  screen.scrollTo(0)
+  await sent()
+  const stays = collector.events.filter(({ event }) => event === '$WebStay')
+  expect(stays.map(({ properties }) => [properties.$viewport_position, properties.event_duration])).toEqual([
+    [100, 4.001],
+    [900, 18_000],
+  ])
+})
+
+test('T15 a stay that ends with its page is told of that page', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { screen } = await started({ singlePage: true, sender: 'batch' })
+  screen.settle('Home')
+  time.advance(7_000)
+  screen.route(funds)
+  screen.settle('Funds')
+  await sent()
+  const stay = collector.events.find(({ event }) => event === '$WebStay')
+  expect(stay?.properties).toMatchObject({ $title: 'Home', $url_path: '/home', event_duration: 7 })
+})
+
+test('T15 a link is followed once its event is sent, and after a second at most', async () => {
+  const { started, collector, browser, time } = await testWorld()
+  const { tracker, screen } = await started()
+  await tracker.followLink(funds, 'followed')
+  expect([screen.now.wentTo, collector.events.length]).toEqual([funds, 1])
+  collector.answer = () => 'never'
+  const followed = tracker.followLink(home, 'followed')
+  time.advance(999)
+  expect(screen.now.wentTo).toBe(funds)
+  time.advance(1)
+  await followed
+  expect(screen.now.wentTo).toBe(home)
+  expect(browser.keys('foyer.tracker.event.')).toHaveLength(1)
+})
+
+test('T8 whoever waits for what is sent waits 200 ms at most', async () => {
+  const { started, collector, time } = await testWorld()
+  const { tracker } = await started()
+  collector.answer = () => 'never'
+  tracker.track('joined')
+  let isOver = false
+  const waited = tracker.sent().then(() => {
+    isOver = true
+  })
+  time.advance(199)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isOver).toBe(false)
+  time.advance(1)
+  await waited
+})

@@ -1,0 +1,55 @@
+import type { EventStorage } from '../platform.ts'
+import { cleanReferrer, hostOf, parameterOf } from './addresses.ts'
+import type { Facts } from './page-facts.ts'
+
+const key = 'foyer.tracker.source'
+const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
+const search = /(^|\.)(google|bing|baidu|sogou|so|sm|yahoo|duckduckgo)\.[a-z.]+$/
+const social = /(^|\.)(weibo|zhihu|douban|qq|weixin|facebook|twitter|x|linkedin|t)\.(com|cn|co)$/
+
+/** As the wire format calls them. */
+const typeOf = (host: string, isCampaign: boolean): string => {
+  if (isCampaign) return '付费广告流量'
+  if (!host) return '直接流量'
+  if (search.test(host)) return '自然搜索流量'
+  return social.test(host) ? '社交网站流量' : '引荐流量'
+}
+
+const sourceOf = (url: string, referrer: string, parameters: readonly string[]): Facts => {
+  const facts: Facts = {}
+  for (const name of campaign) {
+    const value = parameters.includes(name) && parameterOf(url, name)
+    if (value) facts[`$latest_${name}`] = value
+  }
+  const host = hostOf(referrer)
+  return {
+    ...facts,
+    $latest_traffic_source_type: typeOf(host, Object.keys(facts).length > 0),
+    $latest_referrer: cleanReferrer(referrer, parameters),
+    $latest_referrer_host: host,
+    // engines no longer say what was searched for, and nobody needs to know
+    $latest_search_keyword: host ? '未取到值' : '未取到值_直接打开',
+  }
+}
+
+/** Where somebody came from last: of this visit, or of an earlier one where they only moved on inside. */
+export const trafficSource = (
+  storage: EventStorage,
+  url: string,
+  referrer: string,
+  parameters: readonly string[],
+): Facts => {
+  const kept = storage.get(key)
+  if (kept && hostOf(referrer) === hostOf(url)) {
+    try {
+      return JSON.parse(kept)
+    } catch {
+      // somebody else wrote here
+    }
+  }
+  const source = sourceOf(url, referrer, parameters)
+  storage.set(key, JSON.stringify(source))
+  return source
+}
+
+export const forgetTrafficSource = (storage: EventStorage): void => storage.remove(key)

@@ -1,0 +1,174 @@
+import type { WireEvent } from '@foyer/contract/tracking-events'
+import type { Platform } from '../platform.ts'
+import type { Sender } from '../senders/sender.ts'
+import { backOff } from './back-off.ts'
+import type { KeptEvents } from './kept-events.ts'
+import { suspects } from './suspects.ts'
+
+/** What brings kept events to the collector, at least once each. */
+export interface Delivery {
+  /** something waits */
+  kick(): void
+  /** sending may work again: no more rest */
+  wake(): void
+  /** the page may go away: whatever fits goes out now, without waiting for other tabs */
+  hurry(): void
+  /** sends what waits now, and resolves once nothing does, or sending rests after a failure */
+  flush(): Promise<void>
+  /** nothing is sent before this, save in a hurry, and nothing at all after `stop` */
+  resume(): void
+  stop(): void
+}
+
+const lockName = 'foyer.tracker'
+/** Characters sent at most as a page goes away: what browsers let outlive it. */
+const hurriedMax = 40_000
+
+export const delivery = (
+  platform: Pick<Platform, 'now' | 'random' | 'after' | 'lock'>,
+  kept: KeptEvents,
+  sender: Sender,
+  onParked: (event: WireEvent) => void,
+): Delivery => {
+  const rests = backOff(platform.random)
+  const suspected = suspects()
+  const inFlight = new Set<string>()
+  let size = sender.items
+  let cancel: (() => void) | undefined
+  let running: Promise<void> | undefined
+  let isResting = false
+  let state: 'not yet' | 'on' | 'off' = 'not yet'
+
+  const read = (key: string): WireEvent | undefined => {
+    const event = kept.read(key)
+    return event && { ...event, _flush_time: platform.now() }
+  }
+
+  const park = (key: string, event: WireEvent): void => {
+    kept.park(key)
+    suspected.taken([key])
+    onParked(event)
+  }
+
+  /** Sends a group as one request, and says whether the next may follow at once. */
+  const deliver = async (keys: readonly string[], isLast = false): Promise<boolean> => {
+    const group = keys.flatMap((key) => {
+      const event = read(key)
+      return event ? [{ key, event }] : []
+    })
+    const [first] = group
+    if (!first) return true
+    for (const { key } of group) inFlight.add(key)
+    const outcome = await sender.send(
+      group.map(({ event }) => event),
+      isLast,
+    )
+    for (const { key } of group) inFlight.delete(key)
+    if (outcome === 'taken') {
+      for (const { key } of group) kept.remove(key)
+      suspected.taken(group.map(({ key }) => key))
+      size = Math.min(size * 2, sender.items)
+      rests.reset()
+      return true
+    }
+    // half as much next time, until what is wrong is alone
+    if (group.length > 1) size = Math.ceil(group.length / 2)
+    else if (outcome === 'refused') park(first.key, first.event)
+    else {
+      suspected.failed(first.key)
+      if (suspected.isPoison(first.key)) park(first.key, first.event)
+    }
+    return outcome === 'refused'
+  }
+
+  const waiting = (): string[] => kept.list().filter((key) => !inFlight.has(key))
+
+  const inGroups = (keys: readonly string[], length: number): string[][] =>
+    Array.from({ length: Math.ceil(keys.length / length) }, (_, at) => keys.slice(at * length, (at + 1) * length))
+
+  const groupsOf = (keys: readonly string[]): string[][] => [
+    ...inGroups(
+      keys.filter((key) => !suspected.has(key)),
+      size,
+    ),
+    ...inGroups(
+      keys.filter((key) => suspected.has(key)),
+      1,
+    ),
+  ]
+
+  const round = (keys: readonly string[]): Promise<boolean[]> =>
+    Promise.all(
+      groupsOf(keys)
+        .slice(0, sender.requests)
+        .map((group) => deliver(group)),
+    )
+
+  const drain = async (): Promise<void> => {
+    kept.prune()
+    for (let keys = waiting(); keys.length > 0 && state === 'on'; keys = waiting()) {
+      const results = await round(keys)
+      if (!results.every(Boolean)) return rest()
+    }
+  }
+
+  const run = (): void => {
+    cancel = undefined
+    isResting = false
+    running ??= platform.lock(lockName, drain).finally(() => {
+      running = undefined
+      // tracked between the last look and the end
+      if (!isResting && waiting().length > 0) kick()
+    })
+  }
+
+  const schedule = (ms: number): void => {
+    cancel ??= platform.after(ms, run)
+  }
+
+  const rest = (): void => {
+    isResting = true
+    cancel?.()
+    cancel = undefined
+    schedule(rests.next())
+  }
+
+  const kick = (): void => {
+    if (state === 'on' && !running) schedule(sender.delay)
+  }
+
+  return {
+    kick,
+    wake() {
+      if (state !== 'on' || running) return
+      cancel?.()
+      rests.reset()
+      run()
+    },
+    hurry() {
+      if (state === 'off' || isResting) return
+      let room = hurriedMax
+      const keys = waiting().filter((key) => {
+        room -= kept.lengthOf(key) * 2
+        return room > 0
+      })
+      // the page may stay after all
+      void Promise.all(groupsOf(keys).map((group) => deliver(group, true))).then(kick)
+    },
+    async flush() {
+      if (state !== 'on' || isResting) return
+      cancel?.()
+      run()
+      while (running) await running
+    },
+    resume() {
+      state = 'on'
+      kick()
+    },
+    stop() {
+      state = 'off'
+      cancel?.()
+      cancel = undefined
+    },
+  }
+}

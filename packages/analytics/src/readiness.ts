@@ -1,0 +1,28 @@
+/**
+ * T2: how far the tracker is. `stored`: who this browser is has been read and events are kept; `ready`: the configuration has
+ * come or is not waited for any longer, and events are sent.
+ */
+export const readinessStates = ['not started', 'starting', 'stored', 'ready'] as const
+export type Readiness = (typeof readinessStates)[number]
+
+/** Goes forward only, a step at a time. */
+export const readiness = () => {
+  let at = 0
+  const listeners = new Set<(state: Readiness) => void>()
+  return {
+    get state(): Readiness {
+      return readinessStates[at] ?? 'ready'
+    },
+    advance(to: Readiness): void {
+      const next = readinessStates.indexOf(to)
+      while (at < next) {
+        at += 1
+        for (const listener of listeners) listener(this.state)
+      }
+    },
+    subscribe(listener: (state: Readiness) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { TrackerConfig } from '../config.ts'
+import type { Platform } from '../platform.ts'
+import type { Addresses } from '../wire/addresses.ts'
+import { debugSender } from './debug.ts'
+import { imageSender } from './image.ts'
+import { ajaxSender, batchSender, beaconSender } from './posting.ts'
+import type { Sender } from './sender.ts'
+
+/** The way a page wants (T2); where it has no images, the usual one. */
+export const chooseSender = (platform: Platform, { events, debug }: Addresses, config: TrackerConfig): Sender => {
+  if (config.debug) return debugSender(platform, debug, config.debug === 'dry', config.onReport ?? (() => {}))
+  const { loadImage } = platform
+  if (config.sender === 'image' && loadImage) return imageSender({ ...platform, loadImage }, events)
+  if (config.sender === 'batch') return batchSender(platform, events)
+  return config.sender === 'ajax' ? ajaxSender(platform, events) : beaconSender(platform, events)
+}

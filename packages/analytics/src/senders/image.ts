@@ -1,0 +1,23 @@
+import { trackingSendTimeout } from '@foyer/contract/tracking-limits'
+import type { Platform } from '../platform.ts'
+import { singleBody } from '../wire/encode.ts'
+import type { Sender } from './sender.ts'
+
+/** T2: an image tells that it came, and nothing of why it did not; what keeps failing alone is parked all the same. */
+export const imageSender = (
+  { loadImage, after }: Pick<Platform, 'after'> & { loadImage: NonNullable<Platform['loadImage']> },
+  url: string,
+): Sender => ({
+  items: 1,
+  requests: 4,
+  delay: 0,
+  send: ([event]) =>
+    new Promise((resolve) => {
+      if (!event) return resolve('taken')
+      const cancel = after(trackingSendTimeout, () => resolve('failed'))
+      void loadImage(`${url}&${singleBody(event)}`).then((came) => {
+        cancel()
+        resolve(came ? 'taken' : 'failed')
+      })
+    }),
+})

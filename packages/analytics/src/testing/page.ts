@@ -1,0 +1,77 @@
+import type { Page, PressedElement } from '../page/page.ts'
+
+const nothing: PressedElement = {
+  type: 'button',
+  id: '',
+  className: '',
+  text: '',
+  selector: 'button',
+  href: '',
+  x: 0,
+  y: 0,
+}
+
+/** A document and what happens to it. */
+export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
+  const listeners: Record<'hide' | 'show' | 'scroll' | 'route', (() => void)[]> = {
+    hide: [],
+    show: [],
+    scroll: [],
+    route: [],
+  }
+  const presses: ((element: PressedElement) => void)[] = []
+  const loads: ((seconds: number) => void)[] = []
+  const settling: (() => void)[] = []
+  const call = (name: keyof typeof listeners) => {
+    for (const work of listeners[name]) work()
+  }
+  const now = { title: 'Home', url, position: 0, wentTo: '' }
+  const page: Page = {
+    title: () => now.title,
+    url: () => now.url,
+    referrer: () => referrer,
+    timezoneOffset: () => -480,
+    measures: () => ({
+      screenWidth: 390,
+      screenHeight: 844,
+      viewportWidth: 390,
+      viewportHeight: 664,
+      viewportPosition: now.position,
+    }),
+    settled: (work) => void settling.push(work),
+    onLoad: (work) => void loads.push(work),
+    onHide: (work) => void listeners.hide.push(work),
+    onShow: (work) => void listeners.show.push(work),
+    onScroll: (work) => void listeners.scroll.push(work),
+    onPress: (work) => void presses.push(work),
+    onRoute: (work) => void listeners.route.push(work),
+    goTo: (target) => {
+      now.wentTo = target
+    },
+  }
+  return {
+    page,
+    now,
+    hide: () => call('hide'),
+    show: () => call('show'),
+    scrollTo(position: number) {
+      now.position = position
+      call('scroll')
+    },
+    /** the address changes first, the title once the screen is there */
+    route(next: string) {
+      now.url = next
+      call('route')
+    },
+    settle(title = now.title) {
+      now.title = title
+      for (const work of settling.splice(0)) work()
+    },
+    press(element: Partial<PressedElement>) {
+      for (const work of presses) work({ ...nothing, ...element })
+    },
+    loaded(seconds: number) {
+      for (const work of loads) work(seconds)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type AppGlobals, appBridge } from './app-bridge.ts'
+import type { Platform } from './platform.ts'
+import { cookies } from './web/cookies.ts'
+import { noLock, webLock } from './web/lock.ts'
+import { webPage } from './web/page.ts'
+import { loadScript } from './web/script.ts'
+import { webStorage } from './web/storage.ts'
+
+/** What a browser gives: the one place that names its globals. Whatever this browser lacks is done without. */
+export const webPlatform = (): Platform => {
+  const { crypto, navigator, document, window } = globalThis
+  return {
+    storage: webStorage(() => localStorage),
+    now: () => Date.now(),
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    after(ms, work) {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    fetch: (url, init) =>
+      fetch(url, { ...init, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }),
+    lock: navigator.locks ? webLock(navigator.locks) : noLock,
+    sendBeacon: navigator.sendBeacon && ((url, body) => navigator.sendBeacon(url, body)),
+    loadImage: (url) =>
+      new Promise((resolve) => {
+        const image = new Image()
+        image.onload = () => resolve(true)
+        image.onerror = () => resolve(false)
+        image.src = url
+      }),
+    loadScript: loadScript(document),
+    cookie: cookies(document),
+    page: webPage(window),
+    onWake(work) {
+      window.addEventListener('online', work)
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work())
+    },
+    bridge: appBridge((): AppGlobals => globalThis as AppGlobals),
+  }
+}

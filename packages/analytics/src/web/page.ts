@@ -1,0 +1,61 @@
+import type { Page } from '../page/page.ts'
+import { pressedElement } from './press.ts'
+import { onRoute } from './route.ts'
+
+const settledAtLast = 200
+
+/** What a document and its window tell. */
+export const webPage = (window: Window): Page => {
+  const { document, history, location, performance, screen } = window
+  return {
+    title: () => document.title,
+    url: () => location.href,
+    referrer: () => document.referrer,
+    timezoneOffset: () => new Date().getTimezoneOffset(),
+    measures: () => ({
+      screenWidth: screen.width,
+      screenHeight: screen.height,
+      viewportWidth: window.innerWidth,
+      viewportHeight: window.innerHeight,
+      viewportPosition: Math.round(window.scrollY),
+    }),
+    settled(work) {
+      let isDone = false
+      const once = () => {
+        if (!isDone) work()
+        isDone = true
+      }
+      window.requestAnimationFrame(() => window.requestAnimationFrame(once))
+      // no frames are made for a page that is hidden
+      setTimeout(once, settledAtLast)
+    },
+    onLoad(work) {
+      const tell = () => {
+        const [entry] = performance.getEntriesByType('navigation')
+        if (entry instanceof PerformanceNavigationTiming) work(entry.loadEventStart / 1_000)
+      }
+      if (document.readyState === 'complete') tell()
+      else window.addEventListener('load', () => setTimeout(tell))
+    },
+    onHide(work) {
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work())
+      window.addEventListener('pagehide', work)
+    },
+    onShow(work) {
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work())
+      window.addEventListener('pageshow', ({ persisted }) => persisted && work())
+    },
+    onScroll: (work) => window.addEventListener('scroll', work, { passive: true }),
+    onPress: (work) =>
+      document.addEventListener(
+        'click',
+        (event) => {
+          const element = pressedElement(event)
+          if (element) work(element)
+        },
+        { capture: true, passive: true },
+      ),
+    onRoute: (work) => onRoute(window, history, work),
+    goTo: (url) => location.assign(url),
+  }
+}

@@ -1,0 +1,12 @@
+/** Calls back after the address changed, whoever changed it. */
+export const onRoute = (window: Pick<Window, 'addEventListener'>, history: History, work: () => void): void => {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history)
+    history[name] = (...given) => {
+      change(...given)
+      work()
+    }
+  }
+  window.addEventListener('popstate', work)
+  window.addEventListener('hashchange', work)
+}

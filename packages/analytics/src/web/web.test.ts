@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { cookies } from './cookies.ts'
+import { webLock } from './lock.ts'
+import { onRoute } from './route.ts'
+import { webStorage } from './storage.ts'
+
+const area = (quota: number) => {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (at: number) => [...values.keys()][at] ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
+    removeItem: (key: string) => void values.delete(key),
+    setItem(key: string, value: string) {
+      if (values.size >= quota && !values.has(key)) throw new DOMException('no', 'QuotaExceededError')
+      values.set(key, value)
+    },
+  }
+}
+
+test('what a full storage does not take is kept in memory, and it is told so', () => {
+  const local = area(1)
+  const storage = webStorage(() => local)
+  expect([storage.set('a', '1'), storage.set('b', '2')]).toEqual([true, false])
+  expect([...storage.keys()].sort()).toEqual(['a', 'b'])
+  expect([storage.get('a'), storage.get('b')]).toEqual(['1', '2'])
+  storage.remove('a')
+  storage.remove('b')
+  expect([...storage.keys()]).toEqual([])
+})
+
+test('a storage that may not even be named is done without', () => {
+  const storage = webStorage(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  expect(storage.set('a', '1')).toBe(false)
+  expect([storage.get('a'), storage.keys()]).toEqual(['1', ['a']])
+})
+
+test('a lock that a frozen tab holds is waited for, and then done without', async () => {
+  const done: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const first = webLock(navigator.locks)('frozen', () => held)
+  await webLock(navigator.locks, 30)('frozen', async () => void done.push('second'))
+  expect(done).toEqual(['second'])
+  release()
+  await first
+})
+
+test('work under a lock runs once, though it fails', async () => {
+  let runs = 0
+  const work = webLock(navigator.locks)('failing', async () => {
+    runs += 1
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(runs).toBe(1)
+})
+
+test('a cookie is of this site only, and of https where the page is', () => {
+  const page = { cookie: 'a=1; foyer_anonymous_id=x', location: { protocol: 'https:' } as Location }
+  expect([cookies(page).read('foyer_anonymous_id'), cookies(page).read('b')]).toEqual(['x', undefined])
+  cookies(page).write('b', '2', 60)
+  expect(page.cookie).toBe('b=2; Max-Age=60; Path=/; SameSite=Lax; Secure')
+})
+
+test('T4 an address is noticed to change by whatever means', () => {
+  const page = new EventTarget()
+  const states: unknown[] = []
+  const history = {
+    pushState: (...given: unknown[]) => void states.push(given[2]),
+    replaceState: (...given: unknown[]) => void states.push(given[2]),
+  }
+  let changes = 0
+  onRoute(page as never, history as never, () => {
+    changes += 1
+  })
+  history.pushState(null, '', '/a')
+  history.replaceState(null, '', '/b')
+  page.dispatchEvent(new Event('popstate'))
+  page.dispatchEvent(new Event('hashchange'))
+  expect([changes, states]).toEqual([4, ['/a', '/b']])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { testWorld } from '../testing/world.ts'
+import type { Refusal } from './properties.ts'
+
+const longest = 'a'.repeat(100)
+
+/** What a tracker says of events that V13 does not take. */
+const refusing = async () => {
+  const refusals: Refusal[] = []
+  const world = await testWorld()
+  const { tracker } = await world.started({ sender: 'batch', onRejected: (refusal) => refusals.push(refusal) })
+  return { ...world, tracker, refusals }
+}
+
+test('V13 names are texts of 1 to 100 characters, identifiers and none of the reserved words', async () => {
+  const { tracker, refusals, browser } = await refusing()
+  const wrong = [
+    ['', 'name_empty'],
+    [`${longest}a`, 'name_too_long'],
+    ['1a', 'name_malformed'],
+    ['a-b', 'name_malformed'],
+    ...['distinct_id', 'TIME', 'properties', 'user_tag_1', 'events'].map((name) => [name, 'name_reserved']),
+  ].map(([name = '', rejection = '']) => ({ name, rejection }))
+  for (const { name } of wrong) {
+    expect(tracker.track(name)).toBe(false)
+    expect(tracker.track('joined', { [name]: 1 })).toBe(false)
+    expect(tracker.item('item_set', name, '1')).toBe(false)
+    expect(tracker.bind(name, '1')).toBe(false)
+    expect(tracker.unbind(name, '1')).toBe(false)
+  }
+  expect(refusals).toEqual(wrong.flatMap((one) => Array.from({ length: 5 }, () => one)))
+  expect(browser.keys('foyer.tracker.event.')).toEqual([])
+  for (const name of [longest, '_a', '$a', 'a1', 'timed']) expect(tracker.track(name, { [name]: 1 })).toBe(true)
+})
+
+test('V13 ids are texts of 1 to 255 characters', async () => {
+  const { tracker, refusals } = await refusing()
+  for (const id of ['', 'a'.repeat(256)]) {
+    expect(tracker.signUp(id)).toBe(false)
+    expect(tracker.item('item_delete', 'activity', id)).toBe(false)
+    expect(tracker.bind('$identity_mobile', id)).toBe(false)
+  }
+  expect(refusals.map(({ rejection }) => rejection)).toEqual([
+    ...Array.from({ length: 3 }, () => 'id_empty'),
+    ...Array.from({ length: 3 }, () => 'id_too_long'),
+  ])
+  expect(tracker.signUp('a'.repeat(255))).toBe(true)
+})
+
+test('V13 T9 texts are cut to 500 characters, in lists too, and never in the middle of a character', async () => {
+  const { tracker, collector, sent } = await refusing()
+  tracker.track('joined', { text: 'x'.repeat(501), list: ['y'.repeat(501)], wide: `${'z'.repeat(499)}𠮷` })
+  await sent()
+  expect(collector.events[0]?.properties).toMatchObject({
+    text: 'x'.repeat(500),
+    list: ['y'.repeat(500)],
+    wide: 'z'.repeat(499),
+  })
+})
+
+test('V13 increments are numbers, values are what the wire can say', async () => {
+  const { tracker, refusals } = await refusing()
+  for (const value of ['1', true, Number.NaN, Number.POSITIVE_INFINITY, ['1']])
+    expect(tracker.profile('profile_increment', { visits: value })).toBe(false)
+  for (const value of [null, {}, [1], () => 1, Number.NaN]) expect(tracker.track('joined', { value })).toBe(false)
+  for (const value of ['a', 1, [1]]) expect(tracker.profile('profile_append', { seen: value })).toBe(false)
+  expect(refusals.map(({ rejection }) => rejection)).toEqual([
+    ...Array.from({ length: 5 }, () => 'increment_not_numeric'),
+    ...Array.from({ length: 8 }, () => 'value_malformed'),
+  ])
+  expect(tracker.profile('profile_increment', { visits: -1.5 })).toBe(true)
+  expect(tracker.track('joined', { nothing: undefined })).toBe(true)
+})

@@ -1,0 +1,11 @@
+/**
+ * Events that the client sends for the funnels of the operators' page, beside `$pageview` (with `$url_path`, on an activity's
+ * page also `activity`) and `$SignUp`; `tracking_sign_in_funnel` and `tracking_join_funnel` count them. No schema here.
+ */
+export const funnelEvents = {
+  codeAsked: 'sign_in_code_asked',
+  signedIn: 'sign_in_done',
+  /** with the property `activity`, its number */
+  joinPressed: 'activity_join_pressed',
+  joined: 'activity_joined',
+} as const
