@@ -25,6 +25,7 @@ import { devPartnerRoutes } from './partners.ts'
 import { devPointsRoutes } from './points.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
+import { devTrackingRoutes } from './tracking.ts'
 import { devTradeRoutes } from './trades.ts'
 import { devVoucherRoutes } from './vouchers.ts'
 
@@ -90,6 +91,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devRewardRoutes(app, context)
   devPointsRoutes(app, context)
   devCounterRoutes(app)
+  devTrackingRoutes(app, context)
 
   app.post(
     '/sms/budget',

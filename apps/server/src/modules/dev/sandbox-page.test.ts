@@ -170,6 +170,7 @@ describe('docs/sandbox.md', () => {
     'Points',
     'A partner that fails',
     'A draw',
+    'The event tracker',
     'The clock',
     'What is seeded',
   ])('every command of "%s" is answered', async (title) => {

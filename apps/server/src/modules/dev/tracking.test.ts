@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { at, post, several, wireEvent } from '../tracking/testing.ts'
+
+const { app } = await testApp()
+const tracked = async (visitor: string) => (await app.inject({ url: '/dev/tracking', query: { visitor } })).json().data
+
+test('GET /dev/tracking tells a visitor’s events, by whichever of their ids, and how many came again', async () => {
+  const first = wireEvent('track', { properties: { step: 1 } })
+  const next = wireEvent('track_signup', { distinct_id: 'user-1', login_id: 'user-1', time: at })
+  await post(app, several([next, first, wireEvent('track', { distinct_id: 'other', anonymous_id: 'other' })]))
+  await post(app, several([first]))
+  const shown = {
+    events: [
+      { type: 'track', event: '$pageview', time: at - 1000, trackId: first._track_id, properties: { step: 1 } },
+      { type: 'track_signup', event: '$SignUp', time: at, trackId: next._track_id, properties: {} },
+    ],
+    arrivals: { stored: 3, doubles: 1 },
+  }
+  expect(await tracked('visitor-1')).toEqual(shown)
+  expect(await tracked('user-1')).toEqual({ ...shown, events: shown.events.slice(1) })
+})

@@ -1,0 +1,51 @@
+import { idRejection } from '@foyer/contract/tracking-rules'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { trackedId } from '../tracking/row.ts'
+
+const count = z.number().int()
+const tracked = z.object({
+  events: z.array(
+    z.object({
+      type: z.string(),
+      /** of the track types */
+      event: z.string().nullable(),
+      /** when it happened, by the device's clock */
+      time: count,
+      trackId: count,
+      properties: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** of everybody, since the sandbox was begun: events that are in the table, and those that came again */
+  arrivals: z.object({ stored: count, doubles: count }),
+})
+
+/** What the collector holds of one visitor. */
+export const devTrackingRoutes = (app: App, { db, secrets: { pepper } }: Context): void => {
+  app.get(
+    '/tracking',
+    {
+      schema: {
+        tags: ['sandbox'],
+        summary:
+          'The newest 1,000 events of a visitor in the table, the oldest first, and how many doubles were dropped',
+        // the cookie foyer_anonymous_id, or the userCode they signed in with: of either the table keeps a hash
+        querystring: z.object({ visitor: z.string().refine((id) => !idRejection(id)) }),
+        response: { 200: replyOf(tracked) },
+      },
+    },
+    async ({ query: { visitor } }) => {
+      const id = trackedId(pepper, visitor)
+      const events = await db<z.infer<typeof tracked>['events']>`
+        select type, event, (extract(epoch from happened_at) * 1000)::bigint as time, track_id as "trackId", properties
+        from tracking_events where ${id} in (subject, anonymous, login)
+        order by happened_at desc, track_id desc limit 1000`
+      const [arrivals = { stored: 0, doubles: 0 }] = await db<{ stored: number; doubles: number }[]>`
+        select coalesce(sum(events) filter (where outcome = 'stored'), 0)::int as stored,
+          coalesce(sum(events) filter (where outcome = 'double'), 0)::int as doubles from tracking_counts`
+      return done({ events: events.toReversed(), arrivals })
+    },
+  )
+}
