@@ -52,6 +52,7 @@ import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
 import { measureRequests } from './operations/request-metrics.ts'
+import { insightsRoutes } from './static/insights.ts'
 import { clientRoutes } from './static/routes.ts'
 import { secureReplies } from './static/security-headers.ts'
 
@@ -132,14 +133,15 @@ export const buildApp = async (context: Context): Promise<App> => {
   marketStreamRoutes(app, context, registry)
   const collector = createCollector(context, registry, app.log)
   await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
-  await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector.live), { prefix: '/operators' })
+  await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector), { prefix: '/operators' })
   // the tracker asks the collector's origin (T5, T10), which is the mount where that has a host of its own
-  await app.register(async (scope) => trackerAnswers(scope), { prefix: mounts.collector })
-  await app.register(async (scope) => trackerAnswers(scope))
+  await app.register(async (scope) => trackerAnswers(scope, context), { prefix: mounts.collector })
+  await app.register(async (scope) => trackerAnswers(scope, context))
   await app.register(async (scope) => gatewayRoutes(scope, context))
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })
   await app.register(async (scope) => configurationRoutes(scope, context))
+  await app.register(async (scope) => insightsRoutes(scope, context))
   await app.register(async (scope) => clientRoutes(scope, context))
   return app
 }

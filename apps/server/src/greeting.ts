@@ -1,10 +1,12 @@
+import { join } from 'node:path'
+import { secretNames } from './config/secrets.ts'
 import { demoTradingPassword } from './modules/accounts/demo-accounts.ts'
 import { demoClients, demoPassword } from './modules/login/demo-clients.ts'
 
 const [{ clientNo, mobile }] = demoClients
 
 /** What a person reads in the terminal once the sandbox is up. Plain text: the log beside it is for machines. */
-export const greeting = (port: number): string => {
+export const greeting = (port: number, dataDir: string): string => {
   const origin = `http://localhost:${port}`
   return [
     '',
@@ -17,6 +19,8 @@ export const greeting = (port: number): string => {
     `            the code is at ${origin}/dev/sms?mobile=${mobile}`,
     `            the authenticator at ${origin}/dev/totp?clientNo=${clientNo}`,
     `            the trading password is ${demoTradingPassword}`,
+    `  Insights: open ${origin}/insights/, the operators’ page`,
+    `            its token is in ${join(dataDir, 'secrets', secretNames.operatorToken)}`,
     '  Stop:     Ctrl-C',
     '',
     '',

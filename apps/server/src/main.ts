@@ -51,7 +51,7 @@ try {
     onLost: fail,
     defer: (close) => closers.unshift(close),
   })
-  if (environment.FOYER_MODE === 'sandbox') process.stdout.write(greeting(port))
+  if (environment.FOYER_MODE === 'sandbox') process.stdout.write(greeting(port, environment.DATA_DIR))
   await stopped
 } catch (error) {
   fail(error)

@@ -1,20 +1,35 @@
 import { z } from 'zod'
+import { texts } from './texts.ts'
+import { trackingRejections } from './tracking-events.ts'
 
 /**
- * What operators are told of the event tracker (T7), with the operator's token: POST /operators/tracking/figures, and
- * POST /operators/tracking/live, a stream of server-sent events of what debug mode reads.
+ * What operators are told of the event tracker (T7): POST /operators/tracking/figures, with the operator's token or under the
+ * session of the operators' page. Sums over the days asked for; `tracking_*` views have each day.
  */
 const day = z.iso.date()
 const count = z.number().int()
 
+const dayMs = 86_400_000
+export const mostFigureDays = 92
+
 /** Days in Hong Kong, both included. */
-export const trackingFiguresRequest = z.strictObject({ from: day, to: day })
+export const trackingFiguresRequest = z.strictObject({ from: day, to: day }).refine(({ from, to }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  return days >= 1 && days <= mostFigureDays
+})
 
 export const trackingFigures = z.object({
-  pageViews: z.array(z.object({ day, path: z.string().nullable(), views: count, visitors: count })),
-  signIn: z.array(z.object({ day, opened: count, asked: count, signedIn: count })),
-  joins: z.array(z.object({ day, activity: z.string(), seen: count, pressed: count, joined: count })),
-  /** what the collector was sent, by the day it came */
-  arrivals: z.array(z.object({ day, stored: count, doubles: count })),
+  /** of what happened on these days; of the collector what came on them */
+  totals: z.object({ events: count, visitors: count, stored: count, doubles: count }),
+  days: z.array(z.object({ day, events: count, visitors: count })),
+  /** the 200 most frequent; a visitor counts once a day, here and in both funnels */
+  pageViews: z.array(z.object({ path: z.string().nullable(), views: count, visitors: count })),
+  signIn: z.object({ opened: count, asked: count, signedIn: count }),
+  /** the 100 most seen; `title` is there for an activity that there is */
+  joins: z.array(
+    z.object({ activity: z.string(), title: texts.optional(), seen: count, pressed: count, joined: count }),
+  ),
+  /** what the collector did not take on these days, by why */
+  rejected: z.array(z.object({ reason: z.enum(trackingRejections), events: count })),
 })
 export type TrackingFigures = z.infer<typeof trackingFigures>

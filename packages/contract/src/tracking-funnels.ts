@@ -9,3 +9,4 @@ export const funnelEvents = {
   joinPressed: 'activity_join_pressed',
   joined: 'activity_joined',
 } as const
+export type FunnelEvent = (typeof funnelEvents)[keyof typeof funnelEvents]

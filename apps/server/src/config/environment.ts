@@ -59,6 +59,8 @@ const schema = z
       .refine((origins) => origins.every(isHttpsOrigin)),
     CLIENT_DIR: z.string().default(join(import.meta.dirname, '../../../web/dist')),
     API_DOCS: z.enum(['on', 'off']).optional(),
+    INSIGHTS: z.enum(['on', 'off']).optional(),
+    INSIGHTS_DIR: z.string().default(join(import.meta.dirname, '../../../insights/dist')),
     DRAIN_SECONDS: z
       .string()
       .regex(/^\d{1,2}$/)
@@ -90,6 +92,8 @@ const expected: Record<keyof Environment, string> = {
   FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',
   CLIENT_DIR: 'the folder of the built client',
   API_DOCS: 'on or off',
+  INSIGHTS: 'on or off',
+  INSIGHTS_DIR: 'the folder of the built page for operators',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
   SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',

@@ -27,6 +27,7 @@ export type HashPurpose =
   | 'market session'
   | 'counted caller'
   | 'tracked id'
+  | 'operator session'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -37,13 +37,13 @@ declare module 'fastify' {
 
 /**
  * Everything that may be called without a signature. What stands under /metrics and /dev has rules of its own; a path of
- * one segment, or under /assets, /institution and /gallery, is a built file, the configuration or a state of the process.
+ * one segment, or under /assets, /institution, /gallery and /insights, is a built file, the configuration or a state of the process.
  */
 const open: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
-  /^(GET|HEAD) \/(assets|institution|gallery|docs)\//,
+  /^(GET|HEAD) \/(assets|institution|gallery|insights|docs)\//,
   /^(GET|HEAD|POST) \/dev\//,
-  // the operator's token is the authority
+  // the operator's token is the authority, or a session that was opened by it
   /^POST \/operators\//,
   /^DELETE \/dev\/closures\/:day$/,
   /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,

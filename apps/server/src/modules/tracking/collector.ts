@@ -7,6 +7,7 @@ import { createLive, type Live } from './live.ts'
 import { createLoad, type Load } from './load.ts'
 import { readEvents } from './read.ts'
 import type { Rejected } from './rejected.ts'
+import { type RejectionCounts, rejectionCounts } from './rejection-counts.ts'
 import { rowOf, type TrackingRow } from './row.ts'
 import { createSources, type Sources } from './sources.ts'
 import { type Stored, storeEvents } from './store.ts'
@@ -21,6 +22,7 @@ export interface Collector {
   readonly load: Load
   readonly sources: Sources
   readonly live: Live
+  readonly rejections: RejectionCounts
   /** Stores every event of a body. Resolves once they are durable. @throws Rejected; whatever kept the database from it */
   collect(form: string): Promise<void>
   /** The same alone, shown to whoever looks on; stores nothing where it `isDry`. */
@@ -64,6 +66,7 @@ export const createCollector = (
   const load = createLoad()
   const sources = createSources(clocks.wall)
   const live = createLive()
+  const rejections = rejectionCounts({ db, clocks })
   const metrics = metricsOf(registry, load)
   const store = async (rows: readonly TrackingRow[]): Promise<Stored> => {
     try {
@@ -99,6 +102,7 @@ export const createCollector = (
     load,
     sources,
     live,
+    rejections,
     collect: (form) =>
       take(form, async (events) => {
         await writer.write(rowsOf(events).map(({ row }) => row)).catch(unavailable)
@@ -110,13 +114,17 @@ export const createCollector = (
         const none = { stored: 0, doubles: 0 }
         const stored = isDry ? none : await store(rows.map(({ row }) => row)).catch(unavailable)
         if (!isDry) metrics.accepted.inc(events.length)
-        for (const event of events) live.show({ at: clocks.wall(), event, isStored: !isDry })
-        return { ...stored, events: events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] })) }
+        const debugged = events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] }))
+        for (const { read, cut } of debugged) live.show({ at: clocks.wall(), event: read, cut, isStored: !isDry })
+        return { ...stored, events: debugged }
       }),
-    reject: ({ rejections }, address) => {
+    reject: ({ rejections: rejected }, address) => {
       sources.reject(address)
-      for (const { reason } of rejections) metrics.rejected.inc({ reason })
-      for (const rejection of rejections) live.show({ at: clocks.wall(), rejection })
+      for (const { reason } of rejected) {
+        metrics.rejected.inc({ reason })
+        rejections.count(reason)
+      }
+      for (const rejection of rejected) live.show({ at: clocks.wall(), rejection })
     },
   }
 }

@@ -1,14 +1,15 @@
 import { trackingCallback, trackingQuery } from '@foyer/contract/tracking'
 import type { TrackingConfiguration } from '@foyer/contract/tracking-events'
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { readSettings } from './settings.ts'
 
 /** A page asks again after half an hour (T10); what changes here shall not wait for a browser's memory. */
 const cacheControl = 'public, max-age=60'
-const configuration: TrackingConfiguration = { collect: true, heatMap: true }
 
 /** T10: the configuration as a script that calls one of the names that are ours, and nothing else. */
-export const configurationRoute = (app: App): void => {
+export const configurationRoute = (app: App, { db }: Context): void => {
   app.get(
     '/config/visualized/Web.conf',
     {
@@ -23,6 +24,7 @@ export const configurationRoute = (app: App): void => {
       },
     },
     async ({ query: { callbackName } }, reply) => {
+      const configuration: TrackingConfiguration = await readSettings(db)
       reply.header('Cache-Control', cacheControl)
       // the comment keeps the first bytes ours
       return reply

@@ -14,13 +14,26 @@ describe('what operators are told', () => {
   test('T7 figures of the days they ask for', async () => {
     const event = wireEvent('track', { properties: { $url_path: '/home' } })
     await post(app, several([event, event, wireEvent('track', { event: 'other' })]))
+    await post(app, one(wireEvent('track', { event: 'no name' })))
     expect((await figures(january)).json().data).toEqual({
-      pageViews: [{ day: '2026-01-05', path: '/home', views: 1, visitors: 1 }],
-      signIn: [{ day: '2026-01-05', opened: 0, asked: 0, signedIn: 0 }],
+      totals: { events: 2, visitors: 1, stored: 2, doubles: 1 },
+      days: [{ day: '2026-01-05', events: 2, visitors: 1 }],
+      pageViews: [{ path: '/home', views: 1, visitors: 1 }],
+      signIn: { opened: 0, asked: 0, signedIn: 0 },
       joins: [],
-      arrivals: [{ day: '2026-01-05', stored: 2, doubles: 1 }],
+      rejected: [{ reason: 'name_malformed', events: 1 }],
     })
     expect((await figures({ from: '2026-02-01', to: '2026-02-28' })).json().data.pageViews).toEqual([])
+  })
+
+  test.each([
+    ['no days', 'x', 'y'],
+    ['the end before the beginning', '2026-01-02', '2026-01-01'],
+    ['a day that there is not', '2026-02-01', '2026-02-30'],
+    ['more than 92 days', '2026-01-01', '2026-04-03'],
+  ])('T7 %s are not answered', async (_, from, to) => {
+    expect((await figures({ from, to })).json()).toMatchObject({ reason: 'invalid_request' })
+    expect((await figures({ from: '2026-01-01', to: '2026-04-02' })).statusCode).toBe(200)
   })
 
   test('T7 nobody else is told, not even on this machine', async () => {
@@ -33,7 +46,6 @@ describe('what operators are told', () => {
     expect((await app.inject({ method: 'POST', url: '/operators/tracking/live' })).json()).toMatchObject({
       reason: 'token_missing',
     })
-    expect((await figures({ from: 'x', to: 'y' })).statusCode).toBe(400)
   })
 
   test('T7 what debug mode reads, and what it does not take, while they look on', async () => {
@@ -59,9 +71,13 @@ describe('what operators are told', () => {
   test('T7 twenty may look on; whoever came first makes room', () => {
     const live = createLive()
     const seen: number[] = []
-    const stops = Array.from({ length: 21 }, (_, nth) => live.watch(() => seen.push(nth)))
+    const left: number[] = []
+    const stops = Array.from({ length: 21 }, (_, nth) =>
+      live.watch({ see: () => seen.push(nth), leave: () => left.push(nth) }),
+    )
     stops[20]?.()
     live.show({ at: 0, rejection: { index: 0, reason: 'name_empty', field: 'event' } })
+    expect(left).toEqual([0])
     expect(seen).toEqual(Array.from({ length: 19 }, (_, nth) => nth + 1))
   })
 })

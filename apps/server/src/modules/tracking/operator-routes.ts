@@ -1,52 +1,39 @@
 import { trackingFigures, trackingFiguresRequest } from '@foyer/contract/tracking-figures'
-import type { FastifyReply } from 'fastify'
+import { trackingSettings } from '@foyer/contract/tracking-operators'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { sameOriginOnly } from '../../http/same-origin.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import { operatorSessions, type Session } from '../../operations/operator-sessions.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
+import { showsInsights } from '../../static/insights.ts'
 import { secureHeaders } from '../../static/security-headers.ts'
+import type { Collector } from './collector.ts'
 import { readFigures } from './figures.ts'
-import type { Live } from './live.ts'
+import { type LiveStreams, liveStreams } from './live-stream.ts'
+import {
+  operatorCookie,
+  operatorSessionRoutes,
+  operatorSignInRoute,
+  type SessionOf,
+} from './operator-session-routes.ts'
+import { changeSettings, readSettings } from './settings.ts'
 
 const tags = ['operators']
-const headers = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
-}
-/** Bytes that may wait for a reader: whoever does not read is let go. */
-const mostUnread = 256 * 1024
+const livePath = '/tracking/live'
 
-const stream = (reply: FastifyReply, live: Live, open: Set<() => void>): void => {
-  const { raw } = reply
-  raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
-  raw.write(': open\n\n')
-  const stop = live.watch((glimpse) => {
-    if (raw.writableLength > mostUnread) raw.destroy()
-    else raw.write(`data: ${JSON.stringify(glimpse)}\n\n`)
-  })
-  const end = () => void raw.end()
-  open.add(end)
-  raw.once('close', () => {
-    stop()
-    open.delete(end)
-  })
+interface Under {
+  readonly collector: Collector
+  readonly streams: LiveStreams
+  readonly sessionOf: SessionOf
 }
 
-/** What operators see of the event tracker (T7), always with the operator's token. */
-export const trackingOperatorRoutes = async (app: App, context: Context, live: Live): Promise<void> => {
-  const isOperator = operatorsOnly(context)
-  const open = new Set<() => void>()
-  app.addHook('onRequest', async (request) => {
-    if (request.headers.authorization === undefined)
-      throw new Refused('token_missing', 'this needs the operator’s token')
-    await isOperator(request)
-  })
-  app.addHook('preClose', async () => {
-    for (const end of open) end()
-  })
-
+/** Once it is known who calls. */
+const operatorCalls = (app: App, context: Context, { collector, streams, sessionOf }: Under): void => {
+  const { db, environment } = context
   app.post(
     '/tracking/figures',
     {
@@ -57,17 +44,84 @@ export const trackingOperatorRoutes = async (app: App, context: Context, live: L
         response: { 200: replyOf(trackingFigures) },
       },
     },
-    async ({ body: { from, to } }) => done(await readFigures(context.db, from, to)),
+    async ({ body: { from, to } }) => {
+      await collector.rejections.flush()
+      return done(await readFigures(db, from, to))
+    },
   )
 
   app.post(
-    '/tracking/live',
-    { schema: { tags, summary: 'Server-sent events: what debug mode reads in this process, as it is read' } },
-    (_request, reply) => {
-      reply.headers(headers)
-      secureHeaders(reply, context.environment)
-      reply.hijack()
-      stream(reply, live, open)
+    '/tracking/configuration',
+    {
+      schema: {
+        tags,
+        summary: 'What the tracker’s configuration hands out',
+        response: { 200: replyOf(trackingSettings) },
+      },
+    },
+    async () => done(await readSettings(db)),
+  )
+
+  app.post(
+    '/tracking/configuration/set',
+    {
+      schema: {
+        tags,
+        summary: 'Sets what the tracker’s configuration hands out; pages follow within half an hour',
+        body: trackingSettings,
+        response: { 200: replyOf(trackingSettings) },
+      },
+    },
+    async (request) => {
+      await changeSettings(context, request.body, sessionOf(request)?.name ?? 'token')
+      return done(await readSettings(db))
     },
   )
+
+  app.post(
+    livePath,
+    { schema: { tags, summary: 'Server-sent events: what debug mode reads in this process, as it is read' } },
+    (request, reply) => {
+      secureHeaders(reply, environment)
+      reply.hijack()
+      streams.open(request, reply, sessionOf(request))
+    },
+  )
+}
+
+/**
+ * What operators see of the event tracker (T7), and what they set: with the operator's token, or under the session of
+ * their page, where that is served.
+ */
+export const trackingOperatorRoutes = async (app: App, context: Context, collector: Collector): Promise<void> => {
+  const { live, rejections } = collector
+  const isOperator = operatorsOnly(context)
+  const sessions = operatorSessions(context)
+  const cookie = operatorCookie(context)
+  const under = new WeakMap<FastifyRequest, Session>()
+  const sessionOf = (request: FastifyRequest) => under.get(request)
+  const streams = liveStreams(live, sessions.lasts)
+  sweepWhileListening(app, rejections.flush)
+  app.addHook('preClose', async () => streams.endAll())
+  app.addHook('onClose', async () => {
+    await rejections.flush().catch((err: unknown) => app.log.warn({ err }, 'rejections since the last count are lost'))
+  })
+
+  const hasPage = showsInsights(context.environment)
+  if (hasPage) await app.register(async (scope) => operatorSignInRoute(scope, context, sessions))
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (request.headers.authorization !== undefined) return isOperator(request)
+      const value = hasPage ? cookie.read(request) : undefined
+      if (value === undefined) throw new Refused('token_missing', 'this needs the operator’s token')
+      sameOriginOnly(request)
+      // a stream comes back by itself
+      const session = await sessions.find(value, request.routeOptions.url !== `/operators${livePath}`)
+      if (!session) throw new Refused('token_expired', 'the session has ended')
+      under.set(request, session)
+    })
+    operatorSessionRoutes(scope, context, { sessions, sessionOf, onEnd: streams.endOf })
+    operatorCalls(scope, context, { collector, streams, sessionOf })
+  })
 }

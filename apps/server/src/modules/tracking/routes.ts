@@ -106,7 +106,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
 }
 
 /** What the tracker asks for: its configuration (T10), and how a deep link opens the app (T5). */
-export const trackerAnswers = async (app: App): Promise<void> => {
-  configurationRoute(app)
+export const trackerAnswers = async (app: App, context: Context): Promise<void> => {
+  configurationRoute(app, context)
   deepLinkRoute(app)
 }

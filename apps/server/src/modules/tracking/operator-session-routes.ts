@@ -1,0 +1,105 @@
+import { operatorSession, operatorSignIn } from '@foyer/contract/tracking-operators'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { limitAddress } from '../../http/rate-limit.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { sameOriginOnly } from '../../http/same-origin.ts'
+import { idleMs, lifeMs, type OperatorSessions, type Session } from '../../operations/operator-sessions.ts'
+import { isOperatorToken } from '../../operations/operators-only.ts'
+
+const tags = ['operators']
+const tries = { name: 'operator-sign-in', limit: 10, windowMs: 15 * 60_000 }
+
+/** The cookie goes with these calls and no other: not with those that tell addresses of people. */
+const path = '/operators/tracking'
+
+export const operatorCookie = ({ environment }: Pick<Context, 'environment'>) => {
+  const isSecure = environment.FOYER_MODE === 'production'
+  const name = isSecure ? '__Secure-foyer-operator' : 'foyer-operator'
+  const attributes = `; Path=${path}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return {
+    read: ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+      headers.cookie
+        ?.split(';')
+        .map((pair) => pair.trim().split('='))
+        .find(([key]) => key === name)?.[1],
+    set: (reply: FastifyReply, value: string) =>
+      reply.header('Set-Cookie', `${name}=${value}${attributes}; Max-Age=${lifeMs / 1000}`),
+    clear: (reply: FastifyReply) => reply.header('Set-Cookie', `${name}=${attributes}; Max-Age=0`),
+  }
+}
+
+/** Whose session a request is under; calls with the operator's token are under none. */
+export type SessionOf = (request: FastifyRequest) => Session | undefined
+
+interface Ways {
+  readonly sessions: OperatorSessions
+  readonly sessionOf: SessionOf
+  readonly onEnd: (session: Session) => void
+}
+
+const told = ({ endsAt }: Session) => done({ endsAt, idleMs })
+
+/** How operators sign in at their page. On a scope without the check of who calls. */
+export const operatorSignInRoute = (app: App, context: Context, sessions: OperatorSessions): void => {
+  const isToken = isOperatorToken(context)
+  const cookie = operatorCookie(context)
+  app.post(
+    '/tracking/session',
+    {
+      onRequest: async (request) => sameOriginOnly(request),
+      schema: {
+        tags,
+        summary: 'Signs in at the operators’ page with the operator’s token: a cookie for its calls',
+        body: operatorSignIn,
+        response: { 200: replyOf(operatorSession) },
+      },
+    },
+    async (request, reply) => {
+      await limitAddress(context, request, tries)
+      if (!isToken(request.body.token)) {
+        request.log.warn('an operator’s sign-in was refused')
+        throw new Refused('token_invalid', 'this is not the operator’s token')
+      }
+      const { session, cookie: value } = await sessions.open()
+      request.log.info({ session: session.name }, 'an operator signed in')
+      cookie.set(reply, value)
+      return told(session)
+    },
+  )
+}
+
+/** What a session is asked and told, once it is there. */
+export const operatorSessionRoutes = (app: App, context: Context, { sessions, sessionOf, onEnd }: Ways): void => {
+  const cookie = operatorCookie(context)
+  const needed = (request: FastifyRequest): Session => {
+    const session = sessionOf(request)
+    if (!session) throw new Refused('token_missing', 'this is about the session of a cookie')
+    return session
+  }
+  app.post(
+    '/tracking/session/use',
+    {
+      schema: {
+        tags,
+        summary: 'Says that somebody is at the operators’ page',
+        response: { 200: replyOf(operatorSession) },
+      },
+    },
+    async (request) => told(needed(request)),
+  )
+  app.post(
+    '/tracking/session/end',
+    { schema: { tags, summary: 'Signs out of the operators’ page', response: { 200: replyOf(z.null()) } } },
+    async (request, reply) => {
+      const session = needed(request)
+      await sessions.end(session)
+      onEnd(session)
+      cookie.clear(reply)
+      return done(null)
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { TrackingRejection } from '@foyer/contract/tracking-events'
+import type { Context } from '../../context.ts'
+import { hongKongTime } from '../../hong-kong.ts'
+
+/** Counts what is not taken, by day and reason. */
+export interface RejectionCounts {
+  count(reason: TrackingRejection): void
+  /** Adds what was counted to the table. */
+  flush(): Promise<void>
+}
+
+/**
+ * Counted in memory and added from time to time: whoever sends rubbish shall not have us write for each of it. A process
+ * that is killed forgets what it counted since; events themselves are never counted here.
+ */
+export const rejectionCounts = ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): RejectionCounts => {
+  const waiting = new Map<string, number>()
+  const add = (key: string, events: number) => void waiting.set(key, (waiting.get(key) ?? 0) + events)
+  return {
+    count: (reason) => add(`${hongKongTime(clocks.wall()).date} ${reason}`, 1),
+    flush: async () => {
+      const taken = [...waiting].sort()
+      if (taken.length === 0) return
+      waiting.clear()
+      const rows = taken.map(([key, events]) => {
+        const [day = '', reason = ''] = key.split(' ')
+        return { day, reason, events }
+      })
+      try {
+        await db`
+          insert into tracking_rejections as total (day, reason, events)
+          select * from jsonb_to_recordset(${db.json(rows)}) as given (day date, reason text, events bigint)
+          on conflict (day, reason) do update set events = total.events + excluded.events`
+      } catch (error) {
+        for (const [key, events] of taken) add(key, events)
+        throw error
+      }
+    },
+  }
+}

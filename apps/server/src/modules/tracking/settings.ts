@@ -1,0 +1,32 @@
+import type { TrackingSettings } from '@foyer/contract/tracking-operators'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+
+/** What the tracker's configuration hands out (T10). */
+export const readSettings = async (db: ISql): Promise<TrackingSettings> => {
+  const [settings] = await db<[TrackingSettings]>`select collect, heat_map as "heatMap" from tracking_settings`
+  return settings
+}
+
+/** Sets both, and keeps in the audit trail that it was done and under which session; what they are already changes nothing. */
+export const changeSettings = async (
+  { db, clocks }: Context,
+  { collect, heatMap }: TrackingSettings,
+  by: string,
+): Promise<void> => {
+  await db.begin(async (tx) => {
+    const { count } = await tx`
+      update tracking_settings set collect = ${collect}, heat_map = ${heatMap}
+      where (collect, heat_map) is distinct from (${collect}, ${heatMap})`
+    if (count === 0) return
+    await audit(tx, {
+      actor: 'operator',
+      subject: 'tracking_settings',
+      subjectId: '1',
+      event: 'set',
+      wall: clocks.wall(),
+      detail: { collect, heatMap, by },
+    })
+  })
+}
