@@ -1,0 +1,148 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { startServer, stopServer } from '../own-server.ts'
+import { numbers, test, trackEach, waiting } from './stage.ts'
+
+// one of our own: doubles are counted of everybody
+const port = 8197
+let folder: string
+let server: ChildProcess
+
+test.use({ baseURL: `http://localhost:${port}` })
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-tracker-'))
+  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
+  server = await startServer(port, folder)
+})
+test.afterAll(async () => {
+  await stopServer(server)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('T7 what is tracked offline waits, and is in the table once when the device is online again', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const visitor = await stage.ready(page)
+  await context.setOffline(true)
+  await trackEach(page, 20)
+  expect(await waiting(page)).toBe(20)
+  await context.setOffline(false)
+  expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBe(0)
+  await expect.poll(() => waiting(page)).toBe(0)
+})
+
+test('T7 what is tracked while the collector answers 500 for eight seconds is in the table once', async ({
+  page,
+  stage,
+}) => {
+  await page.clock.install()
+  const visitor = await stage.ready(page)
+  stage.proxy.become('failing')
+  const before = stage.proxy.sent.length
+  const attempts = () => stage.proxy.sent.length - before
+  await trackEach(page, 20)
+  await expect.poll(attempts).toBeGreaterThan(0)
+  for (let seconds = 0; seconds < 8; seconds++) {
+    await page.clock.runFor(1_000)
+    await expect.poll(() => stage.proxy.open()).toBe(0)
+  }
+  expect(attempts()).toBeGreaterThan(8)
+  expect(await waiting(page)).toBe(20)
+  stage.proxy.become('up')
+  const failed = attempts()
+  const attemptsLater = async () => {
+    await page.clock.runFor(500)
+    return attempts()
+  }
+  await expect.poll(attemptsLater, { intervals: [20], timeout: 30_000 }).toBeGreaterThan(failed)
+  expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBe(0)
+  await expect.poll(() => waiting(page)).toBe(0)
+})
+
+test('T3 T7 what is tracked as a page is left for another is in the table once, without its coming back, and so is that it was left', async ({
+  page,
+  stage,
+}) => {
+  const visitor = await stage.ready(page)
+  const left = page.waitForURL('**/readyz')
+  await page.evaluate(() => {
+    for (let number = 0; number < 20; number++) tracker.track('counted', { number })
+    location.assign('/readyz')
+  })
+  await left
+  await stage.doublesOnceThereAre(visitor, numbers(20))
+  const leaves = (await stage.eventsOf(visitor)).filter(({ event }) => event === '$WebPageLeave')
+  expect(leaves.map(({ properties }) => properties)).toEqual([
+    expect.objectContaining({ $title: 'Stage', $url_path: '/stage', event_duration: expect.any(Number) }),
+  ])
+  // whatever the page did not live to hear of is told again, and dropped
+  expect(await stage.ready(page)).toBe(visitor)
+  await stage.doublesOnceThereAre(visitor, numbers(20))
+})
+
+test('T7 what a page had tracked when its renderer crashed is in the table once after the next start; what came twice is counted', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const visitor = await stage.ready(page)
+  stage.proxy.become('silent')
+  await trackEach(page, 20)
+  await expect.poll(stage.proxy.silenced).toBe(4)
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)])
+  stage.proxy.become('up')
+  const again = await context.newPage()
+  expect(await stage.ready(again)).toBe(visitor)
+  expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBeGreaterThanOrEqual(4)
+})
+
+test('T7 of 300 events in a browser that is closed at once and opened again each is in the table once', async ({
+  launchOptions,
+  stage,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
+  const launch = () => chromium.launchPersistentContext(profile, launchOptions)
+  const first = await launch()
+  const [page = await first.newPage()] = first.pages()
+  const visitor = await stage.ready(page)
+  await trackEach(page, 300)
+  await first.close()
+  const second = await launch()
+  const [again = await second.newPage()] = second.pages()
+  expect(await stage.ready(again)).toBe(visitor)
+  await stage.doublesOnceThereAre(visitor, numbers(300))
+  await second.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+test('T7 of two tabs one sends what either tracked; when it is closed the other does, and each event is in the table once', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const visitor = await stage.ready(page)
+  const other = await context.newPage()
+  expect(await stage.ready(other)).toBe(visitor)
+  stage.proxy.become('silent')
+  await trackEach(page, 50)
+  await expect.poll(stage.proxy.silenced).toBe(4)
+  await trackEach(other, 50, 50)
+  const locks = () =>
+    other.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [held, pending].map((all) => all.filter(({ name }) => name === 'foyer.tracker').length)
+    })
+  await expect.poll(locks).toEqual([1, 1])
+  expect(stage.proxy.silenced()).toBe(4)
+  await page.close()
+  stage.proxy.become('up')
+  expect(await stage.doublesOnceThereAre(visitor, numbers(100))).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => waiting(other)).toBe(0)
+})
