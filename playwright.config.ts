@@ -13,7 +13,7 @@ if (!process.env.FOYER_E2E_DATA) {
 }
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.e2e.ts', 'apps/{web,host-lab,mini-program}/src/**/*.e2e.ts'],
+  testMatch: ['e2e/**/*.e2e.ts', 'apps/{web,insights,host-lab,mini-program}/src/**/*.e2e.ts'],
   testDir: '.',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -31,6 +31,7 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
         },
       },
+      { test: { name: 'insights', root: 'apps/insights', ...all, include: ['src/**/*.test.ts'] } },
       { test: { name: 'host-lab', root: 'apps/host-lab', ...all, include: ['src/**/*.test.ts'] } },
       {
         test: { name: 'web', root: 'apps/web', ...all, include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },

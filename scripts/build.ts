@@ -1,6 +1,7 @@
-// Builds the clients that are released into apps/web/dist: all of them, or the one that --variant names.
+// Builds what is released, the clients into apps/web/dist and the operators' page into apps/insights/dist; or the one client that
+// --variant names.
 import { parseArgs } from 'node:util'
-import { buildWeb, clientNames } from './web-build.ts'
+import { buildInsights, buildWeb, clientNames } from './web-build.ts'
 
 const { values } = parseArgs({ options: { variant: { type: 'string' } } })
 const names = clientNames.filter((name) => (values.variant ? values.variant === name : name !== 'gallery'))
@@ -8,4 +9,4 @@ if (names.length === 0) {
   console.error(`--variant is one of ${clientNames.join(', ')}`)
   process.exit(1)
 }
-process.exit((await buildWeb(names)) ? 0 : 1)
+process.exit((await buildWeb(names)) && (values.variant || (await buildInsights())) ? 0 : 1)

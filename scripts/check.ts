@@ -9,6 +9,7 @@ const typeScript = [
   'packages/analytics',
   'apps/server',
   'apps/web',
+  'apps/insights',
   'apps/host-lab',
   'apps/mini-program',
 ]

@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts'
 import { runJourneys } from './journeys.ts'
 import { bin, run } from './process.ts'
 import { readReport } from './report.ts'
-import { ensureWebBuilt } from './web-build.ts'
+import { ensureBuilt } from './web-build.ts'
 import { ensureWebKit } from './webkit.ts'
 
 interface UnitReport {
@@ -24,7 +24,7 @@ const unitReport = join(reports, 'vitest.json')
 
 const chromium = ensureChromium()
 ensureWebKit()
-const built = await ensureWebBuilt()
+const built = await ensureBuilt()
 const unitExit = await run(bin('vitest'), [
   'run',
   '--reporter=default',

@@ -15,6 +15,12 @@ const ours: Sources = {
   alsoFrom: ['packages', 'brand.json', 'brand.institution.json', 'package-lock.json'].map((path) => join(root, path)),
 }
 
+/** The operators' page, an app of its own and never part of the clients. */
+const insights: Sources = {
+  folder: join(root, 'apps/insights'),
+  alsoFrom: ['packages/contract', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
+}
+
 /** Each client by its name, which is the mode it is built in, and its folder in the build. Outer folders come first. */
 const folders = { retail: '', institution: 'institution', gallery: 'gallery' } as const
 export type ClientName = keyof typeof folders
@@ -93,7 +99,16 @@ export const buildWeb = async (names: readonly ClientName[] = clientNames, { fol
   }
 }
 
-/** Builds what is missing or old; the same answer as `buildWeb`. */
+/** Builds the operators' page; the same answer as `buildWeb`. */
+export const buildInsights = (): Promise<boolean> => buildWeb(['retail'], insights)
+
+/** Builds what is missing or old of all there is; the same answer as `buildWeb`. */
+export const ensureBuilt = async (): Promise<boolean> => {
+  const isWeb = await ensureWebBuilt()
+  return (isFresh(insights, 'retail') || (await buildInsights())) && isWeb
+}
+
+/** Builds those of the clients that are missing or old; the same answer as `buildWeb`. */
 export const ensureWebBuilt = async (sources: Sources = ours): Promise<boolean> => {
   const stale = clientNames.filter((name) => !isFresh(sources, name))
   if (stale.length === 0) return true

@@ -1,0 +1,47 @@
+import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import { useLanguage, useText } from '../text/language.ts'
+import { numberIn } from './rate.ts'
+import { type Column, SortableHead, useSorted } from './sortable.tsx'
+import { text } from './text.ts'
+
+type View = TrackingFigures['pageViews'][number]
+
+/** Pages by how often they were seen. */
+export const PageViews = ({ pageViews }: Pick<TrackingFigures, 'pageViews'>) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { sorted, order, sortBy } = useSorted<View>(pageViews, 'views')
+  const most = Math.max(1, ...pageViews.map(({ views }) => views))
+  const columns: readonly Column<View>[] = [
+    { key: 'path', label: t.path, isNumber: false },
+    { key: 'views', label: t.views, isNumber: true },
+    { key: 'visitors', label: t.visitors, isNumber: true },
+  ]
+  return (
+    <section className="card" aria-labelledby="page-views">
+      <div className="card-head">
+        <h2 id="page-views">{t.pageViews}</h2>
+        <p className="hint">{t.pageViewsNote}</p>
+      </div>
+      {pageViews.length === 0 ? (
+        <p className="soft">{t.emptyPart}</p>
+      ) : (
+        <table aria-labelledby="page-views">
+          <SortableHead columns={columns} order={order} sortBy={sortBy} />
+          <tbody>
+            {sorted.map(({ path, views, visitors }) => (
+              <tr key={path ?? ''}>
+                <th scope="row" className="path">
+                  {path ?? t.noPath}
+                  <span className="bar" style={{ width: `${(views / most) * 100}%` }} />
+                </th>
+                <td className="number">{numberIn(language, views)}</td>
+                <td className="number">{numberIn(language, visitors)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Language } from '../text/languages.ts'
+
+/** A part of a whole in per cent; a dash where there is no whole. */
+export const rateIn = (language: Language, part: number, whole: number): string =>
+  whole === 0
+    ? '–'
+    : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+
+export const numberIn = (language: Language, value: number, digits = 0): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)

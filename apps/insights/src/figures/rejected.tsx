@@ -1,0 +1,41 @@
+import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import { reasons } from '../live/text.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { numberIn } from './rate.ts'
+import { text } from './text.ts'
+
+/** What was not taken, by why. */
+export const Rejected = ({ rejected }: Pick<TrackingFigures, 'rejected'>) => {
+  const t = useText(text)
+  const r = useText(reasons)
+  const language = useLanguage()
+  const most = Math.max(1, ...rejected.map(({ events }) => events))
+  return (
+    <section className="card" aria-labelledby="rejected">
+      <h2 id="rejected">{t.reasons}</h2>
+      {rejected.length === 0 ? (
+        <p className="soft">{t.noneRejected}</p>
+      ) : (
+        <table aria-labelledby="rejected">
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t.reason}</th>
+              <th scope="col">{t.events}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rejected.map(({ reason, events }) => (
+              <tr key={reason}>
+                <th scope="row" className="path">
+                  {r[reason]} <code>{reason}</code>
+                  <span className="bar bar-bad" style={{ width: `${(events / most) * 100}%` }} />
+                </th>
+                <td className="number">{numberIn(language, events)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+export interface Column<R> {
+  readonly key: keyof R & string
+  readonly label: string
+  readonly isNumber: boolean
+}
+
+interface Order<K> {
+  readonly by: K
+  readonly isDown: boolean
+}
+
+/** Rows in the order of a column: figures the largest first, names by their letters; asked again, the other way round. */
+export const useSorted = <R extends object>(rows: readonly R[], first: keyof R & string) => {
+  const [order, setOrder] = useState<Order<keyof R & string>>({ by: first, isDown: true })
+  const compare = (one: R, other: R): number => {
+    const [a, b] = [one[order.by], other[order.by]]
+    return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+  }
+  const sorted = rows.toSorted((one, other) => (order.isDown ? -compare(one, other) : compare(one, other)))
+  const sortBy = ({ key, isNumber }: Column<R>) =>
+    setOrder({ by: key, isDown: order.by === key ? !order.isDown : isNumber })
+  return { sorted, order, sortBy }
+}
+
+interface Props<R extends object> {
+  readonly columns: readonly Column<R>[]
+  readonly order: Order<keyof R & string>
+  readonly sortBy: (column: Column<R>) => void
+}
+
+/** Headings that sort. */
+export const SortableHead = <R extends object>({ columns, order, sortBy }: Props<R>) => (
+  <thead>
+    <tr>
+      {columns.map((column) => {
+        const isBy = order.by === column.key
+        return (
+          <th
+            key={column.key}
+            scope="col"
+            className={column.isNumber ? 'number' : undefined}
+            aria-sort={isBy ? (order.isDown ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" onClick={() => sortBy(column)}>
+              {column.label}
+              <svg className="arrow" viewBox="0 0 10 6" aria-hidden="true">
+                <path d={isBy && !order.isDown ? 'M1 5l4-4 4 4' : 'M1 1l4 4 4-4'} opacity={isBy ? 1 : 0.35} />
+              </svg>
+            </button>
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)

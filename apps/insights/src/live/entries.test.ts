@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Entry, fits, mostEntries, withNew } from './entries.ts'
+
+const taken: Entry = {
+  nth: 1,
+  glimpse: { at: 0, event: { type: 'track', event: '$pageview' }, cut: [], isStored: true },
+}
+const rejected: Entry = {
+  nth: 2,
+  glimpse: { at: 0, rejection: { index: 0, reason: 'name_malformed', field: 'event' } },
+}
+
+test('the newest stand first, and the oldest go', () => {
+  const many = Array.from({ length: mostEntries }, (_, nth): Entry => ({ ...taken, nth }))
+  const list = withNew(many, [
+    { ...taken, nth: 1000 },
+    { ...rejected, nth: 1001 },
+  ])
+  expect([list.length, list[0]?.nth, list[1]?.nth, list.at(-1)?.nth]).toEqual([mostEntries, 1001, 1000, 197])
+})
+
+test('a filter looks at type, event and reason, whatever the case', () => {
+  expect(fits(taken, 'all', 'PAGEV')).toBe(true)
+  expect(fits(taken, 'all', 'track')).toBe(true)
+  expect(fits(rejected, 'all', ' name_mal ')).toBe(true)
+  expect(fits(rejected, 'all', 'pagev')).toBe(false)
+})
+
+test('taken and rejected can be looked at apart; a gap stays in both', () => {
+  const gap: Entry = { nth: 3, missed: 4 }
+  expect([taken, rejected, gap].map((entry) => fits(entry, 'taken', ''))).toEqual([true, false, true])
+  expect([taken, rejected, gap].map((entry) => fits(entry, 'rejected', ''))).toEqual([false, true, true])
+})

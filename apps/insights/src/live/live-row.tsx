@@ -1,0 +1,58 @@
+import type { LiveGlimpse } from '@foyer/contract/tracking-operators'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { reasons, text } from './text.ts'
+
+const Time = ({ at }: { at: number }) => {
+  const language = useLanguage()
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Hong_Kong',
+  })
+  return (
+    <time className="hint" dateTime={new Date(at).toISOString()}>
+      {time.format(at)}
+    </time>
+  )
+}
+
+/** One event that debug mode read, with what was cut, or one that was not taken, and why. */
+export const LiveRow = ({ glimpse }: { glimpse: LiveGlimpse }) => {
+  const t = useText(text)
+  const r = useText(reasons)
+  if ('rejection' in glimpse) {
+    const { index, reason, field } = glimpse.rejection
+    return (
+      <li className="live-row">
+        <Time at={glimpse.at} />
+        <div className="live-what">
+          <strong>{r[reason]}</strong> <code>{reason}</code>
+          <p className="hint">
+            {fill(t.atIndex, { nth: index + 1 })}
+            {field && <> · {fill(t.field, { field })}</>}
+          </p>
+        </div>
+        <span className="badge badge-bad">{t.rejected}</span>
+      </li>
+    )
+  }
+  const { event, cut, isStored } = glimpse
+  return (
+    <li className="live-row">
+      <Time at={glimpse.at} />
+      <div className="live-what">
+        <strong>{event.event ?? event.type}</strong> {event.event !== undefined && <code>{event.type}</code>}
+        {cut.length > 0 && <p className="warn">{fill(t.cut, { names: cut.join(', ') })}</p>}
+        <details>
+          <summary>{t.json}</summary>
+          {/* wide lines scroll, which a keyboard must be able to do too */}
+          <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
+        </details>
+      </div>
+      <span className={`badge ${isStored ? 'badge-good' : ''}`}>{isStored ? t.stored : t.dry}</span>
+    </li>
+  )
+}

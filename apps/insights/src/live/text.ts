@@ -1,0 +1,67 @@
+import { table } from '../text/table.ts'
+
+export const text = table({
+  title: ['实时事件', '實時事件', 'Live events'],
+  lead: [
+    '调试模式收到的事件，以及所有被拒绝的事件。不会保存，也只显示此服务进程收到的。',
+    '除錯模式收到的事件，以及所有被拒絕的事件。不會儲存，亦只顯示此伺服器程序收到的。',
+    'What debug mode reads, and every rejection. Nothing of it is kept, and it is what this server process receives.',
+  ],
+  how: ['如何打开调试模式', '如何開啟除錯模式', 'How to switch debug mode on'],
+  howText: [
+    "在客户端启动追踪器时设置 debug: 'store'（照常保存）或 debug: 'dry'（不保存）。也可以直接向 GET /sa/debug 发送一个事件：",
+    "在客戶端啟動追蹤器時設定 debug: 'store'（照常儲存）或 debug: 'dry'（不儲存）。亦可直接向 GET /sa/debug 傳送一個事件：",
+    "Start the client’s tracker with debug: 'store' (kept as usual) or debug: 'dry' (not kept). Or send one event to GET /sa/debug yourself:",
+  ],
+  connecting: ['正在连接', '正在連接', 'Connecting'],
+  open: ['已连接', '已連接', 'Connected'],
+  waiting: ['连接中断，正在重连', '連線中斷，正在重連', 'Connection lost, reconnecting'],
+  crowded: ['观看者过多，已停止', '觀看者過多，已停止', 'Too many look on; stopped'],
+  resumeHere: ['重新连接', '重新連接', 'Connect again'],
+  pause: ['暂停', '暫停', 'Pause'],
+  resume: ['继续', '繼續', 'Resume'],
+  held: ['已暂停，{count} 条待显示', '已暫停，{count} 項待顯示', 'Paused; {count} waiting'],
+  clear: ['清空', '清除', 'Clear'],
+  filter: ['筛选类型、事件或原因', '篩選類型、事件或原因', 'Filter by type, event or reason'],
+  all: ['全部', '全部', 'All'],
+  taken: ['已接收', '已接收', 'Taken'],
+  rejected: ['被拒绝', '被拒絕', 'Rejected'],
+  shownOf: [
+    '显示 {shown} / {total}，最多保留 {most} 条',
+    '顯示 {shown} / {total}，最多保留 {most} 項',
+    '{shown} of {total} shown; the newest {most} stay',
+  ],
+  stored: ['已保存', '已儲存', 'Stored'],
+  dry: ['未保存', '未儲存', 'Not stored'],
+  cut: ['被截断：{names}', '被截斷：{names}', 'Cut: {names}'],
+  atIndex: ['第 {nth} 个事件', '第 {nth} 個事件', 'Event {nth} of its body'],
+  field: ['字段 {field}', '欄位 {field}', 'field {field}'],
+  missed: ['重连期间错过了 {count} 条', '重連期間錯過了 {count} 項', '{count} were missed while reconnecting'],
+  missedSome: [
+    '重连期间可能错过了一些事件',
+    '重連期間可能錯過了一些事件',
+    'Some may have been missed while reconnecting',
+  ],
+  none: ['正在等待事件', '正在等候事件', 'Waiting for events'],
+  noneHow: ['收到后会立即显示在这里。', '收到後會即時顯示在此。', 'They show here as they come.'],
+  noneFit: ['没有符合筛选的事件。', '沒有符合篩選的事件。', 'None of them fits the filter.'],
+  json: ['事件 JSON', '事件 JSON', 'The event as JSON'],
+})
+
+/** Why an event is not taken: `trackingRejections` of the contract. */
+export const reasons = table({
+  body_malformed: ['内容无法读取', '內容無法讀取', 'Body cannot be read'],
+  body_too_large: ['内容过大', '內容過大', 'Body too large'],
+  checksum_mismatch: ['校验和不符', '校驗和不符', 'Checksum does not match'],
+  type_unknown: ['未知类型', '未知類型', 'Unknown type'],
+  field_missing: ['缺少字段', '欠缺欄位', 'A field is missing'],
+  field_malformed: ['字段格式有误', '欄位格式有誤', 'A field is malformed'],
+  name_empty: ['名称为空', '名稱為空', 'Name is empty'],
+  name_too_long: ['名称过长', '名稱過長', 'Name too long'],
+  name_malformed: ['名称格式有误', '名稱格式有誤', 'Name is malformed'],
+  name_reserved: ['名称为保留字', '名稱為保留字', 'Name is reserved'],
+  id_empty: ['标识为空', '識別碼為空', 'Id is empty'],
+  id_too_long: ['标识过长', '識別碼過長', 'Id too long'],
+  value_malformed: ['值的格式有误', '值的格式有誤', 'A value is malformed'],
+  increment_not_numeric: ['增量不是数字', '增量不是數字', 'Increment is no number'],
+})

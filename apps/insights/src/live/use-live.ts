@@ -1,0 +1,109 @@
+import type { LiveGlimpse, LiveOpen } from '@foyer/contract/tracking-operators'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLost } from '../session/session.ts'
+import { type Fault, faultIn, request } from '../shared/call.ts'
+import { type Entry, withNew } from './entries.ts'
+import { readStream, type Sent } from './read-stream.ts'
+
+export type Connection = 'connecting' | 'open' | 'waiting' | 'crowded'
+
+const longestWaitMs = 15_000
+
+/** Resolves after a while, at once where the browser says that it is back, and when nobody waits any more. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end, { once: true })
+    signal.addEventListener('abort', end, { once: true })
+  })
+
+/** The stream of what debug mode reads, connected again and again for as long as somebody looks on. */
+export const useLive = () => {
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [fault, setFault] = useState<Fault>()
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [held, setHeld] = useState<readonly Entry[]>([])
+  const [isPaused, setPaused] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const paused = useRef(false)
+  const count = useRef(0)
+  const last = useRef('')
+  const lost = useLost()
+
+  const add = useCallback((what: { glimpse: LiveGlimpse } | { missed: number | null }) => {
+    count.current++
+    const entry: Entry = { nth: count.current, ...what }
+    if (paused.current) setHeld((before) => withNew(before, [entry]))
+    else setEntries((before) => withNew(before, [entry]))
+  }, [])
+
+  const listen = useCallback(
+    async (signal: AbortSignal) => {
+      let tries = 0
+      let isCrowded = false
+      let wasOpen = false
+      const take = ({ name, id, data }: Sent) => {
+        if (id) last.current = id
+        if (name === 'crowded') isCrowded = true
+        else if (name === 'open') {
+          const { missed } = JSON.parse(data) as LiveOpen
+          if (wasOpen && missed !== 0) add({ missed })
+          ;[tries, wasOpen] = [0, true]
+          setConnection('open')
+          setFault(undefined)
+        } else add({ glimpse: JSON.parse(data) as LiveGlimpse })
+      }
+      while (!signal.aborted && !isCrowded) {
+        try {
+          const headers = last.current ? { 'Last-Event-ID': last.current } : {}
+          const { body } = await request('live', { signal, headers })
+          if (body) await readStream(body, take)
+        } catch (error) {
+          if (signal.aborted) return
+          const why = faultIn(error)
+          // a connection that breaks off within the stream is no fault of a call
+          if (why.kind !== 'unexpected') setFault(why)
+          lost(why)
+          if (why.kind === 'expired' || why.kind === 'signedOut') return
+        }
+        if (isCrowded) return setConnection('crowded')
+        setConnection('waiting')
+        await pause(Math.min(1000 * 2 ** tries++, longestWaitMs), signal)
+      }
+    },
+    [add, lost],
+  )
+
+  useEffect(() => {
+    const gone = new AbortController()
+    setConnection(turn === 0 ? 'connecting' : 'waiting')
+    void listen(gone.signal)
+    return () => gone.abort()
+  }, [listen, turn])
+
+  const setPause = (pause: boolean) => {
+    paused.current = pause
+    setPaused(pause)
+    if (pause) return
+    setEntries((before) => withNew(before, held.toReversed()))
+    setHeld([])
+  }
+  return {
+    connection,
+    fault,
+    entries,
+    held: held.length,
+    isPaused,
+    setPause,
+    clear: () => {
+      setEntries([])
+      setHeld([])
+    },
+    again: () => setTurn((nth) => nth + 1),
+  }
+}

@@ -1,0 +1,25 @@
+import { brand } from '@foyer/contract/brand'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './styles/tokens.css'
+import './styles/page.css'
+import './styles/parts.css'
+import './styles/figures.css'
+import './styles/live.css'
+
+// by the style sheet's own interface: the page's policy lets no style stand in the page
+const { style } = document.documentElement
+for (const theme of ['light', 'dark'] as const) {
+  style.setProperty(`--brand-${theme}`, brand.colours[theme].brand)
+  style.setProperty(`--brand-soft-${theme}`, brand.colours[theme].brandSoft)
+  style.setProperty(`--on-brand-${theme}`, brand.colours[theme].onBrand)
+}
+
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -1,0 +1,70 @@
+/** What became of a call that was not answered as asked. */
+export type Fault =
+  | {
+      readonly kind:
+        | 'offline'
+        | 'network'
+        | 'forbidden'
+        | 'slow'
+        | 'unexpected'
+        | 'signedOut'
+        | 'expired'
+        | 'wrongToken'
+    }
+  | { readonly kind: 'limited'; readonly seconds: number }
+
+export class Failed extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super(fault.kind)
+    this.fault = fault
+  }
+}
+
+const base = '/operators/tracking/'
+const byReason: Readonly<Record<string, Exclude<Fault['kind'], 'limited'>>> = {
+  token_missing: 'signedOut',
+  token_expired: 'expired',
+  token_invalid: 'wrongToken',
+  host_not_allowed: 'forbidden',
+  unavailable: 'slow',
+}
+
+const faultOf = async (reply: Response): Promise<Fault> => {
+  const said = (await reply.json().catch(() => undefined)) as { reason?: string } | undefined
+  if (reply.status === 429) return { kind: 'limited', seconds: Number(reply.headers.get('Retry-After')) || 60 }
+  return { kind: byReason[said?.reason ?? ''] ?? 'unexpected' }
+}
+
+/** One call under the session's cookie. @throws Failed, or an AbortError */
+export const request = async (
+  path: string,
+  { body = {}, signal, headers = {} }: { body?: object; signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<Response> => {
+  const reply = await fetch(base + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new Failed({ kind: navigator.onLine ? 'network' : 'offline' })
+  })
+  if (!reply.ok) throw new Failed(await faultOf(reply))
+  return reply
+}
+
+/** The data of a call. */
+export const call = async <T>(path: string, body: object = {}, signal?: AbortSignal): Promise<T> => {
+  const reply = await request(path, { body, ...(signal && { signal }) })
+  try {
+    return ((await reply.json()) as { data: T }).data
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Failed({ kind: 'network' })
+  }
+}
+
+export const faultIn = (error: unknown): Fault => (error instanceof Failed ? error.fault : { kind: 'unexpected' })

@@ -1,0 +1,27 @@
+import { useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { faults, text } from '../text/text.ts'
+import type { Fault } from './call.ts'
+
+/** A fault in words. */
+export const useFaultText = (): ((fault: Fault) => string) => {
+  const t = useText(faults)
+  return (fault) => {
+    if (fault.kind === 'limited') return fill(t.limited, { minutes: Math.ceil(fault.seconds / 60) })
+    return fault.kind in t ? t[fault.kind as keyof typeof t] : t.unexpected
+  }
+}
+
+/** What failed, and a way to try it again. */
+export const Failure = ({ fault, again }: { fault: Fault; again: () => void }) => {
+  const t = useText(text)
+  const say = useFaultText()
+  return (
+    <div className="notice notice-bad" role="alert">
+      <p>{say(fault)}</p>
+      <button type="button" className="button" onClick={again}>
+        {t.again}
+      </button>
+    </div>
+  )
+}

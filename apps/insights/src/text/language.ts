@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { isLanguage, type Language, nearest } from './languages.ts'
+import { type Row, type Texts, textsIn } from './table.ts'
+
+const key = 'foyer-insights.language'
+const listeners = new Set<() => void>()
+
+const kept = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // private mode: the choice lives as long as the page
+  }
+}
+
+const asked = new URLSearchParams(location.search).get('lang')
+const first = [asked, kept()].find(isLanguage) ?? nearest(navigator.languages)
+let current: Language = first
+document.documentElement.lang = first
+
+export const chooseLanguage = (language: Language): void => {
+  current = language
+  document.documentElement.lang = language
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // private mode
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
+
+/** A text table in the language now shown. */
+export const useText = <T extends Readonly<Record<string, Row>>>(rows: T): Texts<T> => {
+  const language = useLanguage()
+  return useMemo(() => textsIn(rows, language), [rows, language])
+}

@@ -1,0 +1,39 @@
+import { brand } from '@foyer/contract/brand'
+import mark from './mark.svg'
+import { chooseLanguage, useLanguage, useText } from './text/language.ts'
+import { isLanguage, languageNames, languages } from './text/languages.ts'
+import { text } from './text/text.ts'
+
+/** The firm, the page, its language, and the way out. */
+export const TopBar = ({ signOut }: { signOut?: () => void }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <header className="top-bar">
+      <p className="brand">
+        <img src={mark} alt="" width={28} height={28} />
+        <span>
+          <strong>{brand.shortName[language]}</strong> <span className="soft">{t.name}</span>
+        </span>
+      </p>
+      <div className="top-tools">
+        <select
+          aria-label={t.language}
+          value={language}
+          onChange={({ target: { value } }) => isLanguage(value) && chooseLanguage(value)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+        {signOut && (
+          <button type="button" className="button" onClick={signOut}>
+            {t.signOut}
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}
