@@ -15,6 +15,7 @@ test('before anyone said yes nothing is stored or asked for; then what happened 
   expect([...browser.values, ...browser.cookies]).toEqual([])
   expect(collector.configurationQueries).toEqual([])
   tracker.setConsent('granted')
+  screen.settle()
   await arrived(2)
   expect(collector.events.map(({ event, time: at }) => [event, at])).toEqual([
     ['$pageview', happened],

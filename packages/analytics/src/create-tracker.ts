@@ -78,12 +78,13 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
         work(page.title())
       })
     if (!page || !platform.bridge?.())
-      return add('track', given, view, ({ key, event }) =>
+      return add('track', given, view, ({ key, event }) => {
         settled(($title) => {
           if (!('$title' in given) && $title !== event.properties.$title)
             kept.amend(key, { ...event, properties: { ...event.properties, $title } })
-        }),
-      )
+        })
+        page?.settled(sending.hold(key))
+      })
     // what the app has taken nobody can amend
     const facts = factsNow()
     page.settled(() => add('track', { ...facts, ...(page.url() === url && { $title: page.title() }), ...given }, view))

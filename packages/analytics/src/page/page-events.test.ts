@@ -22,12 +22,29 @@ test('A9 T4 each change of the route is a page view with the title of the new pa
   ])
 })
 
+test('A9 T4 the view of a page that is not drawn yet waits for its title, other events do not; in a hurry it leaves as it is', async () => {
+  const { started, collector, browser, arrived, sent } = await testWorld()
+  const { tracker, screen } = await started({ singlePage: true })
+  tracker.track('joined')
+  await arrived(1)
+  expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
+  screen.settle('Foyer')
+  await arrived(2)
+  expect(collector.events[1]).toMatchObject({ event: '$pageview', properties: { $title: 'Foyer' } })
+  screen.route(funds)
+  screen.hide()
+  await sent()
+  expect(collector.events.filter(({ event }) => event === '$pageview')).toHaveLength(2)
+  expect(browser.keys('foyer.tracker.event.')).toEqual([])
+})
+
 test('A9 a client with its own router says page views itself; a replaced address alone is none', async () => {
   const { started, collector, sent } = await testWorld()
   const { tracker, screen } = await started({ sender: 'batch' })
   screen.now.url = funds
   tracker.track('$pageview', { $url_path: '/funds' })
   screen.route(`${funds}?tab=2`)
+  screen.settle()
   await sent()
   expect(collector.events.filter(({ event }) => event === '$pageview')).toHaveLength(1)
 })

@@ -9,6 +9,8 @@ import { suspects } from './suspects.ts'
 export interface Delivery {
   /** something waits */
   kick(): void
+  /** an event that is not complete yet is sent only in a hurry, until what this gives is called */
+  hold(key: string): () => void
   /** sending may work again: no more rest */
   wake(): void
   /** the page may go away: whatever fits goes out now, without waiting for other tabs */
@@ -33,6 +35,7 @@ export const delivery = (
   const rests = backOff(platform.random)
   const suspected = suspects()
   const inFlight = new Set<string>()
+  const held = new Set<string>()
   let size = sender.items
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
@@ -81,7 +84,7 @@ export const delivery = (
     return outcome === 'refused'
   }
 
-  const waiting = (): string[] => kept.list().filter((key) => !inFlight.has(key))
+  const waiting = (): string[] => kept.list().filter((key) => !inFlight.has(key) && !held.has(key))
 
   const inGroups = (keys: readonly string[], length: number): string[][] =>
     Array.from({ length: Math.ceil(keys.length / length) }, (_, at) => keys.slice(at * length, (at + 1) * length))
@@ -139,6 +142,13 @@ export const delivery = (
 
   return {
     kick,
+    hold(key) {
+      held.add(key)
+      return () => {
+        held.delete(key)
+        kick()
+      }
+    },
     wake() {
       if (state !== 'on' || running) return
       cancel?.()
@@ -147,6 +157,7 @@ export const delivery = (
     },
     hurry() {
       if (state === 'off' || isResting) return
+      held.clear()
       let room = hurriedMax
       const keys = waiting().filter((key) => {
         room -= kept.lengthOf(key) * 2
