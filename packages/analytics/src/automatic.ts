@@ -20,7 +20,7 @@ export interface Automatic {
 export const automaticEvents = (platform: Platform, page: Page, told: Automatic) => {
   const { emit, factsNow, isHeatMapOn } = told
   const leaving = pageLeave(platform, factsNow, (facts, time) => emit('$WebPageLeave', facts, time))
-  const staying = stays(page, platform.now, (facts) => {
+  const staying = stays(page, platform, (facts) => {
     if (isHeatMapOn()) emit('$WebStay', facts)
   })
   watchPresses(page, told.parameters, (facts) => {

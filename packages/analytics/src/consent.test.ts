@@ -72,3 +72,25 @@ test('while nobody has said anything a hundred events are held at most', async (
   expect(lost).toBe(30)
   expect(collector.events).toHaveLength(100)
 })
+
+test('a page made ready for a visit that may never come keeps and asks for nothing until somebody sees it', async () => {
+  const { browser, collector, time, arrived } = await testWorld()
+  let see = () => {}
+  const onSeen = (work: () => void) => {
+    see = work
+  }
+  const { tracker, screen } = browser.openTab({ singlePage: true, sender: 'batch' }, { onSeen })
+  tracker.start()
+  tracker.track('joined')
+  const before = time.now()
+  time.advance(60_000)
+  expect([browser.values.size, browser.cookies.size, collector.configurationQueries.length]).toEqual([0, 0, 0])
+  see()
+  const seen = time.now()
+  screen.settle()
+  await arrived(2)
+  expect(collector.events.map(({ event, time: at }) => [event, at])).toEqual([
+    ['joined', before],
+    ['$pageview', seen],
+  ])
+})

@@ -40,7 +40,8 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   let cancelRefresh = () => {}
   let automatic: ReturnType<typeof automaticEvents> | undefined
 
-  const factsNow = (): Facts => (page ? pageFacts(page, referrer, parameters) : {})
+  const factsOf = page && pageFacts(page, parameters)
+  const factsNow = (): Facts => factsOf?.(referrer) ?? {}
   const reject = (rejection: ReturnType<typeof nameRejection>, name: unknown): boolean => {
     if (rejection) config.onRejected?.({ rejection, name: String(name) })
     return rejection !== undefined
@@ -147,8 +148,12 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
       if (ready.state !== 'not started') return
       ready.advance('starting')
       platform.onWake?.(sending.wake)
-      if (records.consent === 'granted') open()
-      else if (records.consent === 'refused') records.purge()
+      const begin = (): void => {
+        if (records.consent === 'granted') open()
+        else if (records.consent === 'refused') records.purge()
+      }
+      if (platform.onSeen) platform.onSeen(begin)
+      else begin()
     },
     setConsent(consent) {
       if (consent === 'refused') {

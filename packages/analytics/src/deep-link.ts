@@ -4,6 +4,7 @@ import { parameterOf } from './page/addresses.ts'
 import type { Platform } from './platform.ts'
 import { request } from './senders/request.ts'
 import type { Addresses } from './wire/addresses.ts'
+import { objectOf } from './wire/json.ts'
 
 /** The key of a page's `?deeplink=`, which ends in `/sd/<app>/<key>`. */
 export const deepLinkKey = (url: string): string | undefined =>
@@ -21,11 +22,5 @@ export const fetchDeepLink = async (
   const query = new URLSearchParams({ key, system_type: 'JS', project: trackingProject })
   const target = `${deepLink}?${query}`
   const answer = await request(platform, target, { method: 'GET' }, Math.max(timeout, deepLinkTimeoutMin))
-  if (answer?.status !== 200) return undefined
-  try {
-    const reply: unknown = JSON.parse(answer.text)
-    return typeof reply === 'object' && reply !== null ? reply : undefined
-  } catch {
-    return undefined
-  }
+  return answer?.status === 200 ? objectOf(answer.text) : undefined
 }

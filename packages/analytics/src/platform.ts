@@ -44,6 +44,8 @@ export interface Platform {
   readonly page?: Page | undefined
   /** calls back when sending may work again: back online, back in front */
   readonly onWake?: ((work: () => void) => void) | undefined
+  /** calls back once somebody can see the page: at once, unless it was made ready for a visit that may never come */
+  readonly onSeen?: ((work: () => void) => void) | undefined
   /** what takes events for the app around this page, if that tracks; see `appBridge` */
   readonly bridge?: (() => ((event: string) => boolean) | undefined) | undefined
 }

@@ -18,7 +18,8 @@ export const webPlatform = (): Platform => {
       return () => clearTimeout(timer)
     },
     fetch: (url, init) =>
-      fetch(url, { ...init, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }),
+      // a redirected POST goes on as a GET, whose answer says nothing of what was sent
+      fetch(url, { ...init, credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' }),
     lock: navigator.locks ? webLock(navigator.locks) : noLock,
     sendBeacon: navigator.sendBeacon && ((url, body) => navigator.sendBeacon(url, body)),
     loadImage: (url) =>
@@ -34,6 +35,10 @@ export const webPlatform = (): Platform => {
     onWake(work) {
       window.addEventListener('online', work)
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work())
+    },
+    onSeen(work) {
+      if (Reflect.get(document, 'prerendering')) document.addEventListener('prerenderingchange', work, { once: true })
+      else work()
     },
     bridge: appBridge((): AppGlobals => globalThis as AppGlobals),
   }

@@ -73,7 +73,6 @@ test('a collector, whose answers are scripts, is on https or on this very machin
   for (const collector of ['http://collector.test/sa', 'ftp://127.0.0.1/sa', 'javascript:1'])
     expect(() => addressesOf(collector)).toThrow('not a collector')
   expect(addressesOf('https://collector.test/sa/')).toEqual({
-    origin: 'https://collector.test',
     events: 'https://collector.test/sa?project=production',
     debug: 'https://collector.test/sa/debug?project=production',
     configuration: 'https://collector.test/config/visualized/Web.conf?project=production',

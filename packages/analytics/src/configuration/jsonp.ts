@@ -3,16 +3,10 @@ import { trackingConfigurationTimeout } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
 import type { Addresses } from '../wire/addresses.ts'
 
-const flag = (reply: object, name: string): boolean | undefined => {
-  const value: unknown = Reflect.get(reply, name)
-  return typeof value === 'boolean' ? value : undefined
-}
-
 /** As much of a reply as is understood. */
 const configurationOf = (reply: unknown): TrackingConfiguration => {
-  if (typeof reply !== 'object' || reply === null) return {}
-  const [collect, heatMap] = [flag(reply, 'collect'), flag(reply, 'heatMap')]
-  return { ...(collect !== undefined && { collect }), ...(heatMap !== undefined && { heatMap }) }
+  const { collect, heatMap } = Object(reply)
+  return { collect: collect !== false, ...(typeof heatMap === 'boolean' && { heatMap }) }
 }
 
 /**
@@ -21,11 +15,11 @@ const configurationOf = (reply: unknown): TrackingConfiguration => {
  */
 export const fetchConfiguration = (
   { loadScript, after, random }: Pick<Platform, 'loadScript' | 'after' | 'random'>,
-  { origin, configuration }: Addresses,
+  { configuration }: Addresses,
   host: string,
 ): Promise<TrackingConfiguration | undefined> =>
   new Promise((resolve) => {
-    if (!loadScript || new URL(configuration).origin !== origin) return resolve(undefined)
+    if (!loadScript) return resolve(undefined)
     const name = `foyer_${[...random(12)].map((byte) => byte.toString(36)).join('')}`
     const query = new URLSearchParams({ callbackName: name, app_id: host })
     const end = (value: TrackingConfiguration | undefined): void => {

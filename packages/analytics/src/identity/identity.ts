@@ -1,5 +1,6 @@
 import { trackingCookieDays } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
+import { objectOf } from '../wire/json.ts'
 
 const key = 'foyer.tracker.identity'
 const cookieName = 'foyer_anonymous_id'
@@ -25,19 +26,12 @@ export const identities = ({
   random,
   now,
 }: Pick<Platform, 'storage' | 'cookie' | 'random' | 'now'>) => {
-  const parse = (text: string | null): Partial<Identity> => {
-    try {
-      return JSON.parse(text ?? '{}')
-    } catch {
-      return {}
-    }
-  }
   const write = (identity: Identity): void => void storage.set(key, JSON.stringify(identity))
   /** Another tab may have written meanwhile: read each time. */
   const read = (): Identity => {
-    const stored = parse(storage.get(key))
-    if (stored.anonymousId)
-      return { bound: {}, firstSeen: 0, isFirstView: false, ...stored, anonymousId: stored.anonymousId }
+    const known = objectOf<Partial<Identity>>(storage.get(key))
+    if (known?.anonymousId)
+      return { bound: {}, firstSeen: 0, isFirstView: false, ...known, anonymousId: known.anonymousId }
     const inCookie = cookie?.read(cookieName) ?? ''
     const isKnown = anonymousPattern.test(inCookie)
     const anonymousId = isKnown ? inCookie : hex(random(16))

@@ -1,4 +1,5 @@
-import { stayDelay, staySecondsMax } from '@foyer/contract/tracking-limits'
+import { heatMapRefresh, stayDelay, staySecondsMax } from '@foyer/contract/tracking-limits'
+import type { Platform } from '../platform.ts'
 import { cleanAddress } from './addresses.ts'
 import type { Page } from './page.ts'
 import type { Facts } from './page-facts.ts'
@@ -6,26 +7,25 @@ import { redact } from './redaction.ts'
 
 /** T4: `$WebClick` for what is pressed. */
 export const watchPresses = (page: Page, parameters: readonly string[], emit: (facts: Facts) => void): void =>
-  page.onPress(({ type, id, className, text, selector, href, x, y }) =>
+  page.onPress((pressed) =>
     emit({
-      $element_type: type,
-      $element_id: id,
-      $element_class_name: className,
-      $element_content: redact(text),
-      $element_selector: selector,
-      $element_target_url: href && cleanAddress(href, parameters),
-      $page_x: x,
-      $page_y: y,
+      ...pressed,
+      $element_content: redact(pressed.$element_content),
+      $element_target_url: cleanAddress(pressed.$element_target_url, parameters),
     }),
   )
 
-/** T15: `$WebStay` for each place of a page where somebody rested for more than four seconds, told as they move on. */
-export const stays = (page: Page, now: () => number, emit: (facts: Facts) => void) => {
-  let place = page.measures().viewportPosition
+/**
+ * T15: `$WebStay` for each place of a page where somebody rested for more than four seconds, told as they move on. While they
+ * scroll it is looked once a second where they are: each look lays the page out.
+ */
+export const stays = (page: Page, { now, after }: Pick<Platform, 'now' | 'after'>, emit: (facts: Facts) => void) => {
+  let place = page.measures().$viewport_position
   let since = now()
+  let waiting: unknown
   /** what ends a rest: another place, or `isOver` */
   const moved = (isOver: boolean, facts: Facts = {}): void => {
-    const next = page.measures().viewportPosition
+    const next = page.measures().$viewport_position
     if (next === place && !isOver) return
     const rested = now() - since
     if (rested > stayDelay)
@@ -33,13 +33,20 @@ export const stays = (page: Page, now: () => number, emit: (facts: Facts) => voi
     place = next
     since = now()
   }
-  page.onScroll(() => moved(false))
+  page.onScroll(() => {
+    if (waiting) return
+    moved(false)
+    waiting = after(heatMapRefresh, () => {
+      waiting = undefined
+      moved(false)
+    })
+  })
   return {
     /** `facts`: of the page it was on, where the address says another by now */
     end: (facts?: Facts) => moved(true, facts),
     /** what was before does not count: the page was hidden, or is another one */
     restart(): void {
-      place = page.measures().viewportPosition
+      place = page.measures().$viewport_position
       since = now()
     },
   }

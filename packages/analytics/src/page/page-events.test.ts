@@ -144,13 +144,13 @@ test('T4 a click says what was pressed, without what may be somebody’s', async
   const { started, collector, sent } = await testWorld()
   const { screen } = await started({ sender: 'batch' })
   screen.press({
-    type: 'a',
-    id: 'go',
-    className: 'link',
-    text: '  Send to 9123 4567\n or a@b.hk, 3 left ',
-    href: 'https://user:word@foyer.test/to?token=1&utm_source=sms#secret',
-    x: 12,
-    y: 34,
+    $element_type: 'a',
+    $element_id: 'go',
+    $element_class_name: 'link',
+    $element_content: '  Send to 9123 4567\n or a@b.hk, 3 left ',
+    $element_target_url: 'https://user:word@foyer.test/to?token=1&utm_source=sms#secret',
+    $page_x: 12,
+    $page_y: 34,
   })
   await sent()
   expect(collector.events[0]).toMatchObject({
@@ -183,6 +183,37 @@ test('T15 a stay is a rest of more than four seconds at one place, told as someb
   expect(stays.map(({ properties }) => [properties.$viewport_position, properties.event_duration])).toEqual([
     [100, 4.001],
     [900, 18_000],
+  ])
+})
+
+test('T15 while somebody scrolls it is looked once a second where they are, and last where they came to rest', async () => {
+  const screen = testPage()
+  let looks = 0
+  const { measures } = screen.page
+  const page = {
+    ...screen.page,
+    measures: () => {
+      looks += 1
+      return measures()
+    },
+  }
+  const { started, collector, sent, time } = await testWorld()
+  await started({ sender: 'batch' }, { page }, screen)
+  screen.scrollTo(10)
+  const before = looks
+  for (let position = 20; position <= 100; position += 10) {
+    time.advance(100)
+    screen.scrollTo(position)
+  }
+  expect(looks - before).toBe(0)
+  time.advance(100)
+  expect(looks - before).toBe(1)
+  time.advance(4_001)
+  screen.scrollTo(900)
+  await sent()
+  const stays = collector.events.filter(({ event }) => event === '$WebStay')
+  expect(stays.map(({ properties }) => [properties.$viewport_position, properties.event_duration])).toEqual([
+    [100, 4.001],
   ])
 })
 

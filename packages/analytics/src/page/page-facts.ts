@@ -4,21 +4,20 @@ import type { Page } from './page.ts'
 
 export type Facts = Record<string, TrackingValue>
 
-/** What is the same wherever in a page something happens, as it is now. */
-export const pageFacts = (page: Page, referrer: string, parameters: readonly string[]): Facts => {
-  const url = page.url()
-  const { screenWidth, screenHeight, viewportWidth, viewportHeight, viewportPosition } = page.measures()
-  return {
-    $title: page.title(),
-    $url: cleanAddress(url, parameters),
-    $url_path: pathOf(url),
-    $referrer: cleanReferrer(referrer, parameters),
-    $referrer_host: hostOf(referrer),
-    $screen_width: screenWidth,
-    $screen_height: screenHeight,
-    $viewport_width: viewportWidth,
-    $viewport_height: viewportHeight,
-    $viewport_position: viewportPosition,
-    $timezone_offset: page.timezoneOffset(),
+/** What is the same wherever in a page something happens, as it is now. Addresses are taken apart once each. */
+export const pageFacts = (page: Page, parameters: readonly string[]) => {
+  let read: string | undefined
+  let addresses: Facts = {}
+  return (referrer: string): Facts => {
+    const url = page.url()
+    if (read !== `${url} ${referrer}`)
+      addresses = {
+        $url: cleanAddress(url, parameters),
+        $url_path: pathOf(url),
+        $referrer: cleanReferrer(referrer, parameters),
+        $referrer_host: hostOf(referrer),
+      }
+    read = `${url} ${referrer}`
+    return { $title: page.title(), ...addresses, ...page.measures(), $timezone_offset: page.timezoneOffset() }
   }
 }

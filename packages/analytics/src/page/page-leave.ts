@@ -1,5 +1,6 @@
 import { pageLeaveHeartbeat, pageLeaveSecondsMax } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
+import { objectOf } from '../wire/json.ts'
 import type { Facts } from './page-facts.ts'
 
 const prefix = 'foyer.tracker.leave.'
@@ -56,7 +57,7 @@ export const pageLeave = (
   const recover = (): void => {
     if (isStopped) return
     for (const old of storage.keys().filter((name) => name.startsWith(prefix) && name !== key)) {
-      const { facts, from, to } = parse(storage.get(old))
+      const { facts, from = 0, to = 0 } = objectOf<Partial<Stretch>>(storage.get(old)) ?? {}
       if (now() - to < pageSilence) continue
       storage.remove(old)
       if (to > 0) emit({ ...facts, ...durationOf(from, to) }, to)
@@ -91,13 +92,5 @@ export const pageLeave = (
       stretch = undefined
       for (const name of storage.keys()) if (name.startsWith(prefix)) storage.remove(name)
     },
-  }
-}
-
-const parse = (text: string | null): Stretch => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return { facts: {}, from: 0, to: 0 }
   }
 }

@@ -1,25 +1,26 @@
-/** What was pressed, as far as it may be known: never what stands in a field. */
+/** What was pressed, as far as it may be known, by the names it has on the wire: never what stands in a field. */
 export interface PressedElement {
-  readonly type: string
-  readonly id: string
-  readonly className: string
+  readonly $element_type: string
+  readonly $element_id: string
+  readonly $element_class_name: string
   /** as it stands on the screen; redacted before it is kept */
-  readonly text: string
+  readonly $element_content: string
   /** from the body down, as CSS names it */
-  readonly selector: string
-  readonly href: string
-  readonly x: number
-  readonly y: number
+  readonly $element_selector: string
+  /** as it stands there; cleaned before it is kept */
+  readonly $element_target_url: string
+  readonly $page_x: number
+  readonly $page_y: number
 }
 
-/** Lengths in CSS pixels. */
+/** Lengths in CSS pixels, by the names they have on the wire. */
 export interface Measures {
-  readonly screenWidth: number
-  readonly screenHeight: number
-  readonly viewportWidth: number
-  readonly viewportHeight: number
+  readonly $screen_width: number
+  readonly $screen_height: number
+  readonly $viewport_width: number
+  readonly $viewport_height: number
   /** how far the page is scrolled */
-  readonly viewportPosition: number
+  readonly $viewport_position: number
 }
 
 /** What a document and its window tell; `webPage()` is a browser's. */

@@ -1,4 +1,5 @@
 import type { EventStorage } from '../platform.ts'
+import { objectOf } from '../wire/json.ts'
 import { cleanReferrer, hostOf, parameterOf } from './addresses.ts'
 import type { Facts } from './page-facts.ts'
 
@@ -39,14 +40,8 @@ export const trafficSource = (
   referrer: string,
   parameters: readonly string[],
 ): Facts => {
-  const kept = storage.get(key)
-  if (kept && hostOf(referrer) === hostOf(url)) {
-    try {
-      return JSON.parse(kept)
-    } catch {
-      // somebody else wrote here
-    }
-  }
+  const kept = hostOf(referrer) === hostOf(url) && objectOf<Facts>(storage.get(key))
+  if (kept) return kept
   const source = sourceOf(url, referrer, parameters)
   storage.set(key, JSON.stringify(source))
   return source

@@ -86,19 +86,13 @@ export const delivery = (
 
   const waiting = (): string[] => kept.list().filter((key) => !inFlight.has(key) && !held.has(key))
 
-  const inGroups = (keys: readonly string[], length: number): string[][] =>
-    Array.from({ length: Math.ceil(keys.length / length) }, (_, at) => keys.slice(at * length, (at + 1) * length))
-
-  const groupsOf = (keys: readonly string[]): string[][] => [
-    ...inGroups(
-      keys.filter((key) => !suspected.has(key)),
-      size,
-    ),
-    ...inGroups(
-      keys.filter((key) => suspected.has(key)),
-      1,
-    ),
-  ]
+  const groupsOf = (keys: readonly string[]): string[][] => {
+    const good = keys.filter((key) => !suspected.has(key))
+    return [
+      ...Array.from({ length: Math.ceil(good.length / size) }, (_, at) => good.slice(at * size, (at + 1) * size)),
+      ...keys.filter(suspected.has).map((key) => [key]),
+    ]
+  }
 
   const round = (keys: readonly string[]): Promise<boolean[]> =>
     Promise.all(

@@ -1,6 +1,7 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import { keptCharactersMax, keptDaysMax } from '@foyer/contract/tracking-limits'
 import type { EventStorage } from '../platform.ts'
+import { objectOf } from '../wire/json.ts'
 
 const waiting = 'foyer.tracker.event.'
 const parked = 'foyer.tracker.parked.'
@@ -75,13 +76,10 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
     list: () => keysOf(waiting),
     prune: () => prune(keptCharactersMax),
     read(key) {
-      try {
-        return JSON.parse(storage.get(key) ?? '') as KeptEvent
-      } catch {
-        // another tab has sent it meanwhile, or somebody else wrote here
-        storage.remove(key)
-        return undefined
-      }
+      const event = objectOf<KeptEvent>(storage.get(key))
+      // another tab has sent it meanwhile, or somebody else wrote here
+      if (!event) storage.remove(key)
+      return event
     },
     lengthOf: (key) => storage.get(key)?.length ?? 0,
     remove: (key) => storage.remove(key),

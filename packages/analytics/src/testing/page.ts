@@ -1,14 +1,14 @@
 import type { Page, PressedElement } from '../page/page.ts'
 
 const nothing: PressedElement = {
-  type: 'button',
-  id: '',
-  className: '',
-  text: '',
-  selector: 'button',
-  href: '',
-  x: 0,
-  y: 0,
+  $element_type: 'button',
+  $element_id: '',
+  $element_class_name: '',
+  $element_content: '',
+  $element_selector: 'button',
+  $element_target_url: '',
+  $page_x: 0,
+  $page_y: 0,
 }
 
 /** A document and what happens to it. */
@@ -32,11 +32,11 @@ export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
     referrer: () => referrer,
     timezoneOffset: () => -480,
     measures: () => ({
-      screenWidth: 390,
-      screenHeight: 844,
-      viewportWidth: 390,
-      viewportHeight: 664,
-      viewportPosition: now.position,
+      $screen_width: 390,
+      $screen_height: 844,
+      $viewport_width: 390,
+      $viewport_height: 664,
+      $viewport_position: now.position,
     }),
     settled: (work) => void settling.push(work),
     onLoad: (work) => void loads.push(work),

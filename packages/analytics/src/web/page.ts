@@ -13,11 +13,11 @@ export const webPage = (window: Window): Page => {
     referrer: () => document.referrer,
     timezoneOffset: () => new Date().getTimezoneOffset(),
     measures: () => ({
-      screenWidth: screen.width,
-      screenHeight: screen.height,
-      viewportWidth: window.innerWidth,
-      viewportHeight: window.innerHeight,
-      viewportPosition: Math.round(window.scrollY),
+      $screen_width: screen.width,
+      $screen_height: screen.height,
+      $viewport_width: window.innerWidth,
+      $viewport_height: window.innerHeight,
+      $viewport_position: Math.round(window.scrollY),
     }),
     settled(work) {
       let isDone = false
@@ -31,8 +31,8 @@ export const webPage = (window: Window): Page => {
     },
     onLoad(work) {
       const tell = () => {
-        const [entry] = performance.getEntriesByType('navigation')
-        if (entry instanceof PerformanceNavigationTiming) work(entry.loadEventStart / 1_000)
+        const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        if (entry) work(entry.loadEventStart / 1_000)
       }
       if (document.readyState === 'complete') tell()
       else window.addEventListener('load', () => setTimeout(tell))

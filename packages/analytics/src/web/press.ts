@@ -20,19 +20,22 @@ const selectorOf = (element: Element): string => {
   return steps.join(' > ')
 }
 
-/** What was pressed, if it is something to press; of fields and of what is marked private never the words. */
+/**
+ * What was pressed, if it is something to press; of fields and of what is marked private never the words. What is marked
+ * secret was never pressed: the keys of a password are known by their place too.
+ */
 export const pressedElement = ({ target, pageX, pageY }: MouseEvent): PressedElement | undefined => {
   const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
-  if (!element) return undefined
+  if (!element || element.closest('[data-secret]')) return undefined
   const isSilent = element.closest(fields) !== null || element.querySelector(fields) !== null
   return {
-    type: element.tagName.toLowerCase(),
-    id: element.id,
-    className: element.getAttribute('class') ?? '',
-    text: isSilent ? '' : (element.textContent ?? ''),
-    selector: selectorOf(element),
-    href: element instanceof HTMLAnchorElement ? element.href : '',
-    x: Math.round(pageX),
-    y: Math.round(pageY),
+    $element_type: element.tagName.toLowerCase(),
+    $element_id: element.id,
+    $element_class_name: element.getAttribute('class') ?? '',
+    $element_content: isSilent ? '' : (element.textContent ?? ''),
+    $element_selector: selectorOf(element),
+    $element_target_url: element instanceof HTMLAnchorElement ? element.href : '',
+    $page_x: Math.round(pageX),
+    $page_y: Math.round(pageY),
   }
 }

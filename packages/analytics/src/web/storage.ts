@@ -15,8 +15,11 @@ export const webStorage = (open: () => Values): EventStorage => {
   }
   return {
     keys: () => [
-      ...memory.keys(),
-      ...tried((values) => Array.from({ length: values.length }, (_, at) => values.key(at) ?? ''), []),
+      // what was there before and did not fit any more is in both
+      ...new Set([
+        ...memory.keys(),
+        ...tried((values) => Array.from({ length: values.length }, (_, at) => values.key(at) ?? ''), []),
+      ]),
     ],
     get: (key) => memory.get(key) ?? tried((values) => values.getItem(key), null),
     set(key, value) {

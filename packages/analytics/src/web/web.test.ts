@@ -31,6 +31,17 @@ test('what a full storage does not take is kept in memory, and it is told so', (
   expect([...storage.keys()]).toEqual([])
 })
 
+test('what was kept and grew until it did not fit any more is named once, and as it is now', () => {
+  const local = area(1)
+  const storage = webStorage(() => local)
+  storage.set('a', '1')
+  local.setItem = () => {
+    throw new DOMException('no', 'QuotaExceededError')
+  }
+  expect(storage.set('a', '22')).toBe(false)
+  expect([storage.keys(), storage.get('a')]).toEqual([['a'], '22'])
+})
+
 test('a storage that may not even be named is done without', () => {
   const storage = webStorage(() => {
     throw new DOMException('no', 'SecurityError')

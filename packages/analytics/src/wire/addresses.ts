@@ -2,7 +2,6 @@ import { trackingProject } from '@foyer/contract/tracking-limits'
 
 /** Where everything of one collector is. */
 export interface Addresses {
-  readonly origin: string
   /** takes events */
   readonly events: string
   readonly debug: string
@@ -21,7 +20,6 @@ export const addressesOf = (collector: string): Addresses => {
   const base = origin + url.pathname.replace(/\/$/, '')
   const project = `?project=${trackingProject}`
   return {
-    origin,
     events: base + project,
     debug: `${base}/debug${project}`,
     configuration: `${origin}/config/visualized/Web.conf${project}`,
