@@ -1,30 +1,35 @@
+import type { FunnelEvent } from '@foyer/contract/tracking-funnels'
+import { whenIdle } from './when-idle.ts'
+
 /**
- * The seam of the event tracker: every page view and action passes here with the time it happened. Nothing stands
- * behind it yet; an SDK that is loaded later takes over what was kept.
+ * The seam of the event tracker: every page view and action passes here with the time and the address it happened at. What
+ * stands behind it comes once the page is idle (tracking/begin.ts), and what happened before is handed over to it.
  */
 export interface TrackedEvent {
-  name: string
+  /** `page_activity` is no event of its own, but tells what the page is about (tracking/page-facts.ts) */
+  name: '$pageview' | 'page_activity' | FunnelEvent
   properties: Readonly<Record<string, string | number | boolean>>
   /** milliseconds since 1970, at the call */
   time: number
+  /** as it stood in the address bar; never sent as it is */
+  url: string
 }
 
 const keptMost = 100
-let kept: TrackedEvent[] = []
-let sink: ((event: TrackedEvent) => void) | undefined
+const kept: TrackedEvent[] = []
 
-export const track = (name: string, properties: TrackedEvent['properties'] = {}): void => {
-  const event = { name, properties, time: Date.now() }
-  if (sink) sink(event)
-  else if (kept.length < keptMost) kept.push(event)
+let sink = (event: TrackedEvent): void => {
+  if (kept.length < keptMost) kept.push(event)
+  // what failed to come is asked for again with the next event
+  whenIdle(() => void import('./tracking/begin.ts').catch(() => undefined))
 }
 
-/**
- * Hands every event to `next`, those of before included: what the SDK calls when it has loaded.
- * @public
- */
+/** Never does anything but note the event. */
+export const track = (name: TrackedEvent['name'], properties: TrackedEvent['properties'] = {}): void =>
+  sink({ name, properties, time: Date.now(), url: location.href })
+
+/** Hands every event to `next`, those of before included. */
 export const connectTracker = (next: (event: TrackedEvent) => void): void => {
   sink = next
-  for (const event of kept) next(event)
-  kept = []
+  kept.splice(0).forEach(next)
 }

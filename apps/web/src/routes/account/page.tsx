@@ -7,6 +7,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useOnline } from '../../shared/server/use-online.ts'
 import { useSession } from '../../shared/server/use-session.ts'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import { Tabs } from '../../shared/ui/tabs/tabs.tsx'
@@ -80,6 +81,7 @@ export const Page = ({ query }: PageProps) => {
           <View key={tab} tab={tab} />
         </Tabs>
       </main>
+      <StatisticsQuestion />
     </ServerState>
   )
 }

@@ -1,6 +1,7 @@
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { later } from '../../shared/ui/later.tsx'
@@ -37,6 +38,7 @@ export const Page = (_: PageProps) => {
         <Settings />
       </main>
       <RiskFooter />
+      <StatisticsQuestion />
     </ServerState>
   )
 }

@@ -60,7 +60,7 @@ test('O4 N13 a marketing consent whose answer is lost waits for it, after a relo
   mobileNo,
 }) => {
   await arrive(page, 'en-US', mobileNo)
-  const consent = page.getByRole('switch')
+  const consent = page.getByRole('switch', { name: 'Send me news of activities and services' })
   const sent = new Set<string>()
   let isLost = true
   await page.route('**/user/privacy/marketing', async (route) => {

@@ -5,6 +5,7 @@ import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
+import { later } from '../../shared/ui/later.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Erased } from './parts/erased.tsx'
@@ -18,6 +19,9 @@ import '../../shared/ui/skeleton.css'
 import './page.css'
 
 export { text }
+
+/** Of the device and of anybody on it: nobody has to be signed in for it. */
+const Statistics = later(() => import('./parts/statistics.tsx').then((part) => part.Statistics))
 
 const Skeleton = () => (
   <Loading>
@@ -64,6 +68,7 @@ export const Page = (_: PageProps) => {
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Privacy />
+        <Statistics />
       </main>
     </ServerState>
   )

@@ -8,6 +8,7 @@ import type { GateActions } from './shown.ts'
 import { Failed, UnknownCode } from './states/dead-end.tsx'
 import { Loading } from './states/loading.tsx'
 import { isUnknownCode, useDetail } from './use-detail.ts'
+import { usePageActivity } from './use-page-activity.ts'
 
 interface ActivityPageProps {
   code: string | null
@@ -42,6 +43,7 @@ export const ActivityPage = ({
   const head = isCompact ? { title, lead } : undefined
   const online = useOnline()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useDetail(code, preview)
+  usePageActivity(data?.detail.number, error !== null || !online)
   if (data && !isUnknownCode(error))
     return (
       <Found

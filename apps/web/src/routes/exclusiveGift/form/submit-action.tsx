@@ -1,6 +1,7 @@
 import type { Reason } from '@foyer/contract/errors'
 import type { GiftReply, GiftRequest } from '@foyer/contract/gifts'
 import { useEffect, useRef } from 'react'
+import { track } from '../../../platform/tracker.ts'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
@@ -37,6 +38,7 @@ export const SubmitAction = () => {
     path: '/user/493/gift',
     person: standing.person,
     onDone: async ({ status }) => {
+      track('activity_joined', { activity: detail.number })
       forgetDraft()
       await personal.ask()
       await standing.take(status)
@@ -80,7 +82,13 @@ export const SubmitAction = () => {
           {problem()}
         </p>
       )}
-      <Button type="submit" form={formId} busy={state.kind === 'sending'} blocked={!online || !hasForm}>
+      <Button
+        type="submit"
+        form={formId}
+        busy={state.kind === 'sending'}
+        blocked={!online || !hasForm}
+        onClick={() => track('activity_join_pressed', { activity: detail.number })}
+      >
         {state.kind === 'sending' ? t.submitting : t.review}
       </Button>
       {asked && (

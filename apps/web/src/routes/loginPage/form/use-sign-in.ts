@@ -2,6 +2,7 @@ import { smsCodeLength } from '@foyer/contract/limits'
 import type { SmsVerifyReply } from '@foyer/contract/sms'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../../platform/session.ts'
+import { track } from '../../../platform/tracker.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
@@ -68,6 +69,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     if (!isNumberGood()) return
     void run('sending', async () => {
       const { resendAfter } = await sendCode(number(), getLanguage(), () => setBusy('proving'))
+      track('sign_in_code_asked')
       setCode('')
       ticket.current = undefined
       waitFor(resendAfter)
@@ -84,6 +86,7 @@ export const useSignIn = (onSignedIn: () => void) => {
       const of = [area.value, mobileNo, code].join()
       if (ticket.current?.of !== of) ticket.current = { of, reply: await verifyCode(number(), code) }
       await register(number(), ticket.current.reply, { ...versions, marketing })
+      track('sign_in_done')
       dropPendingCode()
       onSignedIn()
     })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RiskFooter } from '../../risk-footer/risk-footer.tsx'
+import { StatisticsQuestion } from '../../statistics/lazy-question.ts'
 import { TopBar } from '../../ui/top-bar.tsx'
 import './frame.css'
 
@@ -25,5 +26,6 @@ export const Frame = ({ banner, hero, children, foot, risks }: FrameProps) => (
       {foot}
     </main>
     <RiskFooter {...(risks && { paragraphs: risks })} />
+    <StatisticsQuestion />
   </>
 )

@@ -2,6 +2,7 @@ import type { JoinConsent, JoinReply, JoinRequest, JoinStatus, Residence } from 
 import type { Reason } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../../platform/session.ts'
+import { track } from '../../../platform/tracker.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
 import { type Attempt, forgetAttempt, keepAttempt, keptAttempt } from '../../once/attempt.ts'
@@ -96,6 +97,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
     try {
       const { status } = await post(number, attempt)
       forgetAttempt(nameOf(number, stage))
+      track('activity_joined', { activity: number })
       await take(status)
       setState(idle)
       showToast(stage ? t.completed : t.joined)
@@ -132,6 +134,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
     isBusy: state.kind === 'asking' || state.kind === 'sending',
     start: () => {
       if (!canStart || !status || !person) return
+      track('activity_join_pressed', { activity: number })
       const asksNothing = !asksConsent && !status.residenceNeeded && agreedTo(number, person, version)
       if (asksNothing) join(undefined)
       else setState({ kind: 'asking' })

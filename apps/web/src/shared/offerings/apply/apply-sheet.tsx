@@ -1,6 +1,7 @@
 import type { ApplicationMethod } from '@foyer/contract/offering-costs'
 import type { Application } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
+import { track } from '../../../platform/tracker.ts'
 import { useFocusKept } from '../../conversion/use-focus-kept.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -51,7 +52,11 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   useEffect(() => {
     if (isOpened) setUnread(false)
   }, [isOpened])
-  const { pending, isAbsent, forget, confirm } = useApplying(offering, mine, setDone)
+  const finish = (application: Application) => {
+    track('activity_joined', { activity: offering.activity })
+    setDone(application)
+  }
+  const { pending, isAbsent, forget, confirm } = useApplying(offering, mine, finish)
   const content = useFocusKept(pending ? 'unanswered' : 'form')
   const { data } = mine
 
@@ -80,7 +85,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     if (outcome.kind === 'done') {
       const application = standsAs(outcome.reply)
       if (application.status === 'cancelled') setProblem(t.cancelledSince)
-      else setDone(application)
+      else finish(application)
       await mine.take(outcome.reply.mine)
     }
     const reply = passwordReplyOf(outcome)

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../../../../../e2e/fixtures.ts'
+
+/** An event of the tracker as the sandbox tells it from the collector's table. */
+export interface Stored {
+  readonly type: string
+  readonly event: string | null
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+/** The client's code comes on a busy machine when it comes. */
+export const slow = { timeout: 30_000 }
+
+export const question = (page: Page) => page.getByRole('region', { name: 'Usage statistics' })
+
+/** Has said yes on an earlier visit. */
+export const allow = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('foyer.statistics', 'granted'))
+}
+
+/** Who this browser is for the tracker; undefined: it knows nobody. */
+export const visitorOf = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'foyer_anonymous_id')?.value
+
+/** What the collector has stored of this browser. */
+export const storedOf = async (page: Page): Promise<readonly Stored[]> => {
+  const visitor = await visitorOf(page)
+  if (!visitor) return []
+  const reply = await page.request.get(`/dev/tracking?visitor=${visitor}`, {
+    headers: { 'X-Forwarded-For': '127.0.0.1' },
+  })
+  return ((await reply.json()) as { data: { events: Stored[] } }).data.events
+}
+
+/** Paths of the pages viewed and names of what the client tells, in the order it happened, without what the SDK notes by itself. */
+export const toldOf = async (page: Page): Promise<readonly string[]> =>
+  (await storedOf(page)).flatMap(({ event, properties }) => {
+    if (event === null || /^\$(Web|SignUp)/.test(event)) return []
+    return [event === '$pageview' ? `${properties.$url_path}` : event]
+  })
+
+export const expectTold = (page: Page, names: readonly string[]): Promise<void> =>
+  expect.poll(() => toldOf(page), slow).toEqual(names)
+
+/** Keys and cookies of the tracker on this device. */
+export const keptHere = async (page: Page): Promise<readonly string[]> => {
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.tracker.')))
+  return (await visitorOf(page)) ? [...keys, 'cookie'] : keys
+}
+
+/** Whatever leaves for the collector, and whatever the page's policy refuses, from now on. */
+export const watch = async (page: Page) => {
+  const sent: string[] = []
+  const refused: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/^\/(sa|config\/visualized)\b/.test(pathname)) return
+    const data = new URLSearchParams(request.postData() ?? '').get('data') ?? ''
+    sent.push(request.url(), Buffer.from(data, 'base64').toString())
+  })
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  return { sent, refused }
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { answerStatistics, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './statistics-text.ts'
+
+/** The answer on usage statistics as it holds on this device; a tap changes it, and to turn it off does away with what is here. */
+export const Statistics = () => {
+  const t = useText(text)
+  const id = useId()
+  const isOn = useStatisticsConsent(({ consent }) => consent === 'granted')
+  return (
+    <section className="privacy-card privacy-statistics" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t.title}</h2>
+      <p>{t.why}</p>
+      <button
+        type="button"
+        role="switch"
+        className="privacy-switch"
+        aria-checked={isOn}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-said`}
+        onClick={() => answerStatistics(isOn ? 'refused' : 'granted')}
+      >
+        <span id={`${id}-label`}>{t.label}</span>
+        <span className="privacy-track" aria-hidden="true" />
+      </button>
+      <p id={`${id}-said`} className="privacy-said" role="status">
+        {isOn ? t.on : t.off}
+      </p>
+    </section>
+  )
+}
