@@ -1,13 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
+
+/** Writes `.br` and `.gz` beside each file; the server only picks one. */
+const precompress: Plugin = {
+  name: 'foyer-precompress',
+  apply: 'build',
+  writeBundle: ({ dir }) => {
+    const assets = join(dir ?? '', 'assets')
+    for (const file of readdirSync(assets)) {
+      const bytes = readFileSync(join(assets, file))
+      writeFileSync(join(assets, `${file}.br`), brotliCompressSync(bytes))
+      writeFileSync(join(assets, `${file}.gz`), gzipSync(bytes))
+    }
+  },
+}
 
 /** The operators' page: an app of its own, which the server serves at /insights/ and never with the client. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/insights/',
-  plugins: [react()],
+  plugins: [react(), precompress],
   server: { port: 5174, strictPort: true, proxy: { '/operators': server } },
   build: {
     target: ['chrome111', 'safari16.4'],

@@ -26,7 +26,7 @@ export const ByDay = ({ days, range }: { days: TrackingFigures['days']; range: R
           {all.map(({ day, events }, nth) => {
             const length = most === 0 ? 0 : (events / most) * height
             return (
-              <rect key={day} x={nth + 0.12} width={0.76} y={height - length} height={length}>
+              <rect key={day} x={nth + 0.2} width={0.6} y={height - length} height={length}>
                 <title>{`${name(day)}: ${numberIn(language, events)}`}</title>
               </rect>
             )

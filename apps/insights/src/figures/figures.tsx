@@ -9,7 +9,7 @@ import { ByDay } from './by-day.tsx'
 import { Joins } from './joins.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { PageViews } from './page-views.tsx'
-import { presetAt } from './range.ts'
+import { daysIn, presetAt } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
 import { Rejected } from './rejected.tsx'
 import { SignInFunnel } from './sign-in-funnel.tsx'
@@ -39,6 +39,7 @@ export const Figures = () => {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
+    timeZone: 'Asia/Hong_Kong',
   })
   return (
     <>
@@ -64,7 +65,7 @@ export const Figures = () => {
       {data && !isEmpty(data) && (
         <div className="figures" aria-busy={isLoading}>
           <KeyFigures totals={data.totals} rejected={data.rejected} />
-          <ByDay days={data.days} range={range} />
+          {daysIn(range) > 1 && <ByDay days={data.days} range={range} />}
           <div className="pair">
             <SignInFunnel signIn={data.signIn} />
             <Rejected rejected={data.rejected} />

@@ -6,7 +6,7 @@ export const text = table({
   today: ['今天', '今日', 'Today'],
   week: ['近 7 天', '近 7 日', '7 days'],
   month: ['近 30 天', '近 30 日', '30 days'],
-  own: ['自选', '自選', 'Own'],
+  own: ['自选', '自選', 'Custom'],
   from: ['开始', '開始', 'From'],
   to: ['结束', '結束', 'To'],
   show: ['查看', '檢視', 'Show'],

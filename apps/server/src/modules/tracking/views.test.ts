@@ -62,9 +62,24 @@ test('T7 the funnel of a join does so by activity', async () => {
   ])
 })
 
-test('T7 a view of one day reads the partition of that day alone', async () => {
-  await attendPartitions(context)
-  const plan = JSON.stringify(await db`explain select * from tracking_page_views where day = '2026-01-05'`)
-  expect(plan).toContain('tracking_events_20260105')
-  expect(plan).not.toMatch(/tracking_events_(20260104|20260106|rest)/)
+test('T7 visitors of many days are counted once, from one row a day and visitor', async () => {
+  const days = db`from tracking_visitors where day between '2026-01-05' and '2026-01-06'`
+  expect(
+    await db`select day::text, count(*)::int as visitors, sum(events)::int as events ${days} group by day order by day`,
+  ).toEqual([
+    { day: '2026-01-05', visitors: 5, events: 23 },
+    { day: '2026-01-06', visitors: 1, events: 1 },
+  ])
+  expect(await db`select count(distinct visitor)::int as visitors ${days}`).toEqual([{ visitors: 6 }])
 })
+
+test.each(['tracking_page_views', 'tracking_sign_in_funnel', 'tracking_join_funnel', 'tracking_visitors'])(
+  'T7 %s of some days reads the partitions of those days alone',
+  async (view) => {
+    await attendPartitions(context)
+    const asked = await db`explain select * from ${db(view)} where day between '2026-01-04' and '2026-01-05'`
+    const plan = JSON.stringify(asked)
+    for (const day of ['20260104', '20260105']) expect(plan).toContain(`tracking_events_${day}`)
+    expect(plan).not.toMatch(/tracking_events_(20260103|20260106|rest)/)
+  },
+)

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { idleMs, lifeMs } from '../../operations/operator-sessions.ts'
+import { emptyApp } from '../../testing/context.ts'
+import { productionVariables } from '../../testing/production.ts'
+
+const { app, context, clock } = await emptyApp()
+const { db, secrets } = context
+const host = 'insights.foyer.example'
+const ours = { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }
+let visitors = 0
+
+type Headers = Record<string, string>
+const call = (path: string, payload: object = {}, headers: Headers = {}, to = app, remoteAddress = '127.0.0.1') =>
+  to.inject({
+    method: 'POST',
+    url: `/operators/tracking/${path}`,
+    headers: { 'content-type': 'application/json', ...ours, ...headers },
+    payload: JSON.stringify(payload),
+    remoteAddress,
+  })
+const signIn = (token = secrets.operatorToken, headers: Headers = {}, to = app, address = `10.0.0.${++visitors}`) =>
+  call('session', { token }, headers, to, address)
+const cookieOf = ({ headers }: Awaited<ReturnType<typeof call>>): string => String(headers['set-cookie']).split(';')[0]!
+const signedIn = async () => ({ cookie: cookieOf(await signIn()) })
+const reasonOf = async (reply: ReturnType<typeof call>) => (await reply).json().reason
+const trail = () =>
+  db`select event, detail from audit_entries where subject = 'operator_sessions' order by id desc limit 1`
+
+describe('an operator who signs in', () => {
+  test('T7 gets a cookie for these calls alone, which no script reads and no other site sends', async () => {
+    const reply = await signIn()
+    expect(reply.json()).toEqual({ status: 0, data: { endsAt: clock.clocks.wall() + lifeMs, idleMs } })
+    expect(reply.headers['set-cookie']).toMatch(
+      /^foyer-operator=[\w-]{43}; Path=\/operators\/tracking; HttpOnly; SameSite=Strict; Max-Age=28800$/,
+    )
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const under = { cookie: cookieOf(reply) }
+    expect((await call('figures', { from: '2026-01-01', to: '2026-01-02' }, under)).statusCode).toBe(200)
+  })
+
+  test('T7 of the cookie and of the token nothing stands in the database', async () => {
+    const { cookie } = await signedIn()
+    const kept = JSON.stringify([
+      await db`select * from operator_sessions`,
+      await db`select * from audit_entries where subject = 'operator_sessions'`,
+    ])
+    for (const secret of [cookie.split('=')[1]!, secrets.operatorToken]) expect(kept).not.toContain(secret)
+    expect(await trail()).toEqual([{ event: 'sign_in', detail: {} }])
+  })
+
+  test('T7 with another token does not come in', async () => {
+    const reply = await signIn(`${secrets.operatorToken}x`)
+    expect([reply.statusCode, reply.json().reason, reply.headers['set-cookie']]).toEqual([
+      401,
+      'token_invalid',
+      undefined,
+    ])
+    expect((await signIn('')).statusCode).toBe(400)
+  })
+
+  test('T7 has ten tries in a quarter of an hour from one address; the right token is one of them', async () => {
+    const tryOnce = (token?: string) => signIn(token, {}, app, '10.1.1.1')
+    for (let nth = 0; nth < 10; nth++) expect(await reasonOf(tryOnce('wrong'))).toBe('token_invalid')
+    const reply = await tryOnce()
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '900'])
+    expect((await signIn()).statusCode).toBe(200)
+    clock.advance(15 * 60_000)
+    expect((await tryOnce()).statusCode).toBe(200)
+  })
+
+  test('T7 on production the cookie goes over TLS alone, where the page is switched on at all', async () => {
+    const on = await emptyApp({
+      db,
+      environment: readEnvironment({ ...productionVariables, INSIGHTS: 'on', LOG_LEVEL: 'silent' }),
+    })
+    const off = await emptyApp({ db, environment: readEnvironment({ ...productionVariables, LOG_LEVEL: 'silent' }) })
+    const reply = await signIn(secrets.operatorToken, {}, on.app)
+    expect(reply.headers['set-cookie']).toMatch(/^__Secure-foyer-operator=.+; Secure; Max-Age=28800$/)
+    const under = { cookie: cookieOf(reply) }
+    expect((await call('session/use', {}, under, on.app)).statusCode).toBe(200)
+    expect((await signIn(secrets.operatorToken, {}, off.app)).statusCode).toBe(404)
+    expect(await reasonOf(call('session/use', {}, under, off.app))).toBe('token_missing')
+  })
+})
+
+describe('a session', () => {
+  test('T7 ends half an hour after the last call, and eight hours after it began', async () => {
+    const idle = await signedIn()
+    clock.advance(idleMs - 1)
+    expect((await call('session/use', {}, idle)).statusCode).toBe(200)
+    clock.advance(idleMs)
+    expect(await reasonOf(call('session/use', {}, idle))).toBe('token_expired')
+
+    const busy = await signedIn()
+    for (let spent = 0; spent < lifeMs - idleMs; spent += idleMs / 2) {
+      clock.advance(idleMs / 2)
+      expect((await call('session/use', {}, busy)).statusCode).toBe(200)
+    }
+    clock.advance(idleMs - 1)
+    expect((await call('session/use', {}, busy)).statusCode).toBe(200)
+    clock.advance(1)
+    expect(await reasonOf(call('session/use', {}, busy))).toBe('token_expired')
+  })
+
+  test('T7 ends when it is given back, and its cookie with it', async () => {
+    const [own, other] = [await signedIn(), await signedIn()]
+    const reply = await call('session/end', {}, own)
+    expect(reply.headers['set-cookie']).toContain('foyer-operator=; Path=/operators/tracking; ')
+    expect(reply.headers['set-cookie']).toContain('Max-Age=0')
+    expect(await reasonOf(call('session/use', {}, own))).toBe('token_expired')
+    expect((await call('session/use', {}, other)).statusCode).toBe(200)
+    expect(await trail()).toEqual([{ event: 'sign_out', detail: {} }])
+  })
+
+  test('T7 ends when the operator’s token becomes another one', async () => {
+    const session = await signedIn()
+    const rotated = await emptyApp({
+      db,
+      clocks: clock.clocks,
+      secrets: { ...secrets, operatorToken: 'the token that came after it' },
+    })
+    expect(await reasonOf(call('session/use', {}, session, rotated.app))).toBe('token_expired')
+    expect((await call('session/use', {}, session)).statusCode).toBe(200)
+  })
+
+  test('T7 is nothing that can be made up, and opens nothing else of the operators', async () => {
+    const session = await signedIn()
+    expect(await reasonOf(call('session/use', {}, { cookie: `foyer-operator=${'a'.repeat(43)}` }))).toBe(
+      'token_expired',
+    )
+    expect(await reasonOf(call('session/use'))).toBe('token_missing')
+    const gifts = app.inject({ method: 'POST', url: '/operators/gifts', headers: { ...ours, ...session }, payload: {} })
+    expect(await reasonOf(gifts)).toBe('token_missing')
+    expect(await reasonOf(call('session/end', {}, { authorization: `Bearer ${secrets.operatorToken}` }))).toBe(
+      'token_missing',
+    )
+  })
+})
+
+describe('a page of another origin', () => {
+  const elsewhere: [string, Headers][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://m.foyer.example' }],
+    ['a browser that does not say the site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ]
+  test.each(elsewhere)('T7 (%s) does nothing by the cookie, and signs nobody in', async (_, headers) => {
+    const session = await signedIn()
+    const given = headers['sec-fetch-site'] === '' ? { origin: headers.origin! } : headers
+    const from = async (path: string, payload: object) => {
+      const sent = { 'content-type': 'application/json', host, ...given, ...session }
+      const reply = await app.inject({ method: 'POST', url: `/operators/tracking/${path}`, headers: sent, payload })
+      return reply.json().reason
+    }
+    for (const path of ['figures', 'live', 'configuration/set', 'session/end', 'session/use'])
+      expect([path, await from(path, {})]).toEqual([path, 'host_not_allowed'])
+    expect(await from('session', { token: secrets.operatorToken })).toBe('host_not_allowed')
+    expect((await call('session/use', {}, session)).statusCode).toBe(200)
+  })
+
+  test('T7 a browser that says its origin alone is believed, and one that says nothing is not', async () => {
+    const session = await signedIn()
+    const use = (headers: Headers) =>
+      app.inject({ method: 'POST', url: '/operators/tracking/session/use', headers: { host, ...session, ...headers } })
+    expect((await use({ origin: `https://${host}` })).statusCode).toBe(200)
+    expect((await use({})).json().reason).toBe('host_not_allowed')
+  })
+})
