@@ -101,6 +101,13 @@ test('A3 each direction of the text converter is a chunk of its own, fetched by 
   }
 })
 
+test('T2 the tracker’s SDK is a chunk of its own that no page asks for by itself', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  const holding = scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes('$SignUp'))
+  expect(holding).toHaveLength(1)
+  expect(html).not.toContain(holding[0])
+})
+
 /** Words that stand in the code of one host, or of one way out of it, and nowhere else. */
 const ofHosts = {
   'the retail app': ['sendHttp', 'foyerReceive', 'safe-area-inset-'],

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
+
+const question = (page: Page) => page.locator('section.statistics')
 
 export const pictures: readonly PictureState[] = [
   { name: 'hall', path: '/', whole: true, reach: (page) => expect(page.getByRole('listitem').first()).toBeVisible() },
@@ -39,6 +42,19 @@ export const pictures: readonly PictureState[] = [
       await expect(page.locator('.signed-in-card')).toBeVisible()
       await expect(page.locator('.toast')).toHaveCount(0)
       await expect(page.locator('.rewards-words small')).toHaveText(/目前没有|目前沒有|None to use/)
+    },
+  },
+  {
+    name: 'hall-statistics-asked',
+    path: '/',
+    reach: (page) => question(page).scrollIntoViewIfNeeded({ timeout: 30_000 }),
+  },
+  {
+    name: 'hall-statistics-answered',
+    path: '/',
+    reach: async (page) => {
+      await question(page).getByRole('button').last().click({ timeout: 30_000 })
+      await expect(page.locator('.statistics').getByRole('status')).toBeFocused()
     },
   },
 ]

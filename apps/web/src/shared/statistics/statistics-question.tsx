@@ -30,9 +30,8 @@ export const StatisticsQuestion = () => {
   return (
     <section className="statistics" aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
-      <p>
-        {t.ask} <a href="#/privacy">{t.change}</a>
-      </p>
+      <p>{t.ask}</p>
+      <a href="#/privacy">{t.change}</a>
       <div className="statistics-answers">
         <Button look="plain" onClick={() => answer('refused')}>
           {t.no}
