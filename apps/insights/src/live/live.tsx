@@ -43,7 +43,10 @@ export const Live = () => {
         )}
         <details>
           <summary>{t.how}</summary>
-          <p className="soft">{t.howText}</p>
+          <p className="soft">
+            {t.howText} <a href="/?tracking=debug">{`${location.origin}/?tracking=debug`}</a>
+          </p>
+          <p className="soft">{t.howElse}</p>
           <pre tabIndex={0}>{example}</pre>
         </details>
         <div className="live-tools">

@@ -9,9 +9,14 @@ export const text = table({
   ],
   how: ['如何打开调试模式', '如何開啟除錯模式', 'How to switch debug mode on'],
   howText: [
-    "在客户端启动追踪器时设置 debug: 'store'（照常保存）或 debug: 'dry'（不保存）。也可以直接向 GET /sa/debug 发送一个事件：",
-    "在客戶端啟動追蹤器時設定 debug: 'store'（照常儲存）或 debug: 'dry'（不儲存）。亦可直接向 GET /sa/debug 傳送一個事件：",
-    "Start the client’s tracker with debug: 'store' (kept as usual) or debug: 'dry' (not kept). Or send one event to GET /sa/debug yourself:",
+    '在沙盒中以下面的地址打开客户端并同意使用统计，之后每个事件都会显示在这里。',
+    '在沙盒中以下列網址開啟客戶端並同意使用統計，其後每個事件都會顯示在此。',
+    'In the sandbox open the client at this address and agree to usage statistics: each of its events then shows here.',
+  ],
+  howElse: [
+    '在其他环境，启动追踪器时设置 debug：store（照常保存）或 dry（不保存）。也可以自行向 /sa/debug 发送一个事件：',
+    '在其他環境，啟動追蹤器時設定 debug：store（照常儲存）或 dry（不儲存）。亦可自行向 /sa/debug 傳送一個事件：',
+    'Elsewhere start the tracker with debug, either store (kept as usual) or dry (not kept). Or send an event to /sa/debug yourself:',
   ],
   connecting: ['正在连接', '正在連接', 'Connecting'],
   open: ['已连接', '已連接', 'Connected'],

@@ -1,0 +1,170 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts'
+
+const token = (): string =>
+  readFileSync(join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN'), 'utf8').trim()
+
+const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
+const eventOf = (visitor: string, event: string, properties: object = {}) => ({
+  type: 'track',
+  event,
+  distinct_id: visitor,
+  anonymous_id: visitor,
+  identities: { $identity_anonymous_id: visitor },
+  lib: { $lib: 'js', $lib_method: 'code', $lib_version: '1.25.15' },
+  properties,
+  time: Date.now() - 1000,
+  _track_id: randomInt(1e8, 1e9),
+})
+const send = async (request: APIRequestContext, ...events: object[]) => {
+  const reply = await request.post('/sa?project=production', { data: `data_list=${base64(events)}` })
+  expect(reply.status()).toBe(204)
+}
+const debug = (request: APIRequestContext, event: object) =>
+  request.get(`/sa/debug?project=production&data=${base64(event)}`, { headers: { 'Dry-Run': 'true' } })
+
+const signIn = async (page: Page, language = 'en-US') => {
+  await page.goto(`/insights/?lang=${language}`)
+  await page.locator('input[type="password"]').fill(token())
+  await page.locator('button[type="submit"]').click()
+  await expect(page.getByRole('navigation')).toBeVisible()
+}
+const losesNothing = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+test('T7 an operator signs in, sees what pages were viewed and how far visitors came, and signs out', async ({
+  page,
+  request,
+}) => {
+  const path = `/e2e-${randomUUID()}`
+  const activity = randomInt(1e6, 1e9)
+  const seen = (visitor: string) => eventOf(visitor, '$pageview', { $url_path: path, activity })
+  const [one, other] = [randomUUID(), randomUUID()]
+  await send(request, seen(one), seen(one), seen(other), eventOf(one, 'activity_join_pressed', { activity }))
+
+  await page.goto('/insights/?lang=en-US')
+  await page.getByLabel('Operator’s token').fill('not the token of this operator')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('That is not the operator’s token. Check it and try again.')
+  await expect(page.getByLabel('Operator’s token')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Operator’s token').fill(token())
+  await page.keyboard.press('Enter')
+
+  const views = page.getByRole('table', { name: 'Page views' })
+  await expect(views.getByRole('row').filter({ hasText: path }).getByRole('cell')).toHaveText(['3', '2'])
+  const joins = page.getByRole('table', { name: 'Joins by activity' })
+  const join = joins.getByRole('row').filter({ hasText: `Unknown activity ${activity}` })
+  await expect(join.getByRole('cell')).toHaveText(['2', '1', '0', '0%'])
+  await views.getByRole('button', { name: 'Path' }).click()
+  await expect(views.getByRole('columnheader', { name: 'Path' })).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'Custom' }).check()
+  await page.getByLabel('From', { exact: true }).fill('2026-01-02')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('alert')).toContainText('at most 92 days')
+  await page.getByLabel('From', { exact: true }).fill('2001-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2001-01-31')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'No events in these days' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Operator’s token')).toBeVisible()
+})
+
+test('T7 V13 the live view shows what debug mode reads and why it does not take an event, and can be held', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Live' }).click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await page.getByText('How to switch debug mode on').click()
+  await expect(page.getByRole('link', { name: '/?tracking=debug' })).toBeVisible()
+  const [name, field] = [`e2e_${randomInt(1e9)}`, `wrong-${randomInt(1e9)}`]
+  await debug(request, eventOf('live', name, { note: 'x'.repeat(600) }))
+  await debug(request, eventOf('live', 'a', { [field]: 1 }))
+
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(row(name)).toContainText('Not stored')
+  await expect(row(name)).toContainText('Cut: note')
+  await expect(row(field)).toContainText('Name is malformed')
+  await row(name).getByText('The event as JSON').click()
+  await expect(row(name).locator('pre')).toContainText('"$lib": "js"')
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox').fill(name.toUpperCase())
+  await expect(row(field)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await debug(request, eventOf('live', `${name}_later`))
+  await expect(page.getByText(/^Paused; [1-9]/)).toBeVisible()
+  await expect(row(`${name}_later`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(row(`${name}_later`)).toHaveCount(1)
+})
+
+test('T10 the switch asks before collecting stops, and a session that has ended leads back to the sign-in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  // the tracker of everybody who uses this server goes by it
+  const set: unknown[] = []
+  await page.route('**/configuration/set', (route) => {
+    set.push(route.request().postDataJSON())
+    return route.fulfill({ json: { status: 0, data: route.request().postDataJSON() } })
+  })
+  await page.getByRole('button', { name: 'Tracker' }).click()
+  const collect = page.getByRole('switch', { name: 'Collect events' })
+  await expect(collect).toBeChecked()
+  await collect.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(collect).toBeChecked()
+  await collect.click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop collecting' }).click()
+  await expect(collect).not.toBeChecked()
+  await expect(page.getByText('Saved, and kept in the audit trail.')).toBeVisible()
+  expect(set).toEqual([{ collect: false, heatMap: true }])
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Figures' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  await expect(page.getByText(/^As of/)).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to Insights' })).toBeFocused()
+})
+
+for (const [language, colorScheme] of [
+  ['zh-CN', 'dark'],
+  ['zh-HK', 'light'],
+] as const)
+  test.describe(`${language} ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test(`A1 in ${language} every view loses nothing at 200 %, and none is closed to anybody`, async ({
+      page,
+      request,
+    }) => {
+      await send(request, eventOf(randomUUID(), '$pageview', { $url_path: '/loginPage', activity: 493 }))
+      await signIn(page, language)
+      await expect(page.locator('.figures')).toBeVisible()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      for (const [nth, shown] of ['.figures', '.connection-open', '.switch'].entries()) {
+        await page.getByRole('navigation').getByRole('button').nth(nth).click()
+        await expect(page.locator(shown).first()).toBeVisible()
+        await losesNothing(page)
+        // the other theme and language have the same parts
+        if (colorScheme === 'dark') await expectAccessible(page)
+      }
+    })
+  })
