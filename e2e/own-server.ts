@@ -15,11 +15,11 @@ export const startServer = async (port: number, dataDir: string): Promise<ChildP
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'loopback' },
   })
-  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
+  for (let tries = 0; tries < 500 && server.exitCode === null; tries++) {
     if (await answers(port)) return server
     await wait(100)
   }
-  throw new Error('the server did not become ready')
+  throw new Error(server.exitCode === null ? 'the server did not become ready' : `the server ended: ${server.exitCode}`)
 }
 
 export const stopServer = async (server: ChildProcess): Promise<void> => {

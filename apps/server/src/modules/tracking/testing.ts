@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type TrackingType, typeEventNames, type WireEvent } from '@foyer/contract/tracking-events'
 import { trackingChecksum } from '@foyer/contract/tracking-rules'
+import type { ISql } from 'postgres'
 import type { App } from '../../app.ts'
 
 export const url = '/sa?project=production'
@@ -49,3 +50,12 @@ export const image = (app: App, form: string) => app.inject(`${url}&${form}`)
 
 export const debug = (app: App, form: string, headers = {}) =>
   app.inject({ url: `/sa/debug?project=production&${form}`, headers })
+
+/** Writes that stand before a lock of the table, in this database and no other of the same cluster. */
+export const writesThatWait = async (db: ISql): Promise<number> => {
+  const [row] = await db<{ writes: number }[]>`
+    select count(*)::int as writes from pg_locks
+    where not granted and mode = 'RowExclusiveLock' and relation = 'tracking_events'::regclass
+      and database = (select oid from pg_database where datname = current_database())`
+  return row?.writes ?? 0
+}
