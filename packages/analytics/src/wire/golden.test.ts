@@ -23,10 +23,10 @@ const trackAll = (tracker: Tracker): void => {
 const library = { $lib: 'js', $lib_method: 'code', $lib_version: '1.25.15', foyer_version: '0.1.0' }
 
 const senders = ['beacon', 'ajax', 'image', 'batch'] as const
-describe.each(senders)('sent by %s', (sender) => {
+describe.each([...senders, 'debug'] as const)('sent by %s', (sender) => {
   test('T1 T2 T6 each of the twelve types stands on the wire as the format says, field by field', async () => {
     const { started, collector, arrived, time } = await testWorld()
-    const { tracker } = await started({ sender })
+    const { tracker } = await started(sender === 'debug' ? { debug: 'store' } : { sender })
     trackAll(tracker)
     await arrived(12)
 
