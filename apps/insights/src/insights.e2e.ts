@@ -88,6 +88,7 @@ test('T7 V13 the live view shows what debug mode reads and why it does not take 
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await page.getByText('How to switch debug mode on').click()
   await expect(page.getByRole('link', { name: '/?tracking=debug' })).toBeVisible()
+  await losesNothing(page)
   const [name, field] = [`e2e_${randomInt(1e9)}`, `wrong-${randomInt(1e9)}`]
   await debug(request, eventOf('live', name, { note: 'x'.repeat(600) }))
   await debug(request, eventOf('live', 'a', { [field]: 1 }))

@@ -1,5 +1,6 @@
+import { mostFigureDays } from '@foyer/contract/tracking-figures'
 import { expect, test } from 'vitest'
-import { daysIn, everyDay, isRange, presetAt } from './range.ts'
+import { daysIn, everyDay, isRange, mostDays, presetAt } from './range.ts'
 
 const evening = Date.UTC(2026, 0, 5, 15, 59)
 const night = Date.UTC(2026, 0, 5, 16, 1)
@@ -14,7 +15,8 @@ test('7 and 30 days end today, which is one of them', () => {
   expect(daysIn(presetAt('month', evening))).toBe(30)
 })
 
-test('an own range has its days in order, and at most 92', () => {
+test('an own range has its days in order, and at most 92 as the server allows', () => {
+  expect(mostDays).toBe(mostFigureDays)
   expect(isRange({ from: '2026-01-01', to: '2026-04-02' })).toBe(true)
   expect(isRange({ from: '2026-01-01', to: '2026-04-03' })).toBe(false)
   expect(isRange({ from: '2026-01-02', to: '2026-01-01' })).toBe(false)

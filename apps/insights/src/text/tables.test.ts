@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nearest } from './languages.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|e2e)\./.test(file))
+/** a row of a text table: three strings in brackets */
+const row = /\[\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',?\s*\]/g
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+test('A1 every row stands in the three languages, with the same places to fill, and no Chinese stands elsewhere', () => {
+  let rows = 0
+  for (const file of files) {
+    const code = readFileSync(join(root, file), 'utf8')
+    for (const [, zhCN = '', zhHK = '', enUS = ''] of code.matchAll(row)) {
+      rows++
+      for (const text of [zhCN, zhHK, enUS]) expect(text.trim(), file).not.toBe('')
+      expect([places(zhHK), places(enUS)], file).toEqual([places(zhCN), places(zhCN)])
+      expect(enUS, file).not.toMatch(/\p{Script=Han}/u)
+    }
+    // languages stand under their own names
+    if (!file.endsWith('languages.ts')) expect(code.replace(row, ''), file).not.toMatch(/\p{Script=Han}/u)
+  }
+  expect(rows).toBeGreaterThan(90)
+})
+
+test('A1 whoever has chosen no language reads the nearest to what the browser prefers', () => {
+  expect(nearest(['fr-FR', 'zh-TW', 'en'])).toBe('zh-HK')
+  expect(nearest(['zh'])).toBe('zh-CN')
+  expect(nearest(['en-GB', 'zh-CN'])).toBe('en-US')
+  expect(nearest([])).toBe('en-US')
+})
