@@ -1,7 +1,16 @@
 import { expect, expectAccessible, test } from '../../../../e2e/fixtures.ts'
 import { signIn } from '../../../../e2e/sign-in-steps.ts'
 import { answer, confirm, follow, joinButton, pages, reference } from '../shared/activity/testing/activity-page.ts'
-import { allow, expectTold, keptHere, question, slow, storedOf, watch } from './tracking/testing/statistics.ts'
+import {
+  allow,
+  expectTold,
+  funnelsOf,
+  keptHere,
+  question,
+  slow,
+  storedOf,
+  watch,
+} from './tracking/testing/statistics.ts'
 
 test('A9 T4 nothing is kept or sent until a person says yes; then the pages of this visit arrive, each with its title', async ({
   page,
@@ -103,6 +112,9 @@ test('T7 the way through signing in and joining is in the table step by step, of
     ['activity_join_pressed', 503],
     ['activity_joined', 503],
   ])
+  const { signIn: signedIn, joins } = await funnelsOf(page)
+  expect(signedIn.signedIn).toBeGreaterThan(0)
+  expect(joins.find(({ activity }) => activity === '503')?.joined).toBeGreaterThan(0)
   expect(JSON.stringify(stored)).not.toContain(mobileNo)
   // no words of anything that was pressed by somebody
   const words = stored.flatMap(({ event, properties }) => (event === '$WebClick' ? [properties.$element_content] : []))

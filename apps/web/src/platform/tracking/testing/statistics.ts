@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TrackingFigures } from '@foyer/contract/tracking-figures'
 import type { Page } from '@playwright/test'
 import { expect } from '../../../../../../e2e/fixtures.ts'
 
@@ -62,4 +65,15 @@ export const watch = async (page: Page) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
   return { sent, refused }
+}
+
+/** What operators are told of today's funnels, by the documented views; of all visitors of this server. */
+export const funnelsOf = async (page: Page): Promise<Pick<TrackingFigures, 'signIn' | 'joins'>> => {
+  const file = join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN')
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format()
+  const reply = await page.request.post('/operators/tracking/figures', {
+    headers: { Authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` },
+    data: { from: today, to: today },
+  })
+  return ((await reply.json()) as { data: TrackingFigures }).data
 }
