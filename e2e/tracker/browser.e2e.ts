@@ -176,3 +176,27 @@ test('T4 T5 T12 a press, how long the page took to load and a deep link, by a br
   expect(press?.properties).toMatchObject({ $element_type: 'button', $element_content: 'Go on' })
   expect(load?.properties.event_duration).toBeGreaterThan(0)
 })
+
+test('T4 of what is marked private only the press is told, and of what is marked secret not even that', async ({
+  page,
+  stage,
+}) => {
+  await stage.open(page)
+  const visitor = await stage.start(page)
+  await page.evaluate(() => {
+    const [name, key] = ['Chan Tai Man', '7'].map((text) => {
+      const button = document.body.appendChild(document.createElement('button'))
+      button.textContent = text
+      return button
+    })
+    name?.setAttribute('data-private', '')
+    key?.setAttribute('data-secret', '')
+  })
+  for (const name of ['7', 'Chan Tai Man', 'Go on']) await page.getByRole('button', { name }).click()
+  const words = async () =>
+    (await stage.eventsOf(visitor))
+      .filter(({ event }) => event === '$WebClick')
+      .map(({ properties }) => properties.$element_content)
+      .sort()
+  await expect.poll(words).toEqual(['', 'Go on'])
+})
