@@ -13,7 +13,11 @@ export interface EventStorage {
 export type Fetch = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean; signal: AbortSignal },
-) => Promise<{ readonly status: number; text(): Promise<string> }>
+) => Promise<{
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  text(): Promise<string>
+}>
 
 /** Runs work while no other tab runs work of the same name, or at least tries to. */
 export type Lock = (name: string, work: () => Promise<void>) => Promise<void>

@@ -40,6 +40,8 @@ export const delivery = (
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let isResting = false
+  /** ms that the collector asked to be left alone */
+  let asked = 0
   let state: 'not yet' | 'on' | 'off' = 'not yet'
 
   const read = (key: string): WireEvent | undefined => {
@@ -61,26 +63,24 @@ export const delivery = (
     })
     const [first] = group
     if (!first) return true
-    for (const { key } of group) inFlight.add(key)
+    const sent = group.map(({ key }) => key)
+    for (const key of sent) inFlight.add(key)
     const outcome = await sender.send(
       group.map(({ event }) => event),
       isLast,
     )
-    for (const { key } of group) inFlight.delete(key)
+    for (const key of sent) inFlight.delete(key)
     if (outcome === 'taken') {
-      for (const { key } of group) kept.remove(key)
-      suspected.taken(group.map(({ key }) => key))
+      for (const key of sent) kept.remove(key)
+      suspected.taken(sent)
       size = Math.min(size * 2, sender.items)
       rests.reset()
       return true
     }
+    if (outcome !== 'refused') asked = Math.max(asked, outcome)
     // half as much next time, until what is wrong is alone
     if (group.length > 1) size = Math.ceil(group.length / 2)
-    else if (outcome === 'refused') park(first.key, first.event)
-    else {
-      suspected.failed(first.key)
-      if (suspected.isPoison(first.key)) park(first.key, first.event)
-    }
+    else if (outcome === 'refused' || suspected.failed(first.key)) park(first.key, first.event)
     return outcome === 'refused'
   }
 
@@ -94,24 +94,24 @@ export const delivery = (
     ]
   }
 
-  const round = (keys: readonly string[]): Promise<boolean[]> =>
-    Promise.all(
-      groupsOf(keys)
-        .slice(0, sender.requests)
-        .map((group) => deliver(group)),
-    )
-
   const drain = async (): Promise<void> => {
     kept.prune()
     for (let keys = waiting(); keys.length > 0 && state === 'on'; keys = waiting()) {
-      const results = await round(keys)
-      if (!results.every(Boolean)) return rest()
+      const groups = groupsOf(keys).slice(0, sender.requests)
+      const results = await Promise.all(groups.map((group) => deliver(group)))
+      if (!results.every(Boolean)) {
+        isResting = true
+        cancel?.()
+        cancel = platform.after(Math.max(rests.next(), asked), run)
+        return
+      }
     }
   }
 
   const run = (): void => {
     cancel = undefined
     isResting = false
+    asked = 0
     running ??= platform.lock(lockName, drain).finally(() => {
       running = undefined
       // tracked between the last look and the end
@@ -119,19 +119,8 @@ export const delivery = (
     })
   }
 
-  const schedule = (ms: number): void => {
-    cancel ??= platform.after(ms, run)
-  }
-
-  const rest = (): void => {
-    isResting = true
-    cancel?.()
-    cancel = undefined
-    schedule(rests.next())
-  }
-
   const kick = (): void => {
-    if (state === 'on' && !running) schedule(sender.delay)
+    if (state === 'on' && !running) cancel ??= platform.after(sender.delay, run)
   }
 
   return {
@@ -144,7 +133,7 @@ export const delivery = (
       }
     },
     wake() {
-      if (state !== 'on' || running) return
+      if (state !== 'on' || running || asked) return
       cancel?.()
       rests.reset()
       run()

@@ -8,8 +8,10 @@ export const suspects = () => {
   const failed = new Set<string>()
   const counts = new Map<string, number>()
   return {
-    failed(key: string): void {
+    /** it failed alone; gives whether that was once too often */
+    failed(key: string): boolean {
       failed.add(key)
+      return (counts.get(key) ?? 0) >= attemptsMax
     },
     /** something was taken, these keys are done */
     taken(keys: readonly string[]): void {
@@ -20,7 +22,6 @@ export const suspects = () => {
       for (const key of failed) counts.set(key, (counts.get(key) ?? 0) + 1)
       failed.clear()
     },
-    isPoison: (key: string): boolean => (counts.get(key) ?? 0) >= attemptsMax,
     /** it failed alone: it goes behind all others, and alone again */
     has: (key: string): boolean => failed.has(key) || counts.has(key),
   }

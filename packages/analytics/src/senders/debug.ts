@@ -28,6 +28,6 @@ export const debugSender = (
     const target = `${url}&data=${encodeURIComponent(base64Of(event))}`
     const answer = await request(platform, target, { method: 'GET', headers }, trackingRequestTimeout)
     onReport({ event, status: answer?.status ?? 0, reply: answer?.text ?? '' })
-    return answer ? outcomeOf(answer.status) : 'failed'
+    return outcomeOf(answer)
   },
 })

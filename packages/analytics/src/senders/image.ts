@@ -14,10 +14,10 @@ export const imageSender = (
   send: ([event]) =>
     new Promise((resolve) => {
       if (!event) return resolve('taken')
-      const cancel = after(trackingSendTimeout, () => resolve('failed'))
+      const cancel = after(trackingSendTimeout, () => resolve(0))
       void loadImage(`${url}&${singleBody(event)}`).then((came) => {
         cancel()
-        resolve(came ? 'taken' : 'failed')
+        resolve(came ? 'taken' : 0)
       })
     }),
 })

@@ -28,7 +28,7 @@ const posting =
     const answer = await request(platform, url, init, timeout)
     // a browser without keepalive, or too much of it at once: an answer is never known, so the event stays as well
     if (!answer && isLast && type === plain) platform.sendBeacon?.(url, body)
-    return answer ? outcomeOf(answer.status) : 'failed'
+    return outcomeOf(answer)
   }
 
 const single = ([event]: readonly WireEvent[]): string => (event ? singleBody(event) : '')

@@ -1,17 +1,25 @@
 import type { Platform } from '../platform.ts'
 
+/** What came back. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  /** seconds that it asks to be left alone; NaN where it names a date */
+  readonly retryAfter: number
+}
+
 /** The status and text of an answer, or undefined for none within `timeout` ms. */
 export const request = async (
   { fetch, after }: Pick<Platform, 'fetch' | 'after'>,
   url: string,
   init: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; keepalive?: boolean },
   timeout: number,
-): Promise<{ status: number; text: string } | undefined> => {
+): Promise<Answer | undefined> => {
   const giveUp = new AbortController()
   const cancel = after(timeout, () => giveUp.abort())
   try {
     const answer = await fetch(url, { headers: {}, ...init, signal: giveUp.signal })
-    return { status: answer.status, text: await answer.text() }
+    return { status: answer.status, text: await answer.text(), retryAfter: Number(answer.headers.get('Retry-After')) }
   } catch {
     return undefined
   } finally {

@@ -1,7 +1,9 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
+import { retryLongest } from '@foyer/contract/tracking-limits'
+import type { Answer } from './request.ts'
 
-/** What became of a request. `taken`: 2xx. `refused`: this body will never be taken. `failed`: perhaps later. */
-export type Outcome = 'taken' | 'refused' | 'failed'
+/** What became of a request. `taken`: 2xx. `refused`: this body will never be taken. A number: perhaps later, after so many ms at least. */
+export type Outcome = 'taken' | 'refused' | number
 
 /** One way to the collector. */
 export interface Sender {
@@ -15,8 +17,10 @@ export interface Sender {
   send(events: readonly WireEvent[], isLast: boolean): Promise<Outcome>
 }
 
-/** What an answer's status says of the body that was sent. */
-export const outcomeOf = (status: number): Outcome => {
-  if (status >= 200 && status < 300) return 'taken'
-  return status === 400 || status === 413 || status === 422 ? 'refused' : 'failed'
+/** What an answer, if there is one, says of the body that was sent. */
+export const outcomeOf = (answer: Answer | undefined): Outcome => {
+  if (!answer) return 0
+  const { status, retryAfter } = answer
+  if (Math.trunc(status / 100) === 2) return 'taken'
+  return [400, 413, 422].includes(status) ? 'refused' : Math.min(retryAfter * 1_000 || 0, retryLongest)
 }

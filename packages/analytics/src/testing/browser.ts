@@ -38,7 +38,7 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
           const answer = await fetch(url, { ...init, signal })
           const body = await answer.text()
           if (isDead) throw new TypeError('Failed to fetch')
-          return { status: answer.status, ok: answer.ok, text: async () => body }
+          return { status: answer.status, headers: answer.headers, ok: answer.ok, text: async () => body }
         } finally {
           browser.inFlight -= 1
         }

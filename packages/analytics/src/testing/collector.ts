@@ -31,6 +31,8 @@ export const startCollector = async () => {
     /** arrivals of what was stored already */
     doubles: 0,
     answer: (_events: readonly WireEvent[]): Answer => 200,
+    /** sent with every answer */
+    headers: {} as Record<string, string>,
     /** what the configuration endpoint gives to the callback; undefined: it never answers */
     configuration: {} as unknown,
     configurationQueries: [] as URLSearchParams[],
@@ -58,7 +60,10 @@ export const startCollector = async () => {
     if (answer === 'never') return
     if ((answer === 'stored, then dropped' || (Number(answer) >= 200 && Number(answer) < 300)) && !isDry) store(events)
     if (typeof answer === 'string') response.destroy()
-    else response.writeHead(answer, { 'Content-Type': 'image/gif' }).end(answer === 200 ? '' : 'name_reserved')
+    else
+      response
+        .writeHead(answer, { 'Content-Type': 'image/gif', ...collector.headers })
+        .end(answer === 200 ? '' : 'name_reserved')
   }
 
   const http = createServer((request, response) => {
