@@ -15,15 +15,17 @@ export const startServer = async (port: number, dataDir: string): Promise<ChildP
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'loopback' },
   })
-  for (let tries = 0; tries < 500 && server.exitCode === null; tries++) {
+  for (let tries = 0; tries < 800 && server.exitCode === null; tries++) {
     if (await answers(port)) return server
     await wait(100)
   }
-  throw new Error(server.exitCode === null ? 'the server did not become ready' : `the server ended: ${server.exitCode}`)
+  // nothing of it may stand in the way of the next try
+  await stopServer(server)
+  throw new Error('the server did not become ready')
 }
 
 export const stopServer = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null) return
+  if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
 }

@@ -13,8 +13,9 @@ let folder: string
 let server: ChildProcess
 
 test.use({ baseURL: `http://localhost:${port}` })
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'foyer-tracker-'))
   chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
   server = await startServer(port, folder)

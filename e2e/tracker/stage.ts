@@ -94,14 +94,14 @@ const startStage = async (server: string) => {
           .filter(({ event }) => event === 'counted')
           .map(({ properties }) => Number(properties.number))
           .sort((a, b) => a - b)
-      await expect.poll(async () => (await there()).length, { timeout: 30_000 }).toBe(expected.length)
+      await expect.poll(async () => (await there()).length, { timeout: 60_000 }).toBe(expected.length)
       expect(await there()).toEqual(expected)
       const difference = async () => {
         const { arrivals } = await tableOf(visitor)
         const { stored, doubles } = proxy.arrivals()
         return [arrivals.stored - before.stored - stored, arrivals.doubles - before.doubles - doubles]
       }
-      await expect.poll(difference, { timeout: 30_000 }).toEqual([0, 0])
+      await expect.poll(difference, { timeout: 60_000 }).toEqual([0, 0])
       const { doubles } = proxy.arrivals()
       const description = `${expected.length} tracked, each in the table once; ${doubles} came again`
       base.info().annotations.push({ type: 'events', description })
