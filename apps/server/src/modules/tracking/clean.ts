@@ -15,13 +15,19 @@ const personal = [
 
 const halfCharacter = /\p{Surrogate}/gu
 
-const isReferrer = (name: string): boolean => /referrer$/.test(name)
+/** Of what any of that has one: most texts have none, and are read once. */
+const doubtful = /[\0@\p{Nd}\p{Surrogate}]|eyJ/u
+
+const isReferrer = (name: string): boolean => name.endsWith('referrer')
 
 /** Text as it is stored: nothing PostgreSQL cannot hold, nothing personal, cut where it is too long (T9, V13). */
 export const cleanText = (text: string, most: number = trackingTextMax): string => {
-  // PostgreSQL stores no NUL, and JSON of half a character is none
-  let clean = text.replaceAll('\0', '').replace(halfCharacter, '\ufffd')
-  for (const [pattern, sign] of personal) clean = clean.replace(pattern, sign)
+  let clean = text
+  if (doubtful.test(text)) {
+    // PostgreSQL stores no NUL, and JSON of half a character is none
+    clean = text.replaceAll('\0', '').replace(halfCharacter, '\ufffd')
+    for (const [pattern, sign] of personal) clean = clean.replace(pattern, sign)
+  }
   return clean.length > most ? clean.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : clean
 }
 
@@ -30,13 +36,15 @@ export const cleanProperties = (
   properties: Readonly<Record<string, unknown>>,
 ): { properties: Record<string, Value>; cut: string[] } => {
   const cut: string[] = []
-  const cleaned = Object.entries(properties).map(([name, value]): [string, Value] => {
+  const clean = (name: string, text: string): string => {
     const most = isReferrer(name) ? trackingReferrerMax : trackingTextMax
-    const texts = [value].flat().filter((item) => typeof item === 'string')
-    if (texts.some((text) => text.length > most)) cut.push(name)
-    if (typeof value === 'string') return [name, cleanText(value, most)]
-    if (Array.isArray(value)) return [name, texts.map((text) => cleanText(text, most))]
-    return [name, value as number | boolean]
+    if (text.length > most && !cut.includes(name)) cut.push(name)
+    return cleanText(text, most)
+  }
+  const cleaned = Object.entries(properties).map(([name, value]): [string, Value] => {
+    if (typeof value === 'string') return [name, clean(name, value)]
+    if (!Array.isArray(value)) return [name, value as number | boolean]
+    return [name, value.filter((item) => typeof item === 'string').map((text) => clean(name, text))]
   })
   return { properties: Object.fromEntries(cleaned), cut }
 }

@@ -42,6 +42,11 @@ const metricsOf = (registry: Registry, load: Load) => {
     },
   })
   return {
+    writes: new Counter({
+      name: 'foyer_tracking_writes_total',
+      help: 'Statements that events were stored by, many senders in each',
+      registers,
+    }),
     accepted: new Counter({
       name: 'foyer_tracking_events_total',
       help: 'Events that were made durable, doubles included',
@@ -70,7 +75,9 @@ export const createCollector = (
   const metrics = metricsOf(registry, load)
   const store = async (rows: readonly TrackingRow[]): Promise<Stored> => {
     try {
-      return await storeEvents(db, rows, clocks.wall())
+      const stored = await storeEvents(db, rows, clocks.wall())
+      metrics.writes.inc()
+      return stored
     } catch (err) {
       // once for many senders, who keep their events
       log.error({ err, events: rows.length }, 'events could not be stored')

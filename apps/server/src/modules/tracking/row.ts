@@ -35,8 +35,15 @@ const moment = (ms: number): string => new Date(ms).toISOString()
 /** How an event is kept: ids hashed, texts cleaned. @returns also the names of properties that were cut (T9) */
 export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): { row: TrackingRow; cut: string[] } => {
   const { properties, cut } = cleanProperties(event.properties ?? {})
-  const hash = (id: string | undefined) => (id === undefined ? null : `\\x${trackedId(pepper, id).toString('hex')}`)
-  const hashed = (id: unknown) => trackedId(pepper, String(id)).toString('base64url')
+  // most events name one person by the same id three times
+  const known = new Map<string, Buffer>()
+  const idOf = (id: string): Buffer => {
+    const hash = known.get(id) ?? trackedId(pepper, id)
+    known.set(id, hash)
+    return hash
+  }
+  const hash = (id: string | undefined) => (id === undefined ? null : `\\x${idOf(id).toString('hex')}`)
+  const hashed = (id: unknown) => idOf(String(id)).toString('base64url')
   const item = 'item_type' in event ? event : undefined
   const row: TrackingRow = {
     day: hongKongTime(event.time).date,
