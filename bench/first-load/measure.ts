@@ -7,6 +7,12 @@ export interface Subject {
   usable: string
   /** the thing is a field and must also take a key */
   types?: boolean
+  /** what an earlier visit left in localStorage */
+  kept?: Readonly<Record<string, string>>
+  /** milliseconds that are looked at once the page is usable, `settle` unless said */
+  watched?: number
+  /** a name in localStorage that has to be there in the end */
+  leaves?: string
 }
 
 /** Milliseconds since navigation; bytes as they came over the wire until the page was usable. */
@@ -77,6 +83,7 @@ export const measure = async (browser: Browser, subject: Subject): Promise<Figur
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), subject.kept ?? {})
   await page.addInitScript(probe, { usable: subject.usable, types: subject.types ?? false })
   await page.goto(subject.url, { waitUntil: 'commit' })
   // seldom, since every look costs the throttled page time
@@ -84,7 +91,10 @@ export const measure = async (browser: Browser, subject: Subject): Promise<Figur
     timeout: 60_000,
     polling: 1_000,
   })
-  await page.waitForTimeout(settle)
+  await page.waitForTimeout(subject.watched ?? settle)
+  const { leaves } = subject
+  if (leaves && !(await page.evaluate((name) => name in localStorage, leaves)))
+    throw new Error(`${subject.name}: there is no ${leaves}`)
   const figures = await page.evaluate(() => {
     const seen = (globalThis as unknown as { foyerProbe: Probe }).foyerProbe
     const scripts = performance

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** One reply: its status and its body as text. */
+/** One reply: its status, what its head says, and its body as text. */
 export interface Answer {
   readonly status: number
+  readonly head: string
   readonly body: string
 }
 
@@ -14,10 +15,11 @@ const read = (bytes: Buffer): Answer | undefined => {
   const at = bytes.indexOf(headEnd)
   if (at < 0) return undefined
   const head = bytes.toString('latin1', 0, at)
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+  const status = Number(head.slice(9, 12))
+  const length = status === 204 ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
   if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`)
   if (bytes.length < at + 4 + length) return undefined
-  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', at + 4, at + 4 + length) }
+  return { status, head, body: bytes.toString('utf8', at + 4, at + 4 + length) }
 }
 
 /** A kept connection that asks one thing after the other: no more of HTTP than a load generator needs, since it costs too. */

@@ -1,0 +1,74 @@
+import { chromium } from '@playwright/test'
+import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
+import { ensureWebBuilt } from '../../scripts/web-build.ts'
+import { type Figures, measure, type Subject } from '../first-load/measure.ts'
+import { screenOf } from '../first-load/screens.ts'
+import { startClient } from '../runner/client.ts'
+import { idle } from '../runner/idle.ts'
+import { median } from '../runner/statistics.ts'
+
+/** What Chromium rounds the times of paints to, in milliseconds: no difference is less. */
+const resolution = 4
+/** The tracker begins once the page is idle. */
+const watched = 6_000
+const draws = 4_000
+
+/** As many values of these, drawn by chance. */
+const drawn = (values: readonly number[], count: number): number[] =>
+  Array.from({ length: count }, () => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)
+
+/** What medians of as many visits differ by though nothing does: 19 of 20 times less. */
+const noiseOf = (values: readonly number[], count: number): number => {
+  const differences = Array.from({ length: draws }, () =>
+    Math.abs(median(drawn(values, count)) - median(drawn(values, values.length))),
+  ).sort((a, b) => a - b)
+  return Math.max(resolution, differences[Math.ceil(draws * 0.95) - 1] ?? Number.NaN)
+}
+
+/** /loginPage for somebody who said yes to statistics, in turn with one who said no. @returns whether it is less than the noise */
+export const measureLogin = async (runs: number): Promise<boolean> => {
+  if (!(await ensureWebBuilt())) return false
+  const client = await startClient()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  const { path, usable } = screenOf('/loginPage')
+  const visit = { url: `${client.url}/#${path}`, usable, types: true, watched }
+  const consent = 'foyer.statistics'
+  const on: Subject = {
+    ...visit,
+    name: 'tracker on',
+    kept: { [consent]: 'granted' },
+    leaves: 'foyer.tracker.identity',
+  }
+  const off: Subject = { ...visit, name: 'tracker off', kept: { [consent]: 'refused' } }
+
+  const taken: { on: Figures[]; off: Figures[] } = { on: [], off: [] }
+  for (let turn = 0; turn < runs; turn++)
+    // twice without, which tells what the same page differs by
+    for (const subject of [off, on, off]) {
+      await idle()
+      taken[subject === on ? 'on' : 'off'].push(await measure(browser, subject))
+    }
+  await browser.close()
+  await client.stop()
+
+  console.log(
+    `\n/loginPage, slow 4G, 4x CPU, cold, ${runs} visits with the tracker in turn with ${2 * runs} without; milliseconds\n`,
+  )
+  console.log('                 tracker on      off   difference   noise of the run')
+  let holds = true
+  for (const [figure, name] of [
+    ['lcp', 'largest paint'],
+    ['tbt', 'blocking time'],
+  ] as const) {
+    const [with_, without] = [taken.on.map((one) => one[figure]), taken.off.map((one) => one[figure])]
+    const difference = median(with_) - median(without)
+    const noise = noiseOf(without, runs)
+    holds &&= difference < noise
+    const cells = [median(with_).toFixed(0).padStart(12), median(without).toFixed(0).padStart(8)]
+    console.log(
+      [name.padEnd(14), ...cells, difference.toFixed(0).padStart(12), noise.toFixed(0).padStart(18)].join(' '),
+    )
+  }
+  if (!holds) console.log('the tracker makes /loginPage slower by more than the noise of the run')
+  return holds
+}
