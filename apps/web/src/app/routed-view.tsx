@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { openHost } from '../platform/host.ts'
 import { track } from '../platform/tracker.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { brandName } from '../shared/brand-name.ts'
 import { readAddressLanguage, useLanguage } from '../shared/text/language.ts'
 import { textsIn } from '../shared/text/table.ts'
@@ -27,7 +28,10 @@ export const RoutedView = ({ router }: { router: Router }) => {
     settleAt(page?.position ?? { key: '', top: 0 })
     if (!first) focusHeading()
     // A9; a missing route keeps the previous name and is no page view of its own (R4)
-    if (page) track('$pageview', { $url_path: page.path })
+    if (!page) return
+    track('$pageview', { $url_path: page.path })
+    // what failed to come is asked for again with the next page
+    whenIdle(() => void import('../platform/tracking/begin.ts').catch(() => undefined))
   }, [view, page])
 
   // not on every navigation: within one route a screen may have named itself after its content

@@ -1,9 +1,9 @@
 import type { FunnelEvent } from '@foyer/contract/tracking-funnels'
-import { whenIdle } from './when-idle.ts'
 
 /**
  * The seam of the event tracker: every page view and action passes here with the time and the address it happened at. What
- * stands behind it comes once the page is idle (tracking/begin.ts), and what happened before is handed over to it.
+ * stands behind it comes once the page is idle (tracking/begin.ts, asked for with a page view), and what happened before is
+ * handed over to it.
  */
 export interface TrackedEvent {
   /** `page_activity` is no event of its own, but tells what the page is about (tracking/page-facts.ts) */
@@ -20,8 +20,6 @@ const kept: TrackedEvent[] = []
 
 let sink = (event: TrackedEvent): void => {
   if (kept.length < keptMost) kept.push(event)
-  // what failed to come is asked for again with the next event
-  whenIdle(() => void import('./tracking/begin.ts').catch(() => undefined))
 }
 
 /** Never does anything but note the event. */

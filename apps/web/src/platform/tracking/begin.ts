@@ -14,7 +14,7 @@ const isAnythingKept = (): boolean => {
   }
 }
 
-// Begins by being imported: once, after the page can be used (../tracker.ts).
+// Begins by being imported: once, after the page can be used (app/routed-view.tsx).
 const statistics = usageStatistics({
   page: { url: () => location.href, title: () => document.title },
   load: async () => (await import('./sdk.ts')).openTracker(),
