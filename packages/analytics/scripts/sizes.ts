@@ -7,12 +7,18 @@ const input = fileURLToPath(new URL('../src/index.ts', import.meta.url))
 /** The browsers the client is built for, and how: as in apps/web/vite.config.ts. */
 const transform = { target: ['chrome100', 'safari15.4'], assumptions: { setPublicClassFields: true } }
 
-/** The whole SDK with a browser's platform, minified, in one module. */
-export const bundleTracker = async (): Promise<string> => {
-  const bundle = await rolldown({ input, transform })
-  const { output } = await bundle.generate({ minify: true, comments: false, codeSplitting: false })
+const bundle = async (entry: string, external: RegExp[] = []): Promise<string> => {
+  const bundled = await rolldown({ input: entry, external, transform })
+  const { output } = await bundled.generate({ minify: true, comments: false, codeSplitting: false })
   return output[0].code
 }
 
+/** The whole SDK with a browser's platform, minified, in one module. */
+export const bundleTracker = (): Promise<string> => bundle(input)
+
 /** Brotli bytes of it. */
 export const measureSize = async (): Promise<number> => brotliCompressSync(await bundleTracker()).length
+
+/** The same of a module that loads it, without what is `external`. */
+export const measureStub = async (entry: string, external: RegExp): Promise<number> =>
+  brotliCompressSync(await bundle(entry, [external])).length
