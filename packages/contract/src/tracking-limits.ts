@@ -7,6 +7,8 @@ export const trackingProject = 'production'
 /** V13, T9: characters. */
 export const trackingNameMax = 100
 export const trackingIdMax = 255
+/** ids of one event, the two that are always there among them */
+export const trackingIdentitiesMax = 20
 /** longer values are cut */
 export const trackingTextMax = 500
 export const trackingReferrerMax = 200

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type TrackingRejection, type TrackingType, trackingRejections, typeEventNames } from './tracking-events.ts'
-import { trackingProject } from './tracking-limits.ts'
+import { trackingIdentitiesMax, trackingProject } from './tracking-limits.ts'
 import { idRejection, nameRejection } from './tracking-rules.ts'
 
 /**
@@ -39,7 +39,7 @@ const isNumber = (value: unknown): boolean => Number.isFinite(value)
 const isList = (value: unknown): boolean => Array.isArray(value) && isValue(value)
 
 /** A record whose names keep V13; each value is `fits`, else `otherwise` is the reason. */
-const properties = (fits: (value: unknown) => boolean, otherwise: TrackingRejection) =>
+const properties = (fits: (value: unknown) => boolean, otherwise: TrackingRejection, most = mostProperties) =>
   z
     .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
       error: 'field_malformed',
@@ -48,7 +48,7 @@ const properties = (fits: (value: unknown) => boolean, otherwise: TrackingReject
       const entries = Object.entries(given)
       const refuse = (message: TrackingRejection, path: string[] = []) =>
         context.addIssue({ code: 'custom', message, path })
-      if (entries.length > mostProperties) refuse('body_too_large')
+      if (entries.length > most) return refuse('body_too_large')
       for (const [key, value] of entries) {
         // copied by a careless line it would become a prototype
         const reason =
@@ -58,7 +58,7 @@ const properties = (fits: (value: unknown) => boolean, otherwise: TrackingReject
     })
 
 const values = properties(isValue, 'value_malformed')
-const identities = properties((value) => idRejection(value) === undefined, 'field_malformed')
+const identities = properties((value) => idRejection(value) === undefined, 'field_malformed', trackingIdentitiesMax)
 
 const library = z.object(
   {

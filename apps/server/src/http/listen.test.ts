@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { testApp } from '../testing/context.ts'
+import { emptyApp, testApp } from '../testing/context.ts'
 import { listener } from './listen.ts'
 
 const { app } = await testApp()
 const { app: late } = await testApp()
+const { app: busy } = await emptyApp()
 const anyPort = { PORT: 0, HOST: '127.0.0.1', DRAIN_SECONDS: 0 }
 
 test('a port in use is one sentence that names the way out', async () => {
@@ -41,4 +42,24 @@ test('draining finishes the request that is running, takes no further one and wa
   expect(await (await running).json()).toEqual({ done: true })
   await cut
   await drained
+}, 8000)
+
+test('draining does not wait for answers whose connection was lost before it was their turn', async () => {
+  const gate = new EventEmitter()
+  let entered = 0
+  busy.get('/slow', async () => {
+    entered++
+    await once(gate, 'released')
+    return {}
+  })
+  const { listen, drain } = listener(busy, anyPort)
+  const port = await listen()
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  const lost = connect(port, '127.0.0.1')
+  lost.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3))
+  await vi.waitFor(() => expect(entered).toBe(3))
+  lost.destroy()
+  gate.emit('released')
+  await drain()
 }, 8000)

@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Environment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
 import type { App } from './app.ts'
+import { whenOver } from './when-over.ts'
 
 /** Requests still running this long after the door was shut are cut, in milliseconds. */
 const patience = 10_000
@@ -23,9 +24,9 @@ export interface Listener {
 
 export const listener = (app: App, environment: Pick<Environment, 'PORT' | 'HOST' | 'DRAIN_SECONDS'>): Listener => {
   let running = 0
-  app.server.on('request', (_request, response: ServerResponse) => {
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     running++
-    response.once('close', () => running--)
+    whenOver(request, response, () => running--)
   })
   // closing waits for connections, not for requests: those kept alive, and those a browser opened and never used
   const sweep = () => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
+import { turns } from '../../http/turns.ts'
 import { createLive, type Live } from './live.ts'
 import { createLoad, type Load } from './load.ts'
 import { readEvents } from './read.ts'
@@ -23,10 +24,10 @@ export interface Collector {
   readonly sources: Sources
   readonly live: Live
   readonly rejections: RejectionCounts
-  /** Stores every event of a body. Resolves once they are durable. @throws Rejected; whatever kept the database from it */
-  collect(form: string): Promise<void>
+  /** Stores every event of a body. Resolves once they are durable. @throws Rejected; Refused where it is too much, or the database is away */
+  collect(form: string, address: string): Promise<void>
   /** The same alone, shown to whoever looks on; stores nothing where it `isDry`. */
-  debug(form: string, isDry: boolean): Promise<Debugged>
+  debug(form: string, address: string, isDry: boolean): Promise<Debugged>
   /** Counts a body that was not taken. */
   reject(rejected: Rejected, address: string): void
 }
@@ -62,6 +63,8 @@ const metricsOf = (registry: Registry, load: Load) => {
 }
 
 const retryAfter = 5
+/** Writes of debug mode that wait for the one under way. */
+const debugWaiting = 20
 
 export const createCollector = (
   { db, clocks, secrets: { pepper } }: Context,
@@ -85,14 +88,21 @@ export const createCollector = (
     }
   }
   const writer = createWriter(store)
+  // one connection of the pool's, however many debug
+  const debugTurn = turns(1, debugWaiting)
   const unavailable = () => {
     throw new Refused('unavailable', 'events cannot be stored now', { retryAfter })
   }
 
   /** Reads a body and deals with its events while there is room for them: unpacked they may be a thousand times what came. */
-  const take = async <T>(form: string, deal: (events: readonly TrackingEvent[]) => Promise<T>): Promise<T> => {
+  const take = async <T>(
+    form: string,
+    address: string,
+    deal: (events: readonly TrackingEvent[]) => Promise<T>,
+  ): Promise<T> => {
     const { events, bytes } = readEvents(form)
-    const hold = load.open()
+    sources.countEvents(address, events.length)
+    const hold = load.open(address)
     hold.take(bytes)
     try {
       return await deal(events)
@@ -110,16 +120,16 @@ export const createCollector = (
     sources,
     live,
     rejections,
-    collect: (form) =>
-      take(form, async (events) => {
+    collect: (form, address) =>
+      take(form, address, async (events) => {
         await writer.write(rowsOf(events).map(({ row }) => row)).catch(unavailable)
         metrics.accepted.inc(events.length)
       }),
-    debug: (form, isDry) =>
-      take(form, async (events) => {
+    debug: (form, address, isDry) =>
+      take(form, address, async (events) => {
         const rows = rowsOf(events)
         const none = { stored: 0, doubles: 0 }
-        const stored = isDry ? none : await store(rows.map(({ row }) => row)).catch(unavailable)
+        const stored = isDry ? none : await debugTurn(() => store(rows.map(({ row }) => row))).catch(unavailable)
         if (!isDry) metrics.accepted.inc(events.length)
         const debugged = events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] }))
         for (const { read, cut } of debugged) live.show({ at: clocks.wall(), event: read, cut, isStored: !isDry })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done } from '../../http/reply.ts'
+import { whenOver } from '../../http/when-over.ts'
 import { readBody } from './body.ts'
 import type { Collector } from './collector.ts'
 import { configurationRoute } from './configuration-route.ts'
@@ -41,9 +42,9 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
 
   const room = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     collector.sources.count(request.ip)
-    const hold = collector.load.open()
+    const hold = collector.load.open(request.ip)
     holds.set(request, hold)
-    reply.raw.once('close', hold.release)
+    whenOver(request.raw, reply.raw, hold.release)
     hold.take(request.url.length)
   }
   // whatever else fails is answered as everywhere
@@ -66,7 +67,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       },
     },
     async (request, reply) => {
-      await collector.collect(typeof request.body === 'string' ? request.body : '')
+      await collector.collect(typeof request.body === 'string' ? request.body : '', request.ip)
       return reply.status(204).send(null)
     },
   )
@@ -78,7 +79,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       schema: { tags, summary: 'Takes one event of the image sender; answers a pixel', querystring: trackingQuery },
     },
     async (request, reply) => {
-      await collector.collect(queryOf(request.url))
+      await collector.collect(queryOf(request.url), request.ip)
       return reply.type('image/gif').send(pixel)
     },
   )
@@ -96,7 +97,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     },
     async (request) => {
       const isDry = request.headers['dry-run'] !== undefined
-      const { doubles, events } = await collector.debug(queryOf(request.url), isDry)
+      const { doubles, events } = await collector.debug(queryOf(request.url), request.ip, isDry)
       return done({ isStored: !isDry, doubles, events })
     },
   )

@@ -46,6 +46,13 @@ describe('what is not taken has a reason', () => {
     ['a library that is none', 'track', { lib: 'js' }, 'field_malformed', 'lib'],
     ['an identity too long', 'track', { identities: { $a: x(256) } }, 'field_malformed', 'identities.$a'],
     [
+      '21 identities',
+      'track',
+      { identities: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`i${n}`, 'x'])) },
+      'body_too_large',
+      'identities',
+    ],
+    [
       '301 properties',
       'track',
       { properties: Object.fromEntries(Array.from({ length: 301 }, (_, n) => [`p${n}`, n])) },
@@ -113,8 +120,23 @@ describe('what is taken', () => {
     expect((await post(app, one(event))).statusCode).toBe(204)
     const [row] = await db<[{ text: string; properties: object }]>`
       select tracking_events::text as text, properties from tracking_events`
+    // columns of bytes are told in hex
+    for (const encoding of ['hex', 'base64url'] as const)
+      expect(row.text).not.toContain(Buffer.from('U-secret-1').toString(encoding))
     expect(row.text).not.toMatch(/secret|51234567|5123 4567|an@example|127\.0\.0\.1/)
     expect(row.properties).toEqual({ $url: 'https://m.foyer.example/?mobile=#', note: '@ or #, 2026-01-05' })
+  })
+
+  test('V13 an event names up to twenty ids', async () => {
+    const identities = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`i${n}`, 'x']))
+    expect((await post(app, one(wireEvent('track', { identities })))).statusCode).toBe(204)
+  })
+
+  test('T9 ids of items stay apart, whatever they look like', async () => {
+    const items = ['20260101', '20260102', 'a@b.c'].map((item_id) => wireEvent('item_set', { item_id }))
+    expect((await post(app, several(items))).statusCode).toBe(204)
+    const rows = await db<{ item_id: string }[]>`select item_id from tracking_events order by item_id`
+    expect(rows.map(({ item_id }) => item_id)).toEqual(['20260101', '20260102', 'a@b.c'])
   })
 
   test('T9 no character is cut in half', async () => {

@@ -6,11 +6,14 @@ const windowMs = 60_000
 const mostSources = 20_000
 
 /** Thousands of phones stand behind one address of a carrier; a script with a loop is above this within seconds. */
-const perNetwork = { requests: 12_000, rejected: 600 } as const
+const perNetwork = { requests: 12_000, events: 60_000, rejected: 600 } as const
+/** Past `rejected` one request in so many is read: rubbish costs little, and whoever is good behind the same address comes through. */
+const oneOf = 10
 
 interface Window {
   endsAt: number
   requests: number
+  events: number
   rejected: number
 }
 
@@ -18,7 +21,9 @@ interface Window {
 export interface Sources {
   /** @throws Refused `rate_limited` with the seconds until the minute is over */
   count(address: string): void
-  /** Counts a body that was not taken: rubbish is let in less often. */
+  /** Counts events of a body that was read. @throws the same */
+  countEvents(address: string, events: number): void
+  /** Counts a body that was not taken: so many, and most are not even read. */
   reject(address: string): void
 }
 
@@ -38,21 +43,28 @@ export const createSources = (now: () => number): Sources => {
     const network = networkOf(address)
     const at = now()
     const before = windows.get(network)
-    const window = before && before.endsAt > at ? before : { endsAt: at + windowMs, requests: 0, rejected: 0 }
+    const window =
+      before && before.endsAt > at ? before : { endsAt: at + windowMs, requests: 0, events: 0, rejected: 0 }
     windows.delete(network)
     windows.set(network, window)
     if (windows.size > mostSources) forgetOldest()
     return window
   }
 
+  const tooMuch = ({ endsAt }: Window): Refused =>
+    new Refused('rate_limited', 'too much from this network', { retryAfter: Math.ceil((endsAt - now()) / 1000) })
+
   return {
     count: (address) => {
       const window = windowOf(address)
       window.requests++
-      if (window.requests <= perNetwork.requests && window.rejected < perNetwork.rejected) return
-      throw new Refused('rate_limited', 'too much from this network', {
-        retryAfter: Math.ceil((window.endsAt - now()) / 1000),
-      })
+      const isRead = window.rejected < perNetwork.rejected || window.requests % oneOf === 0
+      if (window.requests > perNetwork.requests || !isRead) throw tooMuch(window)
+    },
+    countEvents: (address, events) => {
+      const window = windowOf(address)
+      window.events += events
+      if (window.events > perNetwork.events) throw tooMuch(window)
     },
     reject: (address) => {
       windowOf(address).rejected++
