@@ -16,6 +16,15 @@ export interface Session {
 
 const nameOf = (hash: Buffer): string => hash.subarray(0, 6).toString('hex')
 
+/** Of a row: whether its session lasts. */
+const open = (db: Context['db'], now: number) =>
+  db`opened_at > ${new Date(now - lifeMs)} and used_at > ${new Date(now - idleMs)}`
+
+/** Nothing refers to a session that has ended. */
+export const forgetEndedSessions = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
+  await db`delete from operator_sessions where not (${open(db, clocks.wall())})`
+}
+
 /**
  * Sessions of operators who signed in with the operator's token. Rows, so that signing out ends one in every process; of
  * the cookie only a keyed hash is kept, which the token is part of: a new token ends all.
@@ -32,7 +41,6 @@ export const operatorSessions = ({ db, clocks, secrets }: Context) => {
       event,
       wall: clocks.wall(),
     })
-  const open = (now: number) => db`opened_at > ${new Date(now - lifeMs)} and used_at > ${new Date(now - idleMs)}`
 
   return {
     /** @returns the session, and the cookie that nobody but its browser has */
@@ -40,7 +48,6 @@ export const operatorSessions = ({ db, clocks, secrets }: Context) => {
       const now = clocks.wall()
       const cookie = randomBytes(32).toString('base64url')
       const session = of(hashOf(cookie), now)
-      await db`delete from operator_sessions where not (${open(now)})`
       await db`
         insert into operator_sessions (hash, opened_at, used_at) values (${session.hash}, ${new Date(now)}, ${new Date(now)})`
       await tell('sign_in', session)
@@ -51,14 +58,14 @@ export const operatorSessions = ({ db, clocks, secrets }: Context) => {
     find: async (cookie: string, isThere: boolean): Promise<Session | undefined> => {
       const [now, hash] = [clocks.wall(), hashOf(cookie)]
       const [row] = await db<{ opened_at: Date }[]>`
-        update operator_sessions set used_at = ${isThere ? new Date(now) : db`used_at`} where hash = ${hash} and ${open(now)}
+        update operator_sessions set used_at = ${isThere ? new Date(now) : db`used_at`} where hash = ${hash} and ${open(db, now)}
         returning opened_at`
       return row && of(hash, row.opened_at.getTime())
     },
 
     /** Whether a session lasts still, without that being a use of it. */
     lasts: async ({ hash }: Session): Promise<boolean> =>
-      (await db`select 1 from operator_sessions where hash = ${hash} and ${open(clocks.wall())}`).length > 0,
+      (await db`select 1 from operator_sessions where hash = ${hash} and ${open(db, clocks.wall())}`).length > 0,
 
     end: async (session: Session): Promise<void> => {
       const { count } = await db`delete from operator_sessions where hash = ${session.hash}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { at, post, several, wireEvent } from '../tracking/testing.ts'
 
-const { app } = await testApp()
+const { app, context } = await testApp()
 const tracked = async (visitor: string) => (await app.inject({ url: '/dev/tracking', query: { visitor } })).json().data
 
 test('GET /dev/tracking tells a visitor’s events, by whichever of their ids, and how many came again', async () => {
@@ -18,5 +18,7 @@ test('GET /dev/tracking tells a visitor’s events, by whichever of their ids, a
     arrivals: { stored: 3, doubles: 1 },
   }
   expect(await tracked('visitor-1')).toEqual(shown)
+  await context.db`insert into tracking_counts values ('2026-01-04', 'double', 3000000000)`
+  shown.arrivals.doubles += 3_000_000_000
   expect(await tracked('user-1')).toEqual({ ...shown, events: shown.events.slice(1) })
 })

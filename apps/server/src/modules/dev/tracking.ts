@@ -43,8 +43,8 @@ export const devTrackingRoutes = (app: App, { db, secrets: { pepper } }: Context
         from tracking_events where ${id} in (subject, anonymous, login)
         order by happened_at desc, track_id desc limit 1000`
       const [arrivals = { stored: 0, doubles: 0 }] = await db<{ stored: number; doubles: number }[]>`
-        select coalesce(sum(events) filter (where outcome = 'stored'), 0)::int as stored,
-          coalesce(sum(events) filter (where outcome = 'double'), 0)::int as doubles from tracking_counts`
+        select coalesce(sum(events) filter (where outcome = 'stored'), 0)::bigint as stored,
+          coalesce(sum(events) filter (where outcome = 'double'), 0)::bigint as doubles from tracking_counts`
       return done({ events: events.toReversed(), arrivals })
     },
   )

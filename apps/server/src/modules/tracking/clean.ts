@@ -2,30 +2,50 @@ import { trackingReferrerMax, trackingTextMax } from '@foyer/contract/tracking-l
 
 type Value = string | number | boolean | readonly string[]
 
+/** What tells who somebody is or lets them in, as addresses and properties call it. */
+const names = 'token|ticket|mobile|phone|e?mail|password|sign'
+
 /**
  * Numbers that could be a telephone's or an account's, mail addresses, tokens: the client leaves them out, this makes sure.
  * Each looks at a run of letters once, from its beginning: whoever sends a text of a million holds nobody up.
  */
 const personal = [
-  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '@'],
+  // a parameter of an address, or of one within it; the code of an activity is words (`first-account`)
+  [
+    new RegExp(
+      `(?<=^|[^a-z]|%[\\da-f]{2})((?:${names}|code(?!=[a-z]+(?:-[a-z\\d]+)+(?:[&#\\s]|$)))(?:=|%(?:25)*3D))[^&#\\s]+`,
+      'gi',
+    ),
+    '$1#',
+  ],
+  [/(?<![\w.+-])[\w.+-]+(?:@|%(?:25)*40)[\w-]+(?:\.[\w-]+)+/g, '@'],
   [/(?<![\w-])(?=[\w-]+\.[\w-]+\.[\w-])([\w-]*?)eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '$1…'],
-  // a date with its dashes is none
-  [/\+\p{Nd}(?:[ -]?\p{Nd}){6,}|\p{Nd}{8,}|\b[4-9]\p{Nd}{3} \p{Nd}{4}\b/gu, '#'],
+  // with a country's code, together, as the mainland and as Hong Kong write them; a date with its dashes is none
+  [
+    /\+\p{Nd}(?:[ -]?\p{Nd}){6,}|\p{Nd}{8,}|\b1[3-9]\p{Nd}[ -]\p{Nd}{4}[ -]\p{Nd}{4}\b|\b[2-9]\p{Nd}{3}[ -]\p{Nd}{4}\b/gu,
+    '#',
+  ],
 ] as const
 
 const halfCharacter = /\p{Surrogate}/gu
 
 /** Of what any of that has one: most texts have none, and are read once. */
-const doubtful = /[\0@\p{Nd}\p{Surrogate}]|eyJ/u
+const doubtful = /[\0@=\p{Nd}\p{Surrogate}]|eyJ/u
+
+const isPersonalName = new RegExp(`^(?:${names})$`, 'i')
+/** A number of eight digits or more. */
+const longNumber = 10_000_000
 
 const isReferrer = (name: string): boolean => name.endsWith('referrer')
+
+/** Text PostgreSQL can hold, whatever it says: it stores no NUL, and JSON of half a character is none. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').replace(halfCharacter, '\ufffd')
 
 /** Text as it is stored: nothing PostgreSQL cannot hold, nothing personal, cut where it is too long (T9, V13). */
 export const cleanText = (text: string, most: number = trackingTextMax): string => {
   let clean = text
   if (doubtful.test(text)) {
-    // PostgreSQL stores no NUL, and JSON of half a character is none
-    clean = text.replaceAll('\0', '').replace(halfCharacter, '\ufffd')
+    clean = storableText(text)
     for (const [pattern, sign] of personal) clean = clean.replace(pattern, sign)
   }
   return clean.length > most ? clean.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : clean
@@ -43,7 +63,9 @@ export const cleanProperties = (
   }
   const cleaned = Object.entries(properties).map(([name, value]): [string, Value] => {
     if (typeof value === 'string') return [name, clean(name, value)]
-    if (!Array.isArray(value)) return [name, value as number | boolean]
+    if (typeof value === 'number')
+      return [name, Math.abs(value) >= longNumber && isPersonalName.test(name) ? '#' : value]
+    if (!Array.isArray(value)) return [name, value as boolean]
     return [name, value.filter((item) => typeof item === 'string').map((text) => clean(name, text))]
   })
   return { properties: Object.fromEntries(cleaned), cut }

@@ -1,7 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { createLive } from './live.ts'
+import { liveStreams } from './live-stream.ts'
 import { debug, one, wireEvent } from './testing.ts'
 
 const { app, context } = await emptyApp()
@@ -38,7 +41,7 @@ const shown = (event: string) =>
 
 test('T7 V13 under a session the stream shows events with what was cut, and why others are not taken', async () => {
   const stream = await look(await signIn())
-  expect(await stream.until('\n\n')).toBe('event: open\ndata: {"missed":0}\n\n')
+  expect(await stream.until('\n\n')).toMatch(/^id: \w{8}-\d+\nevent: open\ndata: \{"missed":0\}\n\n$/)
   await shown('looked_at')
   await debug(app, one(wireEvent('track', { event: 'no name' })))
   const text = await stream.until('"reason":"name_malformed","field":"event"')
@@ -51,13 +54,44 @@ test('T7 a stream that comes back is told how many it missed', async () => {
   const session = await signIn()
   const first = await look(session)
   await shown('before')
-  const last = /id: (\S+)/.exec(await first.until('"before"'))?.[1] ?? ''
+  const ids = [...(await first.until('"before"')).matchAll(/id: (\S+)/g)].map(([, id = '']) => id)
+  const [opened = '', last = ''] = ids
   await shown('between')
   await shown('between')
   expect(await (await look({ ...session, 'last-event-id': last })).until('\n\n')).toContain('{"missed":2}')
+  // who was cut off before there was anything to see
+  expect(await (await look({ ...session, 'last-event-id': opened })).until('\n\n')).toContain('{"missed":3}')
   // of another process, or of one that has started again since
   for (const id of ['00000000-1', last.replace(/\d+$/, '999999'), 'x'])
     expect(await (await look({ ...session, 'last-event-id': id })).until('\n\n')).toContain('{"missed":null}')
+})
+
+/** A reply whose reader may leave without a word of it: what is open once they have left. */
+const replyTo = (request: IncomingMessage) => {
+  const raw = new ServerResponse(request)
+  const of = { raw, getHeaders: () => ({}) } as unknown as FastifyReply
+  return { raw, of }
+}
+test('T7 of a reader who leaves while their session is looked up, or without a word, nothing goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const session = { hash: Buffer.alloc(32), name: 'x', endsAt: 0 }
+  const request = { headers: {} } as FastifyRequest
+  const asked = vi.fn(async () => true)
+  const stopped = vi.fn()
+  const streams = liveStreams({ ...createLive(), watch: () => stopped }, asked)
+
+  const early = replyTo(new IncomingMessage(new Socket()))
+  early.raw.destroy()
+  streams.open(request, early.of, session)
+  expect([vi.getTimerCount(), early.raw.headersSent]).toEqual([0, false])
+
+  const late = replyTo(new IncomingMessage(new Socket()))
+  streams.open(request, late.of, session)
+  expect(vi.getTimerCount()).toBe(1)
+  late.raw.destroyed = true
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([vi.getTimerCount(), stopped.mock.calls.length, asked.mock.calls.length]).toEqual([0, 1, 0])
 })
 
 test('T7 signing out ends the streams of that session and no others', async () => {

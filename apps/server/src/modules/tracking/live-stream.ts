@@ -21,10 +21,12 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
     /** @param session ends the stream with it; undefined for a caller with the operator's token */
     open: (request: FastifyRequest, reply: FastifyReply, session: Session | undefined): void => {
       const { raw } = reply
+      // who left while their session was looked up: nothing tells of it any more
+      if (raw.destroyed) return
       const last = request.headers['last-event-id']
       raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
       const opening: LiveOpen = { missed: typeof last === 'string' ? live.missedSince(last) : 0 }
-      raw.write(`event: open\ndata: ${JSON.stringify(opening)}\n\n`)
+      raw.write(`id: ${live.lastId()}\nevent: open\ndata: ${JSON.stringify(opening)}\n\n`)
       const end = () => void raw.end()
       const stop = live.watch({
         see: (glimpse, id) => {
@@ -33,17 +35,19 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
         },
         leave: () => void raw.end('event: crowded\ndata: {}\n\n'),
       })
+      const leave = () => {
+        clearInterval(timer)
+        stop()
+        open.delete(end)
+      }
       const beat = async () => {
+        if (raw.destroyed || raw.writableEnded) return leave()
         if (session && !(await lasts(session).catch(() => true))) return end()
         if (!raw.writableEnded) raw.write(': here\n\n')
       }
       const timer = setInterval(() => void beat(), beatMs).unref()
       open.set(end, session)
-      raw.once('close', () => {
-        clearInterval(timer)
-        stop()
-        open.delete(end)
-      })
+      raw.once('close', leave)
     },
     endOf: (session: Session): void => {
       for (const [end, of] of open) if (of?.hash.equals(session.hash)) end()

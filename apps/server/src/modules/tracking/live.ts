@@ -25,6 +25,8 @@ export interface Live {
   /** @returns stops it */
   watch(watcher: Watcher): () => void
   show(glimpse: Glimpse): void
+  /** Id of what was shown last: what a watcher begins after. */
+  lastId(): string
   /** How many were shown after the one of that id; null where this process did not show it. */
   missedSince(id: string): number | null
 }
@@ -36,6 +38,7 @@ export const createLive = (): Live => {
   const watchers = new Set<Watcher>()
   const run = randomUUID().slice(0, 8)
   let shown = 0
+  const lastId = () => `${run}-${shown}`
   return {
     watch: (watcher) => {
       watchers.add(watcher)
@@ -48,8 +51,9 @@ export const createLive = (): Live => {
     },
     show: (glimpse) => {
       shown++
-      for (const watcher of watchers) watcher.see(glimpse, `${run}-${shown}`)
+      for (const watcher of watchers) watcher.see(glimpse, lastId())
     },
+    lastId,
     missedSince: (id) => {
       const [, of, nth] = /^(\w{8})-(\d{1,15})$/.exec(id) ?? []
       return of === run && Number(nth) <= shown ? shown - Number(nth) : null

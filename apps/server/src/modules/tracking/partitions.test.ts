@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
-import { attendPartitions } from './partitions.ts'
+import { attendPartitions, attendTrackingJob } from './partitions.ts'
 import { at, post, several, wireEvent } from './testing.ts'
 
 const { app, context, clock } = await emptyApp()
@@ -65,6 +65,29 @@ test('T7 events go once their months are over, those with a wrong time by when t
   expect(await places()).toEqual([])
   expect((await partitions())[0]).toBe('20260106')
   clock.advance(-32 * day)
+})
+
+test('T7 counts of what was not taken go with the months, and ended sessions of operators with the hour', async () => {
+  await db`
+    insert into tracking_rejections values ('2024-12-04', 'name_empty', 1), ('2024-12-05', 'name_empty', 1), ('2026-01-05', 'name_empty', 1)`
+  const ago = (minutes: number) => new Date(at - minutes * 60_000)
+  await db`
+    insert into operator_sessions (hash, opened_at, used_at)
+    values ('a', ${ago(9 * 60)}, ${ago(1)}), ('b', ${ago(60)}, ${ago(31)}), ('c', ${ago(60)}, ${ago(29)})`
+  await attendTrackingJob.run(context, {})
+  expect(await db`select day::text from tracking_rejections order by day`).toEqual([
+    { day: '2024-12-05' },
+    { day: '2026-01-05' },
+  ])
+  expect(await db`select encode(hash, 'escape') as hash from operator_sessions`).toEqual([{ hash: 'c' }])
+})
+
+test('T7 what has no partition of its own is found by when it came', async () => {
+  const plan = await db.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`
+    return tx`explain delete from tracking_events_rest where received_at < ${new Date(at)}`
+  })
+  expect(JSON.stringify(plan)).toContain('tracking_events_rest_received')
 })
 
 test('T7 writing goes on while partitions are made', async () => {

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { forgetEndedSessions } from '../../operations/operator-sessions.ts'
 
 const dayMs = 86_400_000
 /** Days that get a partition before they begin, and after: a device may bring events of thirty days ago (T14). */
@@ -72,14 +73,18 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
     delete from tracking_events_rest
     where received_at < ${oldest}::date::timestamp at time zone 'Asia/Hong_Kong'`
   await db`delete from tracking_counts where day < ${oldest}::date`
+  await db`delete from tracking_rejections where day < ${oldest}::date`
 }
 
-/** Every hour: a day's partition is there long before it begins. */
+/** Every hour: a day's partition is there long before it begins. Operators' sessions that have ended go with it. */
 export const attendTrackingJob = defineJob({
   name: 'attend-tracking',
   cron: '17 * * * *',
   retryDelay: 60,
   retries: 3,
   timeLimit: 600,
-  run: attendPartitions,
+  run: async (context) => {
+    await attendPartitions(context)
+    await forgetEndedSessions(context)
+  },
 })

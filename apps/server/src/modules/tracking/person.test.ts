@@ -5,6 +5,7 @@ import { emptyApp } from '../../testing/context.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { tablesWith } from '../privacy/testing.ts'
+import { inNameOf } from './person.ts'
 import { trackedId } from './row.ts'
 import { at, post, several, wireEvent } from './testing.ts'
 
@@ -38,6 +39,45 @@ test('O4 the export tells what the tracker was sent in the person’s name, and 
     { type: 'track_signup', event: '$SignUp', properties: { nth: 1 }, at: at + 1 },
     { type: 'track', event: '$pageview', properties: { nth: 2 }, at: at + 2 },
   ])
+})
+
+/** Somebody whose app says `distinct_id` alone, on a device that others use too. */
+const nativeOne = async (number: number, visitor: string) => {
+  const from = device(app, context, `1.36.9.${number}`)
+  const { register, userCode } = await signIn(context, from, hongKongNumber(number))
+  const native = (otherwise: object) =>
+    wireEvent('track', { time: at, distinct_id: userCode, anonymous_id: visitor, identities: {}, ...otherwise })
+  const events = [
+    native({ distinct_id: visitor, anonymous_id: undefined, properties: { nth: 0 } }),
+    native({ time: at + 1, properties: { nth: 1 } }),
+    native({ time: at + 2, anonymous_id: undefined, properties: { nth: 2 } }),
+  ]
+  expect((await post(app, several(events))).statusCode).toBe(204)
+  return { from, register, userCode }
+}
+const leftOf = async (id: string) =>
+  (await db`select 1 from tracking_events where subject = ${trackedId(secrets.pepper, id)}`).length
+
+test('O4 who signed in is known by distinct_id as well: for the export, and for the erasure, which leaves others theirs', async () => {
+  const [person, other] = [await nativeOne(66, 'device-66'), await nativeOne(67, 'device-66')]
+  const { tracked } = privacyExport.parse(
+    (await person.from.post('/api/user/privacy/export', {}, person.register)).json().data,
+  )
+  expect(tracked.map(({ properties }) => properties)).toEqual([{ nth: 1 }, { nth: 2 }])
+  const body = { key: randomUUID(), understood: true }
+  expect((await person.from.post('/api/user/privacy/erasure', body, person.register)).json()).toMatchObject({
+    status: 0,
+  })
+  expect([await leftOf(person.userCode), await leftOf('device-66'), await leftOf(other.userCode)]).toEqual([0, 0, 2])
+})
+
+test('O4 neither reads the whole table', async () => {
+  const id = trackedId(secrets.pepper, 'anybody')
+  const plan = await db.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`
+    return tx`explain select 1 from tracking_events where ${inNameOf(tx, id)}`
+  })
+  expect(JSON.stringify(plan)).toMatch(/_login_idx.*_subject_idx/)
 })
 
 test('O4 an erasure takes the person’s events and those of their device before they signed in; others keep theirs', async () => {

@@ -9,13 +9,16 @@ const loginOf = async (db: ISql, { pepper }: Secrets, personId: number): Promise
   return person && trackedId(pepper, person.code)
 }
 
+/** Where a sender gave no `login_id`, the `distinct_id` says who is signed in. */
+export const inNameOf = (db: ISql, login: Buffer) => db`(login = ${login} or (login is null and subject = ${login}))`
+
 /** Every event that was sent in a person's name (O4), the oldest first. */
 export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): Promise<PrivacyExport['tracked']> => {
   const login = await loginOf(db, secrets, personId)
   if (!login) return []
   return db`
     select type, event, properties, (extract(epoch from happened_at) * 1000)::bigint as at
-    from tracking_events where login = ${login} order by happened_at, track_id`
+    from tracking_events where ${inNameOf(db, login)} order by happened_at, track_id`
 }
 
 /**
@@ -25,9 +28,13 @@ export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): P
 export const eraseTracked = async (tx: ISql, secrets: Secrets, personId: number): Promise<void> => {
   const login = await loginOf(tx, secrets, personId)
   if (!login) return
-  const devices = await tx<{ anonymous: Buffer }[]>`
-    select distinct anonymous from tracking_events where login = ${login} and anonymous is not null`
-  await tx`delete from tracking_events where login = ${login}`
-  for (const { anonymous } of devices)
-    await tx`delete from tracking_events where anonymous = ${anonymous} and login is null`
+  const devices = await tx<{ device: Buffer }[]>`
+    select distinct device from tracking_events, unnest(array[anonymous, original]) as device
+    where ${inNameOf(tx, login)} and device is not null`
+  await tx`delete from tracking_events where ${inNameOf(tx, login)}`
+  // of items the subject is the item; another subject on the device is another person
+  for (const { device } of devices)
+    await tx`
+      delete from tracking_events
+      where login is null and (subject = ${device} or (anonymous = ${device} and item_id is not null))`
 }

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@foyer/contract/tracking'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { hongKongTime } from '../../hong-kong.ts'
-import { cleanProperties, cleanText } from './clean.ts'
+import { cleanProperties, storableText } from './clean.ts'
 
 /** A row of `tracking_events` as JSON, column by column. */
 export interface TrackingRow {
@@ -59,7 +59,8 @@ export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): {
     original: 'original_id' in event ? hash(event.original_id) : null,
     identities: Object.fromEntries(Object.entries(event.identities ?? {}).map(([name, id]) => [name, hashed(id)])),
     item_type: item?.item_type ?? null,
-    item_id: item === undefined ? null : cleanText(item.item_id),
+    // an id is no free text: cleaned, two items would be one
+    item_id: item === undefined ? null : storableText(item.item_id),
     lib: cleanProperties(event.lib).properties,
     properties,
   }

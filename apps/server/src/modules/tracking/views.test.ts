@@ -34,6 +34,10 @@ beforeAll(async () => {
     visit('d', view('/loginPage'), view('/loginPage')),
     // a step without the one before it is none: what came before is not known
     visit('e', signedIn, joined, pressed),
+    // who came to the end by another way, and asked or pressed afterwards
+    visit('g', view('/loginPage'), signedIn, asked, seen, joined, pressed),
+    // of several middle steps the first that counts will do
+    visit('h', asked, view('/loginPage'), asked, signedIn, asked, pressed, seen, pressed, joined, pressed),
     // the day after
     visit('f', view('/home')).map((event) => ({ ...event, time: event.time + 86_400_000 })),
   ]
@@ -44,21 +48,21 @@ test('T7 page views and visitors of a day by page', async () => {
   const rows = await db`
     select path, views, visitors from tracking_page_views where day = '2026-01-05' order by path`
   expect(rows).toEqual([
-    { path: '/exclusiveGift', views: 3, visitors: 3 },
+    { path: '/exclusiveGift', views: 5, visitors: 5 },
     { path: '/home', views: 3, visitors: 2 },
-    { path: '/loginPage', views: 5, visitors: 4 },
+    { path: '/loginPage', views: 7, visitors: 6 },
   ])
 })
 
 test('T7 the funnel of the sign-in counts visitors by the furthest step they came to, one after the other', async () => {
   expect(await db`select opened, asked, signed_in from tracking_sign_in_funnel where day = '2026-01-05'`).toEqual([
-    { opened: 4, asked: 3, signed_in: 2 },
+    { opened: 6, asked: 5, signed_in: 3 },
   ])
 })
 
 test('T7 the funnel of a join does so by activity', async () => {
   expect(await db`select activity, seen, pressed, joined from tracking_join_funnel where day = '2026-01-05'`).toEqual([
-    { activity: '806', seen: 3, pressed: 2, joined: 1 },
+    { activity: '806', seen: 5, pressed: 4, joined: 2 },
   ])
 })
 
@@ -67,10 +71,10 @@ test('T7 visitors of many days are counted once, from one row a day and visitor'
   expect(
     await db`select day::text, count(*)::int as visitors, sum(events)::int as events ${days} group by day order by day`,
   ).toEqual([
-    { day: '2026-01-05', visitors: 5, events: 23 },
+    { day: '2026-01-05', visitors: 7, events: 39 },
     { day: '2026-01-06', visitors: 1, events: 1 },
   ])
-  expect(await db`select count(distinct visitor)::int as visitors ${days}`).toEqual([{ visitors: 6 }])
+  expect(await db`select count(distinct visitor)::int as visitors ${days}`).toEqual([{ visitors: 8 }])
 })
 
 test.each(['tracking_page_views', 'tracking_sign_in_funnel', 'tracking_join_funnel', 'tracking_visitors'])(
