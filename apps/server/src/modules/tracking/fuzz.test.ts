@@ -118,7 +118,22 @@ test('T7 JSON that is nested without end is refused', async () => {
     expect((await post(app, formOf(Buffer.from('['.repeat(depth) + ']'.repeat(depth))))).statusCode).toBe(400)
 })
 
-test.each(['x', 'eyJ-', 'a@', 'eyJa.', '+1', '1 ', '\ud800'])(
+test.each([
+  'x',
+  'eyJ-',
+  'a@',
+  'eyJa.',
+  '+1',
+  '1 ',
+  '\ud800',
+  'a%40',
+  'a%25',
+  'token',
+  'token=',
+  'token%25',
+  'code=a-',
+  '123-',
+])(
   'T7 a text that begins like something personal all along (%j…) and is as long as a body may be is read once, not from each of its letters',
   async (part) => {
     const text = `${part.repeat(600_000 / JSON.stringify(part).length)} @`
