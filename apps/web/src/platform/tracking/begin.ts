@@ -1,4 +1,5 @@
 import { connectTracker } from '../tracker.ts'
+import { useUser } from '../user-store.ts'
 import { useStatisticsConsent } from './consent.ts'
 import { usageStatistics } from './statistics.ts'
 
@@ -22,6 +23,14 @@ const statistics = usageStatistics({
   consent: () => useStatisticsConsent.getState().consent,
 })
 useStatisticsConsent.subscribe(statistics.follow)
+// both before the SDK listens, which then sends all at once: a phone may end a page that is hidden without another word
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') statistics.release()
+})
 addEventListener('pagehide', statistics.release)
+// before the tracker hears of it (who.ts): they sign out, or another takes their place
+useUser.subscribe((now, before) => {
+  if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) statistics.leave()
+})
 statistics.follow()
 connectTracker(statistics.tell)

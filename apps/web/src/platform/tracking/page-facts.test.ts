@@ -108,6 +108,21 @@ test('a refusal forgets what was noted, and nothing is noted after it', () => {
   expect(taken).toHaveLength(1)
 })
 
+test('with who leaves goes what they did: what is only noted to nobody, what waits for its activity while it is still theirs', () => {
+  const { facts, taken, tell, goTo } = visit()
+  tell('sign_in_done')
+  tell('page_activity', { isAwaited: true })
+  goTo('/activityTemplate?code=x', 'Activity')
+  facts.leave()
+  tell('page_activity', { activity: 503 })
+  facts.open()
+  expect(taken).toEqual([])
+  tell('page_activity', { isAwaited: true })
+  goTo('/activityTemplate?code=y', 'Activity')
+  facts.leave()
+  expect(seen(taken)).toEqual([['$pageview', { $url_path: '/activityTemplate' }]])
+})
+
 test('a hundred events are noted at most', () => {
   const { facts, taken, tell } = visit()
   for (let number = 0; number < 130; number++) tell('sign_in_done')

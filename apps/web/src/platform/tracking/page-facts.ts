@@ -91,6 +91,12 @@ export const pageFacts = (page: ShownPage, take: (event: ToldEvent) => void) => 
     },
     /** the page goes away: what waits for its activity goes without */
     release,
+    /** the person who was here is here no longer: what they did is told of them alone, or of nobody */
+    leave(): void {
+      if (isOpen) release()
+      noted = []
+      awaiting = undefined
+    },
     /** hands over what was noted, and from now on everything at once */
     open(): void {
       isOpen = true

@@ -54,6 +54,7 @@ export const usageStatistics = ({ page, load, isAnythingKept, consent }: Surroun
       if (!tracker && consent() === 'granted') quietly(begin())
     },
     release: facts.release,
+    leave: facts.leave,
     /** the answer is there, or another one */
     follow(): void {
       const said = consent()

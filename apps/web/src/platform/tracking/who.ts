@@ -13,29 +13,30 @@ const userCodeKept = (): string | undefined => {
   }
 }
 
+const isSomebody = (): boolean => /^(register|login)$/.test(useUser.getState().flag)
+
 /** Tells the tracker who is here. */
 export interface Person {
-  /** before anything is tracked: who has left meanwhile, perhaps on a page without a tracker, is nobody */
+  /** before anything is tracked: who has left meanwhile, perhaps on a page without a tracker, is nobody, whoever came since */
   forgetWhoLeft(): void
   /**
-   * Known by the opaque code, from the moment they are registered until they leave. As long, no words of what is pressed are
-   * kept: they may be a name, a number or an amount.
+   * Known by the opaque code, from the moment they are registered until they leave. As long, and while it is being found out
+   * whether they still are, no words of what is pressed are kept: they may be a name, a number or an amount.
    */
   know(): void
 }
 
-export const personIn = (tracker: Pick<Tracker, 'signUp' | 'signOut'>): Person => {
+export const personIn = (tracker: Pick<Tracker, 'signUp' | 'signOut' | 'identity'>): Person => {
   const forgetWhoLeft = (): void => {
-    const { flag } = useUser.getState()
-    // the session says so, or there is none to restore
-    if (flag === 'tourist' || (flag === '' && userCodeKept() === undefined)) tracker.signOut()
+    const known = tracker.identity()?.loginId
+    // the session says so; or nobody is to be restored, or somebody else
+    if (useUser.getState().flag === 'tourist' || (known !== undefined && known !== userCodeKept())) tracker.signOut()
   }
   const tell = (): void => {
-    const { flag } = useUser.getState()
-    const isSomebody = flag === 'register' || flag === 'login'
-    document.documentElement.toggleAttribute('data-private', isSomebody)
-    const code = isSomebody ? userCodeKept() : undefined
-    if (code) tracker.signUp(code)
+    const kept = userCodeKept()
+    const mayBeSomebody = isSomebody() || (useUser.getState().flag === '' && kept !== undefined)
+    document.documentElement.toggleAttribute('data-private', mayBeSomebody)
+    if (kept !== undefined && isSomebody()) tracker.signUp(kept)
     else forgetWhoLeft()
   }
   let isFollowed = false
