@@ -82,6 +82,14 @@ test('the client checks nothing by a schema: no script of it holds a validator',
     expect(readFileSync(join(dist, 'assets', file), 'utf8').includes('~standard'), file).toBe(false)
 })
 
+/** Scripts that cannot run without this one. */
+const importing = (chunk: string): string[] =>
+  readdirSync(join(dist, 'assets')).filter(
+    (file) =>
+      file.endsWith('.js') &&
+      new RegExp(`(from|import)\\s*["'\`]\\./${chunk}`).test(readFileSync(join(dist, 'assets', file), 'utf8')),
+  )
+
 test('A3 each direction of the text converter is a chunk of its own, fetched by no page before it is needed', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = (text: string) =>
@@ -94,10 +102,7 @@ test('A3 each direction of the text converter is a chunk of its own, fetched by 
   expect(size(toSimplified[0]!)).toBeLessThan(25_000)
   for (const chunk of [...toHongKong, ...toSimplified]) {
     expect(html).not.toContain(chunk)
-    const importing = scripts.filter((file) =>
-      new RegExp(`(from|import)\\s*["'\`]\\./${chunk}`).test(readFileSync(join(dist, 'assets', file), 'utf8')),
-    )
-    expect(importing).toEqual([])
+    expect(importing(chunk)).toEqual([])
   }
 })
 
@@ -106,6 +111,7 @@ test('T2 the tracker’s SDK is a chunk of its own that no page asks for by itse
   const holding = scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes('$SignUp'))
   expect(holding).toHaveLength(1)
   expect(html).not.toContain(holding[0])
+  expect(importing(holding[0]!)).toEqual([])
 })
 
 /** Words that stand in the code of one host, or of one way out of it, and nowhere else. */

@@ -9,6 +9,7 @@ import {
   question,
   slow,
   storedOf,
+  trackingPages,
   watch,
 } from './tracking/testing/statistics.ts'
 
@@ -56,9 +57,11 @@ test('a no is an answer too: nothing is kept or sent, and nobody is asked again'
   const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
   await expect(toggle).not.toBeChecked(slow)
   await page.goto('/?lang=en-US#/account')
+  const begun = page.waitForResponse(/\/assets\/begin-/, slow)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible(slow)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await (await begun).finished()
+  await page.waitForLoadState('networkidle', slow)
   await expect(question(page)).toHaveCount(0)
   expect([sent, await keptHere(page)]).toEqual([[], []])
 })
@@ -76,6 +79,7 @@ test('the switch among a person’s data turns statistics on and off, in every t
   await expect(toggle).toBeChecked()
   await expect(question(other)).toHaveCount(0)
   await expect.poll(() => keptHere(page), slow).toContain('cookie')
+  await expect.poll(() => trackingPages(page), slow).toBe(2)
   await toggle.click()
   await expect(toggle).not.toBeChecked()
   await expect.poll(() => keptHere(page), slow).toEqual([])

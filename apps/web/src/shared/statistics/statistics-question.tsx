@@ -5,6 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { text } from './text.ts'
 import './statistics-question.css'
 
+/** One function for good: React calls another one at every render, and whoever went on would be taken back. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** Whether usage statistics may be kept: asked in place, once, with nothing chosen beforehand and two answers that look alike. */
 export const StatisticsQuestion = () => {
   const t = useText(text)
@@ -16,7 +19,7 @@ export const StatisticsQuestion = () => {
     return (
       <div className="statistics">
         {/* the button that was pressed is gone; who reads by ear goes on from here */}
-        <p role="status" tabIndex={-1} ref={(element) => element?.focus({ preventScroll: true })}>
+        <p role="status" tabIndex={-1} ref={focus}>
           {t[answered]}
         </p>
       </div>

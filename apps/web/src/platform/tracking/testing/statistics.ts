@@ -67,13 +67,33 @@ export const watch = async (page: Page) => {
   return { sent, refused }
 }
 
-/** What operators are told of today's funnels, by the documented views; of all visitors of this server. */
+const dayInHongKong = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format()
+/** midnight may pass while a test runs */
+const began = dayInHongKong()
+
+/**
+ * What operators are told of the funnels since these tests began, by the documented views; of all visitors of this server.
+ */
 export const funnelsOf = async (page: Page): Promise<Pick<TrackingFigures, 'signIn' | 'joins'>> => {
   const file = join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN')
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format()
   const reply = await page.request.post('/operators/tracking/figures', {
     headers: { Authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` },
-    data: { from: today, to: today },
+    data: { from: began, to: dayInHongKong() },
   })
   return ((await reply.json()) as { data: TrackingFigures }).data
 }
+
+/** This browser has pressed and joined, in this order, and operators see both. */
+export const expectJoinTold = async (page: Page, activity: number): Promise<void> => {
+  await expect
+    .poll(async () => (await toldOf(page)).filter((name) => name.startsWith('activity_')), slow)
+    .toEqual(['activity_join_pressed', 'activity_joined'])
+  const { joins } = await funnelsOf(page)
+  const counted = joins.find((one) => one.activity === `${activity}`)
+  expect(counted?.pressed).toBeGreaterThan(0)
+  expect(counted?.joined).toBeGreaterThan(0)
+}
+
+/** Keys under which the open pages of this browser, each in its own, say how they are left. */
+export const trackingPages = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.tracker.leave.')).length)
