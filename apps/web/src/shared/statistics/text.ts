@@ -3,11 +3,11 @@ import { table } from '../text/table.ts'
 export const text = table({
   title: ['使用统计', '使用統計', 'Usage statistics'],
   ask: [
-    '可以统计打开了哪些页面、按下了哪些按钮吗？姓名、号码和金额一概不记录。',
-    '可否統計開啟了哪些頁面、按下了哪些按鈕？姓名、號碼及金額一概不記錄。',
-    'May we count which pages are opened and what is pressed? Never names, numbers or amounts.',
+    '可以统计打开了哪些页面、停留多久、按下了什么吗？登录期间会与您的用户代码关联。您输入的内容从不统计。',
+    '可否統計開啟了哪些頁面、停留多久、按下了甚麼？登入期間會與您的用戶代碼關聯。您輸入的內容絕不統計。',
+    'May we count which pages are opened, for how long, and what is pressed? While you are signed in it is tied to your user code. What you type is never counted.',
   ],
-  change: ['随时可以更改', '隨時可以更改', 'Change this at any time'],
+  change: ['详情，随时可以更改', '詳情，隨時可以更改', 'Details, and change this at any time'],
   yes: ['允许', '允許', 'Allow'],
   no: ['不允许', '不允許', 'Do not allow'],
   granted: ['谢谢，已开始统计。', '多謝，統計已經開始。', 'Thank you. Statistics are on.'],

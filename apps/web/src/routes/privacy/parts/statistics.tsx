@@ -12,6 +12,7 @@ export const Statistics = () => {
     <section className="privacy-card privacy-statistics" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.title}</h2>
       <p>{t.why}</p>
+      <p>{t.who}</p>
       <button
         type="button"
         role="switch"
