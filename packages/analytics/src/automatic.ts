@@ -4,6 +4,7 @@ import type { Page } from './page/page.ts'
 import type { Facts } from './page/page-facts.ts'
 import { pageLeave, pageSilence } from './page/page-leave.ts'
 import type { Platform } from './platform.ts'
+import type { GivenProperties } from './tracker.ts'
 
 /** What the automatic events are told by and to. */
 export interface Automatic {
@@ -11,7 +12,7 @@ export interface Automatic {
   readonly factsNow: () => Facts
   /** whether clicks and stays are wanted now */
   readonly isHeatMapOn: () => boolean
-  readonly emit: (name: string, facts: Facts, time?: number) => void
+  readonly emit: (name: string, facts: GivenProperties, time?: number) => void
   /** the page may go away */
   readonly onHide: () => void
 }
@@ -29,9 +30,14 @@ export const automaticEvents = (platform: Platform, page: Page, told: Automatic)
   page.onLoad((seconds) => {
     if (seconds > 0 && seconds <= pageLoadSecondsMax) emit('$WebPageLoad', { event_duration: seconds })
   })
-  page.onHide(() => {
-    staying.end()
+  const end = (): void => {
+    const facts = leaving.noted()
+    if (facts) staying.end(facts)
     leaving.leave()
+  }
+  page.onHide(() => {
+    leaving.note()
+    end()
     told.onHide()
   })
   page.onShow(() => {
@@ -42,14 +48,13 @@ export const automaticEvents = (platform: Platform, page: Page, told: Automatic)
   platform.after(pageSilence, leaving.recover)
   leaving.enter()
   return {
-    /** the address says another page by now */
-    replaced(): void {
-      staying.end(leaving.noted())
-      leaving.leave(true)
-      leaving.enter()
+    /** the page is another one by now, of which `known` is said */
+    replaced(known: GivenProperties): void {
+      end()
+      leaving.enter(known)
     },
-    settled: () => leaving.note(),
-    /** no consent any more: nothing is noted, and what was is forgotten */
+    settled: leaving.note,
+    /** no consent any more */
     stop: leaving.stop,
     resume: leaving.resume,
   }

@@ -94,3 +94,17 @@ test('a page made ready for a visit that may never come keeps and asks for nothi
     ['$pageview', seen],
   ])
 })
+
+test('a refusal forgets a page that crashed too, where this one never had a yes', async () => {
+  const { started, browser, time } = await testWorld()
+  const { tracker, crash } = await started({ channelEvents: ['joined'] })
+  tracker.track('joined')
+  time.advance(10_000)
+  crash()
+  expect(browser.keys('foyer.tracker.leave.')).toHaveLength(1)
+  browser.values.set('another', '1')
+  const next = browser.openTab({ consent: 'unknown' })
+  next.tracker.start()
+  next.tracker.setConsent('refused')
+  expect([...browser.values.keys(), ...browser.cookies]).toEqual(['another'])
+})

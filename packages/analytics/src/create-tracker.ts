@@ -37,6 +37,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   let referrer = page?.referrer() ?? ''
   let address = ''
   let isHeatMapOn = config.heatMap ?? true
+  let isCollecting = true
   let cancelRefresh = () => {}
   let automatic: ReturnType<typeof automaticEvents> | undefined
 
@@ -66,11 +67,14 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   /** T4, A9: the title may change until the page has been painted; the event is safe before that. */
   const pageView = (given: GivenProperties, time = now()): boolean => {
     const url = page?.url() ?? ''
-    if (address && address !== url) {
+    // what is said late says its own address: this one is the next page's by now
+    const { $url, $url_path, $title } = given
+    const at = String($url ?? url)
+    if (address && address !== at) {
       referrer = address
-      automatic?.replaced()
+      automatic?.replaced($url ? { $url, $url_path, $title } : {})
     }
-    address = url
+    address = at
     const view = { name: '$pageview', time }
     const settled = (work: ($title: string) => void): void =>
       page?.settled(() => {
@@ -98,13 +102,16 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   }
 
   const configure = async (): Promise<void> => {
+    // what a collector that is switched off leaves waiting is dropped here alone
+    kept.prune()
     const host = page ? hostOf(page.url()) : ''
-    const configuration = await fetchConfiguration(platform, addresses, host)
+    const { collect = isCollecting, heatMap = isHeatMapOn } = await fetchConfiguration(platform, addresses, host)
     if (records.consent !== 'granted') return
-    isHeatMapOn = configuration?.heatMap ?? isHeatMapOn
+    isHeatMapOn = heatMap !== false
+    isCollecting = collect !== false
     ready.advance('ready')
-    if (configuration?.collect === false) sending.stop()
-    else sending.resume()
+    if (isCollecting) sending.resume()
+    else sending.stop()
     cancelRefresh = after(trackingConfigurationRefresh, () => void configure())
   }
 
@@ -199,7 +206,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
       page?.goTo(url)
     },
     async deepLink(timeout) {
-      return page && fetchDeepLink(platform, addresses, page.url(), timeout)
+      return page && records.consent === 'granted' ? fetchDeepLink(platform, addresses, page.url(), timeout) : undefined
     },
   }
 }

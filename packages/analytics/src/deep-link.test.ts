@@ -33,6 +33,18 @@ test('T5 a deep link is asked for by its key, its system type and the project', 
   expect(asked).toBe('key=k1&system_type=JS&project=production')
 })
 
+test('without a yes nobody is asked for a deep link', async () => {
+  const { browser, collector } = await testWorld()
+  let queries = 0
+  collector.deepLink = () => {
+    queries += 1
+    return {}
+  }
+  for (const consent of ['unknown', 'refused'] as const)
+    expect(await browser.openTab({ consent }, {}, linked).tracker.deepLink()).toBeUndefined()
+  expect(queries).toBe(0)
+})
+
 test('T14 a deep link is waited for at least 2500 ms, however little is asked for', async () => {
   const { browser, collector, time } = await testWorld()
   collector.deepLink = () => undefined

@@ -5,7 +5,7 @@ import { type Draft, eventOf, isTrack, trackId } from './draft.ts'
 import { identities } from './identity/identity.ts'
 import { channelEvents } from './page/channel-events.ts'
 import type { Facts } from './page/page-facts.ts'
-import { forgetTrafficSource, trafficSource } from './page/traffic-source.ts'
+import { trafficSource } from './page/traffic-source.ts'
 import type { Platform } from './platform.ts'
 import type { KeptEvent, KeptEvents } from './queue/kept-events.ts'
 
@@ -102,10 +102,9 @@ export const recorder = (
       consent = 'refused'
       isOpen = false
       held = []
-      kept.clear()
-      ids.clear()
-      channel.clear()
-      forgetTrafficSource(storage)
+      ids.clearCookie()
+      // notes of pages that crashed too, of whatever version
+      for (const key of storage.keys()) if (key.startsWith('foyer.tracker.')) storage.remove(key)
     },
     /** said before the start */
     decide(said: Consent): void {

@@ -27,6 +27,7 @@ export const webPlatform = (): Platform => {
         const image = new Image()
         image.onload = () => resolve(true)
         image.onerror = () => resolve(false)
+        image.referrerPolicy = 'no-referrer'
         image.src = url
       }),
     loadScript: loadScript(document),
@@ -34,7 +35,7 @@ export const webPlatform = (): Platform => {
     page: webPage(window),
     onWake(work) {
       window.addEventListener('online', work)
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work())
+      document.addEventListener('visibilitychange', () => document.hidden || work())
     },
     onSeen(work) {
       if (Reflect.get(document, 'prerendering')) document.addEventListener('prerenderingchange', work, { once: true })

@@ -47,6 +47,47 @@ test('T10 a configuration is fetched again after half an hour, and may stop and 
   await arrived(1)
 })
 
+test('T10 a collector that was switched off stays so where the next configuration does not come', async () => {
+  const { started, browser, collector, time, arrived } = await testWorld()
+  collector.configuration = { collect: false }
+  const { tracker } = await started()
+  tracker.track('joined')
+  collector.configuration = undefined
+  time.advance(1_800_000)
+  await until(() => collector.configurationQueries.length === 2)
+  time.advance(5_000)
+  // what follows the time-out has had its turn
+  await new Promise((resolve) => setImmediate(resolve))
+  collector.configuration = { collect: true }
+  time.advance(60_000)
+  expect(collector.seen).toHaveLength(0)
+  time.advance(1_740_000)
+  await until(() => collector.configurationQueries.length === 3 && browser.inFlight === 0)
+  await arrived(1)
+})
+
+test('while a collector is switched off what waits is a million characters and thirty days at most', async () => {
+  const { started, browser, collector, time } = await testWorld()
+  collector.configuration = { collect: false }
+  const lost: number[] = []
+  const config = { onLost: (count: number) => lost.push(count) }
+  const first = await started(config)
+  const text = 'x'.repeat(500)
+  const long = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`text_${at}`, text]))
+  for (let number = 0; number < 60; number++) first.tracker.track('counted', { ...long, number })
+  const characters = () =>
+    browser
+      .keys('foyer.tracker.event.')
+      .reduce((sum, key) => sum + key.length + (browser.values.get(key) ?? '').length, 0)
+  expect(characters()).toBeGreaterThan(1_000_000)
+  time.advance(1_800_000)
+  expect([characters() <= 1_000_000, lost.length]).toEqual([true, 1])
+  first.crash()
+  time.advance(31 * 86_400_000)
+  await started(config)
+  expect([browser.keys('foyer.tracker.event.'), collector.seen]).toEqual([[], []])
+})
+
 test.each([null, 'x', 7, { collect: 'no', heatMap: 1, other: true }])(
   'a configuration of %j changes nothing',
   async (configuration) => {

@@ -1,5 +1,6 @@
 import { trackingCookieDays } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
+import { hex } from '../wire/encode.ts'
 import { objectOf } from '../wire/json.ts'
 
 const key = 'foyer.tracker.identity'
@@ -17,8 +18,6 @@ export interface Identity {
   readonly isFirstView: boolean
 }
 
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** Kept in storage and, its anonymous id, in a cookie too: whichever survives restores the other (T11). */
 export const identities = ({
   storage,
@@ -29,9 +28,8 @@ export const identities = ({
   const write = (identity: Identity): void => void storage.set(key, JSON.stringify(identity))
   /** Another tab may have written meanwhile: read each time. */
   const read = (): Identity => {
-    const known = objectOf<Partial<Identity>>(storage.get(key))
-    if (known?.anonymousId)
-      return { bound: {}, firstSeen: 0, isFirstView: false, ...known, anonymousId: known.anonymousId }
+    const known = objectOf<Pick<Identity, 'anonymousId'>>(storage.get(key))
+    if (known?.anonymousId) return { bound: {}, firstSeen: 0, isFirstView: false, ...known }
     const inCookie = cookie?.read(cookieName) ?? ''
     const isKnown = anonymousPattern.test(inCookie)
     const anonymousId = isKnown ? inCookie : hex(random(16))
@@ -44,10 +42,7 @@ export const identities = ({
     write,
     /** T11: browsers cap a cookie's life, so it is set anew at each visit */
     renewCookie: () => cookie?.write(cookieName, read().anonymousId, trackingCookieDays * 86_400),
-    clear() {
-      storage.remove(key)
-      cookie?.write(cookieName, '', 0)
-    },
+    clearCookie: () => cookie?.write(cookieName, '', 0),
   }
 }
 

@@ -17,6 +17,5 @@ export const channelEvents = ({ storage, now }: Pick<Platform, 'storage' | 'now'
       if (isFirst) storage.set(key, JSON.stringify({ ...seen, [name]: now() }))
       return { $is_channel_callback_event: isFirst }
     },
-    clear: () => storage.remove(key),
   }
 }

@@ -1,5 +1,6 @@
 import { heatMapRefresh, stayDelay, staySecondsMax } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
+import type { GivenProperties } from '../tracker.ts'
 import { cleanAddress } from './addresses.ts'
 import type { Page } from './page.ts'
 import type { Facts } from './page-facts.ts'
@@ -19,12 +20,16 @@ export const watchPresses = (page: Page, parameters: readonly string[], emit: (f
  * T15: `$WebStay` for each place of a page where somebody rested for more than four seconds, told as they move on. While they
  * scroll it is looked once a second where they are: each look lays the page out.
  */
-export const stays = (page: Page, { now, after }: Pick<Platform, 'now' | 'after'>, emit: (facts: Facts) => void) => {
+export const stays = (
+  page: Page,
+  { now, after }: Pick<Platform, 'now' | 'after'>,
+  emit: (facts: GivenProperties) => void,
+) => {
   let place = page.measures().$viewport_position
   let since = now()
   let waiting: unknown
   /** what ends a rest: another place, or `isOver` */
-  const moved = (isOver: boolean, facts: Facts = {}): void => {
+  const moved = (isOver: boolean, facts?: GivenProperties): void => {
     const next = page.measures().$viewport_position
     if (next === place && !isOver) return
     const rested = now() - since
@@ -42,8 +47,8 @@ export const stays = (page: Page, { now, after }: Pick<Platform, 'now' | 'after'
     })
   })
   return {
-    /** `facts`: of the page it was on, where the address says another by now */
-    end: (facts?: Facts) => moved(true, facts),
+    /** `facts`: of the page it was on, as the address may say another by now */
+    end: (facts: GivenProperties) => moved(true, facts),
     /** what was before does not count: the page was hidden, or is another one */
     restart(): void {
       place = page.measures().$viewport_position

@@ -74,6 +74,82 @@ test('T3 leaving a page says how long somebody was on it, with the facts of that
   })
 })
 
+test('T3 a page is left as itself though the address says the next one for long before anybody says so', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { tracker, screen } = await started({ sender: 'batch' })
+  tracker.track('$pageview')
+  screen.settle('Home')
+  time.advance(7_000)
+  screen.now.url = funds
+  screen.now.title = 'Funds'
+  time.advance(6_000)
+  tracker.track('$pageview')
+  screen.settle()
+  time.advance(3_000)
+  screen.now.url = home
+  screen.hide()
+  await sent()
+  const told = collector.events
+    .filter(({ event }) => event !== '$pageview')
+    .map(({ event, properties: { $title, $url, event_duration } }) => [event, $title, $url, event_duration])
+  expect(told.sort()).toEqual([
+    ['$WebPageLeave', 'Funds', funds, 3],
+    ['$WebPageLeave', 'Home', home, 13],
+    ['$WebStay', 'Home', home, 13],
+  ])
+})
+
+test('T3 T4 a page view that is told late says where somebody came from, and was left as itself', async () => {
+  const { started, collector, sent, time } = await testWorld()
+  const { tracker, screen } = await started({ sender: 'batch' })
+  tracker.track('$pageview', { $url_path: '/home' })
+  screen.settle('Home')
+  time.advance(2_000)
+  const join = 'https://foyer.test/#/join'
+  screen.now.url = funds
+  screen.now.title = 'Funds'
+  tracker.track('$pageview', { $url_path: '/join', $url: join, $title: 'Join' }, time.now() - 500)
+  tracker.track('$pageview', { $url_path: '/funds' })
+  screen.settle()
+  time.advance(2_000)
+  screen.hide()
+  await sent()
+  const told = (name: string) =>
+    collector.events
+      .filter(({ event }) => event === name)
+      .map(({ properties: { $title, $url, $url_path, $referrer } }) => [$title, $url, $url_path, $referrer])
+  expect(told('$pageview').sort()).toEqual([
+    ['Funds', funds, '/funds', join],
+    ['Home', home, '/home', ''],
+    ['Join', join, '/join', home],
+  ])
+  expect(told('$WebPageLeave').sort()).toEqual([
+    ['Funds', funds, '/funds', join],
+    ['Home', home, '/home', ''],
+    ['Join', join, '/join', home],
+  ])
+})
+
+test('T3 a page nobody has seen yet is not left, whatever happens in it', async () => {
+  const { started, collector, browser, sent, time } = await testWorld()
+  const screen = testPage()
+  screen.now.isHidden = true
+  await started({ singlePage: true, sender: 'batch' }, {}, screen)
+  screen.settle()
+  time.advance(3_600_000)
+  screen.route(funds)
+  screen.settle('Funds')
+  time.advance(3_600_000)
+  expect(browser.keys('foyer.tracker.leave.')).toEqual([])
+  screen.hide()
+  screen.show()
+  time.advance(3_000)
+  screen.hide()
+  await sent()
+  const told = collector.events.filter(({ event }) => event !== '$pageview')
+  expect(told.map(({ event, properties }) => [event, properties.event_duration])).toEqual([['$WebPageLeave', 3]])
+})
+
 test('T3 a hidden page is left, and time while it is hidden does not count', async () => {
   const { started, collector, sent, time } = await testWorld()
   const { screen } = await started({ sender: 'batch' })

@@ -1,5 +1,7 @@
 import { pageLeaveHeartbeat, pageLeaveSecondsMax } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
+import type { GivenProperties } from '../tracker.ts'
+import { hex } from '../wire/encode.ts'
 import { objectOf } from '../wire/json.ts'
 import type { Facts } from './page-facts.ts'
 
@@ -9,7 +11,7 @@ export const pageSilence = 12 * pageLeaveHeartbeat + 1_000
 
 /** A stretch somebody spent on a page, as it is noted at every heartbeat. */
 interface Stretch {
-  readonly facts: Facts
+  readonly facts: GivenProperties
   readonly from: number
   readonly to: number
 }
@@ -20,25 +22,28 @@ const durationOf = (from: number, to: number): Facts => {
   return seconds >= 0 && seconds <= pageLeaveSecondsMax ? { event_duration: seconds } : {}
 }
 
-type Emit = (facts: Facts, time: number) => void
+type Emit = (facts: GivenProperties, time: number) => void
 
 /**
  * T3: `$WebPageLeave` when a page is left, hidden or replaced by the next. What a crash kept from being said is said at the next
  * start, from the last heartbeat.
  */
 export const pageLeave = (
-  { storage, now, after, random }: Pick<Platform, 'storage' | 'now' | 'after' | 'random'>,
+  { storage, now, after, random, page }: Pick<Platform, 'storage' | 'now' | 'after' | 'random' | 'page'>,
   factsNow: () => Facts,
   emit: Emit,
 ) => {
-  const key = `${prefix}${[...random(6)].map((byte) => byte.toString(36)).join('')}`
+  const key = prefix + hex(random(6))
   let stretch: Stretch | undefined
   let cancel: (() => void) | undefined
   let isStopped = false
 
   const note = (): void => {
     if (!stretch) return
-    stretch = { facts: factsNow(), from: stretch.from, to: now() }
+    const facts = factsNow()
+    // the address may say the next page before anybody said that this one is left
+    const isSame = facts.$url === stretch.facts.$url
+    stretch = { ...stretch, to: now(), ...(isSame && { facts }) }
     storage.set(key, JSON.stringify(stretch))
   }
   const beat = (): void => {
@@ -46,16 +51,15 @@ export const pageLeave = (
     cancel = after(pageLeaveHeartbeat, beat)
   }
 
-  const enter = (): void => {
-    if (isStopped) return
+  const enter = (known?: GivenProperties): void => {
+    if (isStopped || page?.isHidden()) return
     cancel?.()
-    stretch = { facts: {}, from: now(), to: now() }
+    stretch = { facts: { ...factsNow(), ...known }, from: now(), to: now() }
     beat()
   }
 
   /** pages that ended without a word; of one that beat a while ago nobody knows yet */
   const recover = (): void => {
-    if (isStopped) return
     for (const old of storage.keys().filter((name) => name.startsWith(prefix) && name !== key)) {
       const { facts, from = 0, to = 0 } = objectOf<Partial<Stretch>>(storage.get(old)) ?? {}
       if (now() - to < pageSilence) continue
@@ -65,32 +69,31 @@ export const pageLeave = (
   }
 
   return {
+    /** somebody is on a page, of which `known` is said though the address may say another; nobody is on one that is hidden */
     enter,
-    /** the page has settled: its title is its own now */
+    /** as it is now: its title is its own once it has settled */
     note,
-    /** `isReplaced`: the address says another page by now, so this one is told as it was last noted */
-    leave(isReplaced = false): void {
+    /** tells of this page as it was last noted */
+    leave(): void {
       if (!stretch) return
       cancel?.()
-      const facts = isReplaced ? stretch.facts : factsNow()
-      emit({ ...facts, ...durationOf(stretch.from, now()) }, now())
+      emit({ ...stretch.facts, ...durationOf(stretch.from, now()) }, now())
       stretch = undefined
       storage.remove(key)
     },
-    /** the facts of this page as they were last noted */
-    noted: (): Facts => stretch?.facts ?? {},
+    /** the facts of the page somebody is on, as they were last noted */
+    noted: (): GivenProperties | undefined => stretch?.facts,
     recover,
     /** begins again after `stop` */
     resume(): void {
       isStopped = false
       enter()
     },
-    /** forgets every page */
+    /** notes nothing any more */
     stop(): void {
       isStopped = true
       cancel?.()
       stretch = undefined
-      for (const name of storage.keys()) if (name.startsWith(prefix)) storage.remove(name)
     },
   }
 }

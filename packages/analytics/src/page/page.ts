@@ -31,6 +31,8 @@ export interface Page {
   /** minutes, as Date gives them */
   timezoneOffset(): number
   measures(): Measures
+  /** nobody can see it */
+  isHidden(): boolean
   /** calls back once what the page shows now, title included, has been painted */
   settled(work: () => void): void
   /** seconds from navigation to the load event, once it is known */

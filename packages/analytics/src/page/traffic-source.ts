@@ -46,5 +46,3 @@ export const trafficSource = (
   storage.set(key, JSON.stringify(source))
   return source
 }
-
-export const forgetTrafficSource = (storage: EventStorage): void => storage.remove(key)

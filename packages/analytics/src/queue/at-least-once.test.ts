@@ -161,6 +161,20 @@ test.each(['beacon', 'image', 'batch'] as const)(
   },
 )
 
+test('a network that loses every other request puts nothing aside: what nobody answered says nothing of an event', async () => {
+  const { started, collector, browser, sent } = await testWorld()
+  const { tracker } = await started()
+  // the same at each run: numbers as good as random
+  let seed = 7
+  collector.answer = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % 2 ? 'dropped' : 200
+  }
+  trackEach(tracker, 300)
+  await sent()
+  expect([collector.events.length, browser.keys(parked)]).toEqual([300, []])
+})
+
 test('an outage of an hour puts nothing aside', async () => {
   const { started, collector, browser, sent, time } = await testWorld()
   const { tracker } = await started()

@@ -77,10 +77,11 @@ export const delivery = (
       rests.reset()
       return true
     }
-    if (outcome !== 'refused') asked = Math.max(asked, outcome)
+    if (typeof outcome === 'number') asked = Math.max(asked, outcome)
     // half as much next time, until what is wrong is alone
     if (group.length > 1) size = Math.ceil(group.length / 2)
-    else if (outcome === 'refused' || suspected.failed(first.key)) park(first.key, first.event)
+    else if (outcome === 'refused' || suspected.failed(first.key, outcome === undefined ? 0 : 1))
+      park(first.key, first.event)
     return outcome === 'refused'
   }
 

@@ -26,8 +26,6 @@ export interface KeptEvents {
   remove(key: string): void
   /** puts aside what the collector will never take */
   park(key: string): void
-  /** forgets everything */
-  clear(): void
 }
 
 /** Part of a key: base 36, so long that keys sort as numbers do; of milliseconds until the year 5188. */
@@ -40,11 +38,13 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
       .keys()
       .filter((key) => key.startsWith(prefix))
       .sort()
-  const all = () => [...keysOf(parked), ...keysOf(waiting)]
 
   /** Drops what is older than may be kept, then the oldest until the rest fits, parked ones first. */
   const prune = (most: number): void => {
-    const sizes = all().map((key) => ({ key, size: key.length + (storage.get(key)?.length ?? 0) }))
+    const sizes = [...keysOf(parked), ...keysOf(waiting)].map((key) => ({
+      key,
+      size: key.length + (storage.get(key)?.length ?? 0),
+    }))
     let total = sizes.reduce((sum, { size }) => sum + size, 0)
     let lost = 0
     for (const { key, size } of sizes)
@@ -87,9 +87,6 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
       const text = storage.get(key)
       if (text !== null) storage.set(key.replace(waiting, parked), text)
       storage.remove(key)
-    },
-    clear() {
-      for (const key of all()) storage.remove(key)
     },
   }
 }

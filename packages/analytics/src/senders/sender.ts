@@ -2,8 +2,11 @@ import type { WireEvent } from '@foyer/contract/tracking-events'
 import { retryLongest } from '@foyer/contract/tracking-limits'
 import type { Answer } from './request.ts'
 
-/** What became of a request. `taken`: 2xx. `refused`: this body will never be taken. A number: perhaps later, after so many ms at least. */
-export type Outcome = 'taken' | 'refused' | number
+/**
+ * What became of a request. `taken`: 2xx. `refused`: this body will never be taken. A number: perhaps later, after so many ms at
+ * least. Undefined: no answer came, which says nothing of the body.
+ */
+export type Outcome = 'taken' | 'refused' | number | undefined
 
 /** One way to the collector. */
 export interface Sender {
@@ -19,8 +22,8 @@ export interface Sender {
 
 /** What an answer, if there is one, says of the body that was sent. */
 export const outcomeOf = (answer: Answer | undefined): Outcome => {
-  if (!answer) return 0
+  if (!answer) return undefined
   const { status, retryAfter } = answer
-  if (Math.trunc(status / 100) === 2) return 'taken'
+  if (status >= 200 && status < 300) return 'taken'
   return [400, 413, 422].includes(status) ? 'refused' : Math.min(retryAfter * 1_000 || 0, retryLongest)
 }

@@ -25,7 +25,7 @@ export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
   const call = (name: keyof typeof listeners) => {
     for (const work of listeners[name]) work()
   }
-  const now = { title: 'Home', url, position: 0, wentTo: '' }
+  const now = { title: 'Home', url, position: 0, wentTo: '', isHidden: false }
   const page: Page = {
     title: () => now.title,
     url: () => now.url,
@@ -38,6 +38,7 @@ export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
       $viewport_height: 664,
       $viewport_position: now.position,
     }),
+    isHidden: () => now.isHidden,
     settled: (work) => void settling.push(work),
     onLoad: (work) => void loads.push(work),
     onHide: (work) => void listeners.hide.push(work),
@@ -52,8 +53,14 @@ export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
   return {
     page,
     now,
-    hide: () => call('hide'),
-    show: () => call('show'),
+    hide() {
+      now.isHidden = true
+      call('hide')
+    },
+    show() {
+      now.isHidden = false
+      call('show')
+    },
     scrollTo(position: number) {
       now.position = position
       call('scroll')

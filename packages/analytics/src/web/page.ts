@@ -19,6 +19,7 @@ export const webPage = (window: Window): Page => {
       $viewport_height: window.innerHeight,
       $viewport_position: Math.round(window.scrollY),
     }),
+    isHidden: () => document.hidden,
     settled(work) {
       let isDone = false
       const once = () => {
@@ -38,11 +39,11 @@ export const webPage = (window: Window): Page => {
       else window.addEventListener('load', () => setTimeout(tell))
     },
     onHide(work) {
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work())
+      document.addEventListener('visibilitychange', () => document.hidden && work())
       window.addEventListener('pagehide', work)
     },
     onShow(work) {
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && work())
+      document.addEventListener('visibilitychange', () => document.hidden || work())
       window.addEventListener('pageshow', ({ persisted }) => persisted && work())
     },
     onScroll: (work) => window.addEventListener('scroll', work, { passive: true }),

@@ -9,14 +9,13 @@ export interface Addresses {
   readonly deepLink: string
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+const safe = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
 /** @throws Error for a collector that is neither on https nor on loopback: its answers are scripts */
 export const addressesOf = (collector: string): Addresses => {
   const url = new URL(collector)
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  if (!isSafe) throw new Error(`not a collector: ${collector}`)
   const { origin } = url
+  if (!safe.test(origin)) throw new Error(`not a collector: ${collector}`)
   const base = origin + url.pathname.replace(/\/$/, '')
   const project = `?project=${trackingProject}`
   return {

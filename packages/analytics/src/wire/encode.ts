@@ -1,6 +1,9 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import { trackingChecksum } from '@foyer/contract/tracking-rules'
 
+/** Two digits a byte. */
+export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Standard base64 of the UTF-8 of its JSON. */
 export const base64Of = (value: unknown): string => {
   let bytes = ''

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { redact } from './redaction.ts'
+
+test.each([
+  ['  Go\n on ', 'Go on'],
+  ['3 left of 120', '3 left of 120'],
+  ['Send to 9123 4567', 'Send to *'],
+  ['Card 4111-****-****-1111', 'Card *'],
+  ['Account (852) 91**/**67', 'Account (*'],
+  ['致電 ９１２３４５６７', '致電 *'],
+  ['Write to a@b.hk, please', 'Write to * please'],
+  ['Write to a＠b.hk', 'Write to *'],
+])('of “%s” on a button “%s” is kept', (text, kept) => {
+  expect(redact(text)).toBe(kept)
+})
+
+test('of a button that holds a whole page no more is kept than of another, however it is made up', () => {
+  for (const text of ['x', '1-', '1 ', '-', '@', 'x1'])
+    expect(redact(text.repeat(500_000)).length).toBeLessThanOrEqual(80)
+})
