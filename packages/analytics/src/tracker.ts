@@ -23,7 +23,7 @@ export interface Tracker {
   signUp(loginId: string): boolean
   /** nobody's from now on */
   signOut(): void
-  /** another id of the same person, by its name */
+  /** another id of the same person, by its name; 18 at most, or the collector takes none of what follows (`trackingIdentitiesMax`) */
   bind(name: string, id: string): boolean
   unbind(name: string, id: string): boolean
   /** undefined without consent */

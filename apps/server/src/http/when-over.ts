@@ -16,8 +16,8 @@ const waitingOn = (socket: Socket): Set<() => void> => {
 }
 
 /**
- * Calls `act` once, when the response is out or can be no more. A response that waits behind others on its connection is
- * never told that the connection ended, so it is not enough to listen to that.
+ * Calls `act` once, when the response is out or can be no more. To a response that waits behind others on its connection
+ * older versions of Node, of 20 at least, never say that the connection ended, so it is not enough to listen to that.
  */
 export const whenOver = ({ socket }: IncomingMessage, response: ServerResponse, act: () => void): void => {
   if (socket.closed) {
