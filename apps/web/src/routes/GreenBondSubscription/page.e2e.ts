@@ -1,6 +1,7 @@
 import type { ApplicationReply } from '@foyer/contract/offerings'
 import { confirmButton, passPassword, patient, totpOf } from '../../../../../e2e/account-steps.ts'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
+import { allow, expectJoinTold } from '../../platform/tracking/testing/statistics.ts'
 import {
   changeOfferings,
   fillIn,
@@ -20,6 +21,7 @@ test('R15 the document, the lots, the password: what the sheet says is kept asid
   mobileNo,
 }) => {
   test.slow()
+  await allow(page)
   const code = await offeringIn(page, { activity })
   await logInTo(page, 'en-US', mobileNo, code)
   await openSheet(page)
@@ -65,6 +67,7 @@ test('R15 the document, the lots, the password: what the sheet says is kept asid
   await expect(card).toContainText('HK$30,000.00 is back on your cash, all of it.', patient)
   await expect(card.getByRole('article')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await expectJoinTold(page, 491)
 })
 
 test('R15 an application without an answer is asked for again under the same key, and was made once', async ({

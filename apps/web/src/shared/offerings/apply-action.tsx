@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { track } from '../../platform/tracker.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { GateLine } from '../activity/gate/gate-line.tsx'
 import { text as gateText } from '../activity/gate/text.ts'
@@ -26,6 +27,10 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   const [isOpen, setOpen] = useState(false)
   const now = useOfferingClock(offers, mine)
   const why = usePhaseWhy(offering)
+  const press = () => {
+    track('activity_join_pressed', { activity: offering.activity })
+    setOpen(true)
+  }
   const standing = standingAt(offering, mine.data, now)
   // there before the network goes
   useEffect(() => {
@@ -51,7 +56,7 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
           retry={{ label: gate.retry, busy: mine.asking, ask: () => void mine.ask() }}
         />
       ) : standing === 'open' ? (
-        <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={() => setOpen(true)}>
+        <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={press}>
           {label ?? t.apply}
         </Button>
       ) : standing === 'applied' ? (

@@ -1,11 +1,13 @@
 import type { JoinRequest } from '@foyer/contract/activities'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../../e2e/fixtures.ts'
+import { allow, toldOf } from '../../../platform/tracking/testing/statistics.ts'
 import {
   answer,
   arrive,
   changeDetail,
   confirm,
+  follow,
   joinButton,
   pages,
   panel,
@@ -88,7 +90,11 @@ test('N13 a reload before the server heard of it takes the same attempt up: one 
   expect(keysOf(sent)).toHaveLength(1)
 })
 
-test('N13 a reload after the server joined shows the participation there is', async ({ page, mobileNo }) => {
+test('N13 a reload after the server joined shows the participation there is, and counts it once', async ({
+  page,
+  mobileNo,
+}) => {
+  await allow(page)
   let joined = ''
   await page.route(joinUrl, async (route) => {
     joined = (await (await route.fetch()).json()).data.participation.reference
@@ -99,6 +105,11 @@ test('N13 a reload after the server joined shows the participation there is', as
   await page.reload()
   expect(await reference(page)).toBe(joined)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.join.')))).toEqual([])
+  // what is sent is sent in its order: no second one is behind the page
+  await follow(page, '/')
+  await expect
+    .poll(async () => (await toldOf(page)).slice(-4), { timeout: 30_000 })
+    .toEqual(['activity_join_pressed', '/activityTemplate', 'activity_joined', '/'])
 })
 
 test('N13 another tab that comes back to the front shows that the person has joined', async ({

@@ -80,7 +80,13 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
   useEffect(() => {
     if (!status || !person) return
     // a reload in the middle, or a look from another tab: the server knows by now, or is asked again
-    for (const { id } of [...status.stages, { id: '' }]) if (!isOpen(status, id)) forgetAttempt(nameOf(number, id))
+    for (const { id, participation } of [...status.stages, { id: '', participation: status.participation }]) {
+      if (isOpen(status, id)) continue
+      const name = nameOf(number, id)
+      // what is being sent is told by its answer
+      if (participation && keptAttempt(name, person) && !sending.current) track('activity_joined', { activity: number })
+      forgetAttempt(name)
+    }
     if (sending.current) return
     const isUnknown = keptAttempt(nameOf(number, stage), person) !== undefined
     hold((held) => {
