@@ -97,6 +97,7 @@ test('T7 T11 before consent nothing is stored, asked for or sent; then the table
   context,
   stage,
 }) => {
+  await page.clock.install()
   await stage.open(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -106,7 +107,7 @@ test('T7 T11 before consent nothing is stored, asked for or sent; then the table
     tracker.track('counted', { number: 0 })
     return [from, Date.now()] as const
   })
-  await page.waitForFunction((to) => Date.now() > to, to)
+  await page.clock.runFor(10_000)
   expect([await traces(page), asked]).toEqual([[], []])
 
   const visitor = await page.evaluate(() => {
@@ -132,6 +133,18 @@ test('T7 T11 before consent nothing is stored, asked for or sent; then the table
   expect((await stage.eventsOf(visitor)).filter(({ event }) => event === 'counted')).toHaveLength(1)
   // somebody else from now on
   expect(await stage.ready(page)).not.toBe(visitor)
+})
+
+test('T7 who is sent elsewhere keeps the event until the collector itself has taken it', async ({ page, stage }) => {
+  const visitor = await stage.ready(page)
+  stage.proxy.become('redirecting')
+  const before = stage.proxy.sent.length
+  await trackEach(page, 1)
+  await expect.poll(() => stage.proxy.sent.length).toBeGreaterThan(before)
+  expect(await waiting(page)).toBe(1)
+  stage.proxy.become('up')
+  await expect.poll(async () => (await stage.eventsOf(visitor)).map(({ event }) => event)).toContain('counted')
+  await expect.poll(() => waiting(page)).toBe(0)
 })
 
 test('A9 T4 the page view of a new route has the title that the page sets once it is drawn', async ({

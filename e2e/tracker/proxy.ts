@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** How the collector fares; `failing`: it answers 500; `silent`: what comes is made durable, and whoever sent it is not told. */
-type Collector = 'up' | 'failing' | 'silent'
+/** How the collector fares; `failing`: it answers 500; `redirecting`: it sends elsewhere; `silent`: what comes is made durable, and whoever sent it is not told. */
+type Collector = 'up' | 'failing' | 'redirecting' | 'silent'
 
 /** A request of a tracker, as it stood on the wire. */
 interface Sent {
@@ -52,6 +52,7 @@ export const startProxy = async (server: number, files: Files) => {
     const one = { method, path, type: headers['content-type'], isDry: 'dry-run' in headers, body }
     sent.push(one)
     if (state.collector === 'failing') return void to.writeHead(500).end()
+    if (state.collector === 'redirecting') return void to.writeHead(302, { Location: '/readyz' }).end()
     const isSilent = state.collector === 'silent'
     const reply = await passOn(from, body)
     if (reply.statusCode && reply.statusCode < 300 && !one.isDry)
