@@ -44,22 +44,11 @@ export const delivery = (
   let asked = 0
   let state: 'not yet' | 'on' | 'off' = 'not yet'
 
-  const read = (key: string): WireEvent | undefined => {
-    const event = kept.read(key)
-    return event && { ...event, _flush_time: platform.now() }
-  }
-
-  const park = (key: string, event: WireEvent): void => {
-    kept.park(key)
-    suspected.taken([key])
-    onParked(event)
-  }
-
   /** Sends a group as one request, and says whether the next may follow at once. */
   const deliver = async (keys: readonly string[], isLast = false): Promise<boolean> => {
     const group = keys.flatMap((key) => {
-      const event = read(key)
-      return event ? [{ key, event }] : []
+      const event = kept.read(key)
+      return event ? [{ key, event: { ...event, _flush_time: platform.now() } }] : []
     })
     const [first] = group
     if (!first) return true
@@ -80,8 +69,11 @@ export const delivery = (
     if (typeof outcome === 'number') asked = Math.max(asked, outcome)
     // half as much next time, until what is wrong is alone
     if (group.length > 1) size = Math.ceil(group.length / 2)
-    else if (outcome === 'refused' || suspected.failed(first.key, outcome === undefined ? 0 : 1))
-      park(first.key, first.event)
+    else if (outcome === 'refused' || suspected.failed(first.key, outcome === undefined ? 0 : 1)) {
+      kept.park(first.key)
+      suspected.taken(sent)
+      onParked(first.event)
+    }
     return outcome === 'refused'
   }
 
