@@ -7,7 +7,7 @@ export const text = table({
     '可否統計開啟了哪些頁面、停留多久、按下了甚麼？登入期間會與您的用戶代碼關聯。您輸入的內容絕不統計。',
     'May we count which pages are opened, for how long, and what is pressed? While you are signed in it is tied to your user code. What you type is never counted.',
   ],
-  change: ['详情，随时可以更改', '詳情，隨時可以更改', 'Details, and change this at any time'],
+  change: ['详情，可随时更改', '詳情，可隨時更改', 'Details. Change this at any time'],
   yes: ['允许', '允許', 'Allow'],
   no: ['不允许', '不允許', 'Do not allow'],
   granted: ['谢谢，已开始统计。', '多謝，統計已經開始。', 'Thank you. Statistics are on.'],

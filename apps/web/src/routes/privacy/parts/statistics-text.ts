@@ -3,8 +3,8 @@ import { table } from '../../../shared/text/table.ts'
 export const text = table({
   title: ['使用统计', '使用統計', 'Usage statistics'],
   why: [
-    '统计打开了哪些页面、停留多久、滚动到哪里、按下了什么，以及屏幕大小和您从哪里来（例如某项推广），用来改进这里。只对这台设备有效。',
-    '統計開啟了哪些頁面、停留多久、捲動到哪裏、按下了甚麼，以及屏幕大小和您從哪裏來（例如某項推廣），用以改善這裏。只適用於這部裝置。',
+    '统计打开了哪些页面、停留多久、滚动到哪里、按下了什么，以及屏幕大小和您是从哪里进入的（例如某项推广），用来改进这里。只对这台设备有效。',
+    '統計開啟了哪些頁面、停留多久、捲動到哪裏、按下了甚麼，以及屏幕大小和您是從哪裏進入的（例如某項推廣），用以改善這裏。只適用於這部裝置。',
     'To make the pages better we count which ones are opened, for how long, how far they are scrolled and what is pressed, with the size of the screen and where you came from, such as a campaign. This holds for this device.',
   ],
   who: [
