@@ -31,7 +31,7 @@ export interface Sources {
  * Limits by network, in this process and in its memory only: a row in the database for each beacon would cost as much as
  * the beacon, and no address is written down. The one that was not met for longest is forgotten first.
  */
-export const createSources = (now: () => number): Sources => {
+export const createSources = (wall: () => number): Sources => {
   const windows = new Map<string, Window>()
 
   const forgetOldest = (): void => {
@@ -41,7 +41,7 @@ export const createSources = (now: () => number): Sources => {
 
   const windowOf = (address: string): Window => {
     const network = networkOf(address)
-    const at = now()
+    const at = wall()
     const before = windows.get(network)
     const window =
       before && before.endsAt > at ? before : { endsAt: at + windowMs, requests: 0, events: 0, rejected: 0 }
@@ -52,7 +52,7 @@ export const createSources = (now: () => number): Sources => {
   }
 
   const tooMuch = ({ endsAt }: Window): Refused =>
-    new Refused('rate_limited', 'too much from this network', { retryAfter: Math.ceil((endsAt - now()) / 1000) })
+    new Refused('rate_limited', 'too much from this network', { retryAfter: Math.ceil((endsAt - wall()) / 1000) })
 
   return {
     count: (address) => {
