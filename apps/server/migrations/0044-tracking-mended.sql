@@ -28,7 +28,8 @@ create or replace view tracking_join_funnel as
     lateral (select min(press) as pressed from unnest(presses) as press where press >= seen) as first_press
   group by day, activity;
 
--- Who is meant by an event without login_id: export and erasure ask, and erasure asks for devices.
-create index tracking_events_subject on tracking_events (subject) where login is null;
+-- Who is meant by an event without login_id, where that is not the device anyway: export and erasure ask.
+create index tracking_events_subject on tracking_events (subject)
+  where login is null and subject is distinct from anonymous;
 -- Every hour what came long ago is deleted from what has no partition of its own.
 create index tracking_events_rest_received on tracking_events_rest (received_at);
