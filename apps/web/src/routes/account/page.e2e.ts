@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
-import { question } from '../../platform/tracking/testing/statistics.ts'
 import { accountPath, marketIsThere, openMarket, sayOfQuotes, slow } from './testing/market.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -19,22 +18,6 @@ test('R31 three tabs: chosen by key, kept in the address, and there again after 
   await page.reload()
   await expect(tab(page, 'Market')).toHaveAttribute('aria-selected', 'true')
   await marketIsThere(page)
-})
-
-test('who has answered on statistics goes on through the tabs: the thanks do not take the focus back', async ({
-  page,
-}) => {
-  await page.goto('/?lang=en-US#/account')
-  await question(page).getByRole('button', { name: 'Do not allow' }).click(slow)
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing is counted' })).toBeFocused()
-  await tab(page, 'Account').focus()
-  for (const name of ['Watchlist', 'Market']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(tab(page, name)).toBeFocused()
-  }
-  await marketIsThere(page)
-  await expect(tab(page, 'Market')).toBeFocused()
 })
 
 test('R31 P6 a visitor signs in first, by a way that leads back to the very tab; the market is for everybody', async ({
