@@ -38,6 +38,7 @@ import { marketStreamRoutes } from './modules/market/stream/routes.ts'
 import { offeringRoutes } from './modules/offerings/public-routes.ts'
 import { applicationRoutes } from './modules/offerings/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
+import { phoneRoutes } from './modules/phone/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => privacyRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => phoneRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => partnerRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })

@@ -27,6 +27,9 @@ export type HashPurpose =
   | 'market session'
   | 'counted caller'
   | 'tracked id'
+  | 'phone code'
+  | 'partner handoff'
+  | 'partner key'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -6,6 +6,7 @@ import { expireHoldsJob } from '../modules/conversion/expire-holds.ts'
 import { attendDrawsJob } from '../modules/draws/attend.ts'
 import { attendOfferingsJob } from '../modules/offerings/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
+import { phoneNoticeJob } from '../modules/phone/notify.ts'
 import { forgetJob } from '../modules/privacy/forget.ts'
 import { attendTrackingJob } from '../modules/tracking/partitions.ts'
 import type { Job } from './job.ts'
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   creditLeftJob,
   rewardsDueJob,
   partnerOrderJob,
+  phoneNoticeJob,
   giveUpJob,
   settleCashbackJob,
   expireHoldsJob,

@@ -23,7 +23,8 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
       (select count(*) from gift_shipments
         where reward_id in (select id from rewards where person_id = person.id)) as addresses,
       (select count(*) from uploads where person_id = person.id and bytes is not null) as uploads,
-      (select count(*) from registrations where person_id = person.id and revoked_at is null)
+      (select count(*) from registrations where person_id = person.id and revoked_at is null
+          and exists (select from socket_pwds where registration_id = registrations.id))
         + (select count(*) from account_devices where person_id = person.id) as devices
     from persons person where id = ${personId}`
   return row
