@@ -22,6 +22,7 @@ import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { publicConversionRoutes } from './modules/conversion/public-routes.ts'
 import { conversionRoutes } from './modules/conversion/routes.ts'
+import { crossBorderRoutes, questionVoteRoutes } from './modules/cross-border/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
 import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
@@ -49,6 +50,7 @@ import { trackingOperatorRoutes } from './modules/tracking/operator-routes.ts'
 import { trackerAnswers, trackingRoutes } from './modules/tracking/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { discountRoutes, virtualAssetRoutes } from './modules/virtual-assets/routes.ts'
+import { myWealthRoutes, wealthRoutes } from './modules/wealth-connect/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
@@ -127,6 +129,10 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => giftRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => offeringRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => applicationRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => crossBorderRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => questionVoteRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => wealthRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => myWealthRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')

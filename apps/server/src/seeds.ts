@@ -9,6 +9,7 @@ import { seedOfferings } from './modules/offerings/seed.ts'
 import { seedVoucherCodes } from './modules/partners/seed.ts'
 import { seedMerchant } from './modules/redemption/seed.ts'
 import { seedTraders } from './modules/trades/seed.ts'
+import { seedWealthQuotas } from './modules/wealth-connect/seed.ts'
 
 /** Adds sandbox data. Runs at every start, possibly in several processes at once: idempotent, never overwriting. */
 export type Seed = (context: Context) => Promise<void>
@@ -25,6 +26,7 @@ const seeds: readonly Seed[] = [
   seedMerchant,
   seedDraws,
   seedOfferings,
+  seedWealthQuotas,
 ]
 
 export const seed = async (context: Context): Promise<void> => {

@@ -28,6 +28,7 @@ export type HashPurpose =
   | 'counted caller'
   | 'tracked id'
   | 'phone code'
+  | 'question voter'
   | 'partner handoff'
   | 'partner key'
 

@@ -58,6 +58,7 @@ const open: readonly RegExp[] = [
   /^GET \/quote\/market\/stream$/,
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
+  /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^POST \/api\/client-errors$/,
   // the event tracker's collector: what it takes names nobody

@@ -27,6 +27,7 @@ import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
 import { devTradeRoutes } from './trades.ts'
 import { devVoucherRoutes } from './vouchers.ts'
+import { devWealthQuotaRoutes } from './wealth-quotas.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
@@ -87,6 +88,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devOfferingRoutes(app, context)
   devPartnerRoutes(app, context)
   devVoucherRoutes(app, context)
+  devWealthQuotaRoutes(app, context)
   devRewardRoutes(app, context)
   devPointsRoutes(app, context)
   devCounterRoutes(app)

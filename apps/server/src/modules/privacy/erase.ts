@@ -37,6 +37,8 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
     delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
   await tx`delete from watchlists where person_id = ${personId}`
+  await tx`delete from self_checks where person_id = ${personId}`
+  await tx`delete from question_votes where person_id = ${personId}`
   await tx`delete from phone_changes where person_id = ${personId}`
   // what was passed shows that they knew what they joined; whoever took no part owes nobody a proof
   await tx`

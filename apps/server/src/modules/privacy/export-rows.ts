@@ -3,7 +3,15 @@ import type { ISql } from 'postgres'
 import { ms } from './moment.ts'
 
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
-type Listed = 'consents' | 'participations' | 'movements' | 'watchlist' | 'uploads' | 'registrations'
+type Listed =
+  | 'consents'
+  | 'participations'
+  | 'movements'
+  | 'watchlist'
+  | 'selfChecks'
+  | 'votes'
+  | 'uploads'
+  | 'registrations'
 
 /** What a person agreed to or declined: documents, and partners who may be told their number. */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>
@@ -35,6 +43,17 @@ const watchlist = async (db: ISql, personId: number): Rows<'watchlist'> => {
   return rows[0] ?? null
 }
 
+/** What the person wanted kept of Wealth Management Connect, and said about its answers. */
+const selfChecks = (db: ISql, personId: number): Rows<'selfChecks'> =>
+  db`
+    select direction, rules, outcome, ${ms(db, 'checked_at')} as at
+    from self_checks where person_id = ${personId} order by direction`
+
+const votes = (db: ISql, personId: number): Rows<'votes'> =>
+  db`
+    select question, helpful, ${ms(db, 'voted_at')} as at
+    from question_votes where person_id = ${personId} order by question`
+
 const uploads = (db: ISql, personId: number): Rows<'uploads'> =>
   db`
     select id, type, sent_size as size, ${ms(db, 'created_at')} as at
@@ -51,6 +70,8 @@ export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyEx
   participations: await participations(db, personId),
   movements: await movements(db, personId),
   watchlist: await watchlist(db, personId),
+  selfChecks: await selfChecks(db, personId),
+  votes: await votes(db, personId),
   uploads: await uploads(db, personId),
   registrations: await registrations(db, personId),
 })
