@@ -25,6 +25,9 @@ import { conversionRoutes } from './modules/conversion/routes.ts'
 import { crossBorderRoutes, questionVoteRoutes } from './modules/cross-border/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
+import { filmMediaRoutes } from './modules/films/media-routes.ts'
+import { myFilmRoutes } from './modules/films/my-routes.ts'
+import { filmRoutes } from './modules/films/routes.ts'
 import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
@@ -133,6 +136,9 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => questionVoteRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => wealthRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => myWealthRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => filmRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => filmMediaRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => myFilmRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')

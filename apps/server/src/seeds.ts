@@ -3,6 +3,7 @@ import { seedAccounts } from './modules/accounts/seed.ts'
 import { seedActivities } from './modules/activities/seed.ts'
 import { seedCampaigns } from './modules/content/pages/seed.ts'
 import { seedDraws } from './modules/draws/seed.ts'
+import { seedFilms } from './modules/films/seed.ts'
 import { seedGifts } from './modules/gifts/seed.ts'
 import { seedDemoClients } from './modules/login/seed.ts'
 import { seedOfferings } from './modules/offerings/seed.ts'
@@ -26,6 +27,7 @@ const seeds: readonly Seed[] = [
   seedMerchant,
   seedDraws,
   seedOfferings,
+  seedFilms,
   seedWealthQuotas,
 ]
 
