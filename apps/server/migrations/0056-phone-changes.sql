@@ -15,7 +15,8 @@ create table phone_changes (
   changed_at timestamptz,
   -- until then nothing is done that could not be undone
   cooling_until timestamptz,
-  -- keyed hash of the new number, for who asks again
+  -- of the call that did it, and the keyed hash of the new number, for who asks again
+  done_key uuid unique,
   new_hash bytea,
   -- both numbers, each until it was told
   old_sealed bytea,

@@ -45,6 +45,7 @@ import { partnerRoutes } from './modules/partners/routes.ts'
 import { phoneRoutes } from './modules/phone/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redemptionRoutes } from './modules/redemption/routes.ts'
+import { publicRedirectRoutes, redirectRoutes } from './modules/redirects/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
@@ -125,6 +126,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => phoneRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => partnerRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => publicRedirectRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => redirectRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => rewardRoutes(scope, context), { prefix: '/api' })

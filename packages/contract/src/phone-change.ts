@@ -4,7 +4,7 @@ import { accountSummary } from './login.ts'
 import { smsReply, smsRequest, smsVerifyRequest } from './sms.ts'
 
 /**
- * Changing one's phone number (R31), every call signed with register credentials:
+ * Changing one's phone number (R31), every call signed by whoever is registered, logged in or not:
  * POST {api}/user/phone, /user/phone/code, /user/phone/prove, /user/phone/newCode, /user/phone/change.
  *
  * First the old factor: a code to the old number; of whoever has brokerage accounts under it, password and second factor
@@ -15,8 +15,7 @@ const time = z.number().int()
 const { lang, proof } = smsRequest.shape
 const { code } = smsVerifyRequest.shape
 
-/** Made up by the client: one key is one change, whatever of it is asked again. */
-const change = z.string().regex(idempotencyKeyPattern)
+const key = z.string().regex(idempotencyKeyPattern)
 
 /** What proves the old factor. */
 export const phoneWays = ['sms', 'account'] as const
@@ -44,12 +43,15 @@ export type OldCodeRequest = z.input<typeof oldCodeRequest>
 export const oldCodeReply = smsReply.extend({ mobileNo: z.string() })
 export type OldCodeReply = z.infer<typeof oldCodeReply>
 
-/** Proves the old factor: by the code, or by the sealed ticket of {api}/user/login/verify. Ends a change begun before. */
+/**
+ * Proves the old factor: by the code, or by the sealed ticket of {api}/user/login/verify. Its key names the change that
+ * begins, in the place of one begun before.
+ */
 export const provePhoneRequest = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('sms'), change, code }),
+  z.strictObject({ key, way: z.literal('sms'), code }),
   z.strictObject({
+    key,
     way: z.literal('account'),
-    change,
     fundUserCode: z.string().min(1).max(64),
     userToken: z.string().min(1).max(512),
   }),
@@ -58,15 +60,15 @@ export type ProvePhoneRequest = z.input<typeof provePhoneRequest>
 export const provePhoneReply = proved
 
 /** Sends a code to the new number: the same answer whether somebody has it already or not. */
-export const newCodeRequest = smsRequest.extend({ change })
+export const newCodeRequest = smsRequest.extend({ change: key })
 export type NewCodeRequest = z.input<typeof newCodeRequest>
 export const newCodeReply = smsReply
 
 /**
- * Changes the number, once: the same `change` gives the same answer to whoever has it, signed at whatever level, since every
+ * Changes the number, once: the same key gives the same answer to whoever has it, signed at whatever level, since every
  * session of the person ends with it. `phone_taken` only once the code has proved that the number is the caller's too.
  */
-export const changePhoneRequest = smsVerifyRequest.extend({ change, lang })
+export const changePhoneRequest = smsVerifyRequest.extend({ key, change: key, lang })
 export type ChangePhoneRequest = z.input<typeof changePhoneRequest>
 
 /** `handoff` gives the device that asked a registration anew ({trade}/auth/handoff); null where the answer comes again. */

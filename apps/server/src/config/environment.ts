@@ -52,6 +52,7 @@ const schema = z
     FOYER_ENVIRONMENT: z.enum(environments).optional(),
     FOYER_VARIANT: z.enum(variants).default('default'),
     FOYER_HOSTS_FILE: z.string().optional(),
+    FOYER_REDIRECTS_FILE: z.string().optional(),
     FOYER_ORIGINS: z
       .string()
       .default('')
@@ -87,6 +88,7 @@ const expected: Record<keyof Environment, string> = {
   FOYER_ENVIRONMENT: environments.join(', '),
   FOYER_VARIANT: variants.join(', '),
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
+  FOYER_REDIRECTS_FILE: 'the path of a JSON file of partners that pages may send people to',
   FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',
   CLIENT_DIR: 'the folder of the built client',
   API_DOCS: 'on or off',

@@ -69,6 +69,9 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // a single-use ticket, or an address of ten minutes, is the authority
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
+  // signed with the partner's own key
+  /^POST \/api\/partners\/handoff$/,
+  /^(GET|HEAD) \/api\/redirects\/:target$/,
   // a PIN, and the bearer token that it gives
   /^POST \/api\/merchants\/(session|redeem)$/,
   // answers preflights; nothing else

@@ -18,10 +18,12 @@ import { devCountryRoutes } from './country.ts'
 import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devKnowledgeTestRoutes } from './knowledge-tests.ts'
+import { devMallRoutes } from './mall.ts'
 import { devMarketRoutes } from './market.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devOfferingRoutes } from './offerings.ts'
 import { devPartnerRoutes } from './partners.ts'
+import { devPhoneRoutes } from './phone.ts'
 import { devPointsRoutes } from './points.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
@@ -83,6 +85,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devGiftRoutes(app, context)
   devClosureRoutes(app, context)
   devKnowledgeTestRoutes(app, context)
+  devMallRoutes(app, context)
   devMarketRoutes(app, context)
   devNoticeRoutes(app, context)
   devOfferingRoutes(app, context)
@@ -90,6 +93,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devVoucherRoutes(app, context)
   devWealthQuotaRoutes(app, context)
   devRewardRoutes(app, context)
+  devPhoneRoutes(app, context)
   devPointsRoutes(app, context)
   devCounterRoutes(app)
 

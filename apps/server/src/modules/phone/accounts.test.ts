@@ -77,8 +77,8 @@ test('whoever lost the old phone proves the account by the authenticator, on a d
   )
   const { fundUserCode, userToken } = verified.json().data
   const body = { way: 'account', fundUserCode, userToken: sealField(one.register.appKey, userToken) }
-  expect((await one.call('/prove', { ...body, change: randomUUID() })).status).toBe(0)
-  expect((await one.call('/prove', { ...body, change: randomUUID() })).reason).toBe('ticket_invalid')
+  expect((await one.call('/prove', { ...body, key: randomUUID() })).status).toBe(0)
+  expect((await one.call('/prove', { ...body, key: randomUUID() })).reason).toBe('ticket_invalid')
 })
 
 test('an account kept under another number proves nothing about this one', async () => {
@@ -93,5 +93,5 @@ test('an account kept under another number proves nothing about this one', async
   )
   const { fundUserCode, userToken } = verified.json().data
   const body = { way: 'account', fundUserCode, userToken: sealField(one.register.appKey, userToken) }
-  expect((await one.call('/prove', { ...body, change: randomUUID() })).reason).toBe('ticket_invalid')
+  expect((await one.call('/prove', { ...body, key: randomUUID() })).reason).toBe('ticket_invalid')
 })

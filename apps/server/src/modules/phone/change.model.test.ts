@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
@@ -43,7 +44,7 @@ const run = async (steps: readonly Step[]) => {
   const changes = ['', '']
   let open: { by: 0 | 1; until: number } | undefined
   let coolingUntil = 0
-  let done: { change: string; to: ReturnType<typeof freshNumber>; answer: object } | undefined
+  let done: { key: string; change: string; to: ReturnType<typeof freshNumber>; answer: object } | undefined
   const isOpen = (of: 0 | 1) => open?.by === of && clocks.wall() < open.until
 
   const steppers = {
@@ -72,19 +73,20 @@ const run = async (steps: readonly Step[]) => {
       }
       const code = await codeSentTo(context, to)
       const typed = now.right ? code : code.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
-      const reply = await session.confirm(change, to, typed)
+      const key = randomUUID()
+      const reply = await session.confirm(change, to, typed, session.register, key)
       if (!now.right) return expect(reply.reason).toBe('sms_code_wrong')
       if (now.to === 'taken') return expect(reply.reason).toBe('phone_taken')
       expect(reply.status).toBe(0)
       open = undefined
       coolingUntil = clocks.wall() + 24 * 60 * minute
-      done = { change, to, answer: { ...reply.data, handoff: null } }
+      done = { key, change, to, answer: { ...reply.data, handoff: null } }
       expect(await Promise.all(sessions.map((ended) => ended.holds()))).toEqual([false, false])
       sessions = [await changer(app, context, to), await changer(app, context, to)]
     },
     again: async (now: Extract<Step, { do: 'again' }>) => {
       if (!done) return
-      const reply = await sessions[now.by].confirm(done.change, done.to, '123456')
+      const reply = await sessions[now.by].confirm(done.change, done.to, '123456', sessions[now.by].register, done.key)
       expect(reply.data).toEqual(done.answer)
     },
     wait: async (now: Extract<Step, { do: 'wait' }>) => clock.advance(now.minutes * minute),

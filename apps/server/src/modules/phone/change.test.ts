@@ -84,13 +84,13 @@ test('both numbers are told, once, and neither is kept for it', async () => {
 test('an answer that was lost is asked for again, by nobody but who has the key, and hands nothing over', async () => {
   const person = await changer(app, context)
   const to = freshNumber()
-  const { change, data } = await person.changeTo(to)
+  const { key, change, data } = await person.changeTo(to)
   const visitor = await person.from.tourist()
-  const again = await person.confirm(change, to, '123456', visitor)
+  const again = await person.confirm(change, to, '123456', visitor, key)
   expect(again.data).toEqual({ ...data, handoff: null })
-  expect((await person.confirm(change, to, '123456')).data).toEqual({ ...data, handoff: null })
-  expect((await person.confirm(change, freshNumber(), '123456', visitor)).reason).toBe('key_reused')
-  expect((await person.confirm(randomUUID(), to, '123456', visitor)).reason).toBe('session_revoked')
+  expect((await person.confirm(change, to, '123456', person.register, key)).data).toEqual({ ...data, handoff: null })
+  expect((await person.confirm(change, freshNumber(), '123456', visitor, key)).reason).toBe('key_reused')
+  expect((await person.confirm(change, to, '123456', visitor)).reason).toBe('session_revoked')
 })
 
 test('the same change sent three times at once is done once, and answered three times', async () => {
@@ -99,7 +99,8 @@ test('the same change sent three times at once is done once, and answered three 
   const { change } = (await person.prove()).data
   await person.sendNew(change, to)
   const code = await codeSentTo(context, to)
-  const send = () => person.confirm(change, to, code)
+  const key = randomUUID()
+  const send = () => person.confirm(change, to, code, person.register, key)
   const replies = await together<{ data?: { handoff: string | null } }>(db, lockAll, [send, send, send])
   expect(replies.map(({ data }) => typeof data?.handoff).sort()).toEqual(['object', 'object', 'string'])
 })

@@ -28,9 +28,9 @@ const keptReply = changePhoneReply.omit({ handoff: true })
 const taken = () => new Refused('phone_taken', 'somebody is registered by this number')
 
 /** What was answered to a change that was done, for whoever has its key: its person's sessions have ended with it. */
-const doneBefore = async (db: ISql, change: string, newHash: Buffer): Promise<Kept | undefined> => {
+const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<Kept | undefined> => {
   const [row] = await db<{ new_hash: Buffer; reply: unknown }[]>`
-    select new_hash, reply from phone_changes where id = ${change} and status = 'done'`
+    select new_hash, reply from phone_changes where done_key = ${key} and status = 'done'`
   if (row && !row.new_hash.equals(newHash)) throw new Refused('key_reused', 'this change was to another number')
   return row && keptReply.parse(row.reply)
 }
@@ -67,7 +67,7 @@ const moveNow = async (
   tx: TransactionSql,
   context: Context,
   personId: number,
-  { change, lang }: ChangePhoneRequest,
+  { key, change, lang }: ChangePhoneRequest,
   { mobile, accountId }: { mobile: Mobile; accountId: number | null },
 ): Promise<ChangePhoneReply> => {
   const { secrets, clocks, jobs } = context
@@ -84,7 +84,7 @@ const moveNow = async (
   const kept: Kept = { changedAt: now, coolingUntil: now + coolingPeriod, mobileNo: maskMobile(mobile.e164), accounts }
   await tx`
     update phone_changes set changed_at = ${new Date(now)}, cooling_until = ${new Date(kept.coolingUntil)},
-      new_hash = ${newHash}, old_sealed = ${seal(secrets.dataKey, old)},
+      done_key = ${key}, new_hash = ${newHash}, old_sealed = ${seal(secrets.dataKey, old)},
       new_sealed = ${seal(secrets.dataKey, mobile.e164)}, reply = ${tx.json(kept)}
     where id = ${change}`
   await transition(tx, phoneChangeStates, { table: 'phone_changes', id: change }, 'confirm', {
@@ -128,10 +128,10 @@ export const changePhone = async (
   body: ChangePhoneRequest,
 ): Promise<ChangePhoneReply> => {
   const mobile = readMobile(body.areaCode, body.mobileNo)
-  const again = async () => doneBefore(context.db, body.change, mobileHash(context.secrets, mobile.e164))
+  const again = async () => doneBefore(context.db, body.key, mobileHash(context.secrets, mobile.e164))
   const before = await again()
   if (before) return { ...before, handoff: null }
-  if (caller.level !== 'register' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
   const outcome = await changeNow(context, caller, body, mobile).catch((error: unknown) => {
     if (isTwice(error)) return taken()
     if (error instanceof Refused) return error

@@ -7,7 +7,7 @@ import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { openSealed } from '../identity/open-sealed.ts'
-import { lockPerson, mobileOf } from '../identity/persons.ts'
+import { lockPerson, mobileOf, userCodeOf } from '../identity/persons.ts'
 import { consumeLoginTicket } from '../login/tickets.ts'
 import { countVerified } from '../sms/budget.ts'
 import { tryCode } from '../sms/codes.ts'
@@ -40,11 +40,12 @@ const byAccount = async (
   tx: ISql,
   { secrets: { pepper }, clocks }: Context,
   caller: Caller,
-  accounts: readonly number[],
+  { personId, accounts }: { personId: number; accounts: readonly number[] },
   { fundUserCode, userToken }: Extract<ProvePhoneRequest, { way: 'account' }>,
 ): Promise<Proved> => {
   const claim = { ticket: openSealed(caller, userToken), fundUserCode }
-  const proved = await consumeLoginTicket(tx, { pepper, caller, now: clocks.wall(), ...claim })
+  const holder = { sid: caller.sid, sub: await userCodeOf(tx, personId) }
+  const proved = await consumeLoginTicket(tx, { pepper, caller: holder, now: clocks.wall(), ...claim })
   const own = proved?.status === 'active' && accounts.includes(proved.accountId)
   return own ? { accountId: proved.accountId } : notOpen()
 }
@@ -54,7 +55,7 @@ const begin = async (
   tx: ISql,
   caller: Caller,
   personId: number,
-  { change, way }: ProvePhoneRequest,
+  { key, way }: ProvePhoneRequest,
   { accountId, now }: { accountId: number | null; now: number },
 ): Promise<ProvedChange> => {
   const expiresAt = now + changeLife
@@ -64,11 +65,11 @@ const begin = async (
     await transition(tx, phoneChangeStates, { table: 'phone_changes', id }, 'end', { actor: 'person', wall: now })
   const [begun] = await tx`
     insert into phone_changes (id, person_id, session_id, status, way, account_id, proved_at, expires_at)
-    values (${change}, ${personId}, ${caller.sid}, 'proved', ${way}, ${accountId}, ${new Date(now)}, ${new Date(expiresAt)})
+    values (${key}, ${personId}, ${caller.sid}, 'proved', ${way}, ${accountId}, ${new Date(now)}, ${new Date(expiresAt)})
     on conflict do nothing returning 1`
   if (!begun) throw new Refused('key_reused', 'this change was begun before, and is over')
-  await audit(tx, { actor: 'person', subject: 'phone_changes', subjectId: change, event: 'prove', wall: now })
-  return { change, expiresAt }
+  await audit(tx, { actor: 'person', subject: 'phone_changes', subjectId: key, event: 'prove', wall: now })
+  return { change: key, expiresAt }
 }
 
 /**
@@ -88,7 +89,7 @@ export const proveOldFactor = async (
     const now = context.clocks.wall()
     const personId = await lockPerson(tx, caller)
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
-    if (open?.change === body.change) return { change: open.change, expiresAt: open.expiresAt }
+    if (open?.change === body.key) return { change: open.change, expiresAt: open.expiresAt }
     await refuseWhileCooling(tx, personId, now)
     const accounts = await accountsUnder(tx, personId)
     if (body.way === 'sms' && accounts.length > 0)
@@ -96,7 +97,7 @@ export const proveOldFactor = async (
     const proved =
       body.way === 'sms'
         ? await byCode(tx, context, personId, caller.sid, body.code)
-        : await byAccount(tx, context, caller, accounts, body)
+        : await byAccount(tx, context, caller, { personId, accounts }, body)
     return proved instanceof Refused ? proved : begin(tx, caller, personId, body, { accountId: proved.accountId, now })
   })
   // thrown out here, since a wrong try has to stay counted

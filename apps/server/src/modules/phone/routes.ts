@@ -31,14 +31,14 @@ const tags = ['phone']
 /** Changing one's number (R31), on the app API host; never stored. */
 export const phoneRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
-  const byRegistered = signed(context, ['register'])
+  const byPerson = signed(context, ['register', 'login'])
   const limited = async (caller: Caller) => limitPerson(context, await personIdOf(context.db, caller), perPerson)
   sweepWhileListening(app, () => sweepPhoneChanges(context.db, context.clocks.wall()))
 
   app.post(
     '/user/phone',
     {
-      preValidation: byRegistered,
+      preValidation: byPerson,
       schema: {
         tags,
         summary: "The caller's number, what proves it, and where a change of it stands",
@@ -52,7 +52,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
   app.post(
     '/user/phone/code',
     {
-      preValidation: byRegistered,
+      preValidation: byPerson,
       schema: {
         tags,
         summary: 'Sends a code to the number the caller has',
@@ -66,7 +66,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
   app.post(
     '/user/phone/prove',
     {
-      preValidation: byRegistered,
+      preValidation: byPerson,
       schema: {
         tags,
         summary: 'Proves the old factor and begins a change, in the place of one begun before',
@@ -83,7 +83,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
   app.post(
     '/user/phone/newCode',
     {
-      preValidation: byRegistered,
+      preValidation: byPerson,
       schema: {
         tags,
         summary: 'Sends a code to the new number, whoever has it',

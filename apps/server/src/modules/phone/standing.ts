@@ -2,7 +2,7 @@ import type { PhoneReply } from '@foyer/contract/phone-change'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { maskMobile } from '../identity/mobile-number.ts'
-import { mobileOf, personIdOf } from '../identity/persons.ts'
+import { mobileOf, personIdOf, userCodeOf } from '../identity/persons.ts'
 import { accountsOf } from '../login/accounts.ts'
 import { coolingUntil } from './cooling.ts'
 import { openChange } from './rows.ts'
@@ -11,7 +11,7 @@ import { openChange } from './rows.ts'
 export const phoneOf = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PhoneReply> => {
   const now = clocks.wall()
   const personId = await personIdOf(db, caller)
-  const accounts = await accountsOf(db, secrets, caller.sub)
+  const accounts = await accountsOf(db, secrets, await userCodeOf(db, personId))
   const change = await openChange(db, { personId, sessionId: caller.sid, now })
   return {
     asOf: now,

@@ -34,25 +34,26 @@ export const changer = async (app: App, context: Context, number = freshNumber()
   const sent = async (name: string, body: object) =>
     (await apart(from, `/api/user/phone${name}`, body, register)).json()
   const sendOld = () => sent('/code', {})
-  const prove = async (code?: string, change: string = randomUUID()) => {
+  const prove = async (code?: string) => {
     if (code === undefined) await sendOld()
-    return call('/prove', { way: 'sms', change, code: code ?? (await codeSentTo(context, number)) })
+    return call('/prove', { key: randomUUID(), way: 'sms', code: code ?? (await codeSentTo(context, number)) })
   }
   const sendNew = (change: string, to: TestNumber) => sent('/newCode', { change, ...to })
-  const confirm = (change: string, to: TestNumber, code: string, as = register) =>
-    call('/change', { change, ...to, code }, as)
+  const confirm = (change: string, to: TestNumber, code: string, as = register, key: string = randomUUID()) =>
+    call('/change', { key, change, ...to, code }, as)
   /** The whole way by codes: what the last call answered. */
   const changeTo = async (to: TestNumber) => {
     const { change } = (await prove()).data
     await sendNew(change, to)
-    return { change, ...(await confirm(change, to, await codeSentTo(context, to))) }
+    const key = randomUUID()
+    return { key, change, ...(await confirm(change, to, await codeSentTo(context, to), register, key)) }
   }
   /** By password and second factor of an account under the number. */
   const proveAccount = async (userCode: string, clientNo: string) => {
     const ticket = await proveLogin(context, from, { register, userCode }, clientNo, number)
     return call('/prove', {
       way: 'account',
-      change: randomUUID(),
+      key: randomUUID(),
       fundUserCode: ticket.fundUserCode,
       userToken: sealField(register.appKey, ticket.userToken),
     })

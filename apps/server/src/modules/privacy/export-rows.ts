@@ -13,7 +13,7 @@ type Listed =
   | 'uploads'
   | 'registrations'
 
-/** What a person agreed to or declined: documents, and partners who may be told their number. */
+/** What a person agreed to or declined: documents, partners who may be told their number, or once that they come. */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>
   db`
     select document, version, agreed, ${ms(db, 'given_at')} as at, null as partner
@@ -21,6 +21,9 @@ const consents = (db: ISql, personId: number): Rows<'consents'> =>
     union all
     select 'partner_mobile', terms_version::text, agreed, ${ms(db, 'given_at')}, partner
     from partner_consents where person_id = ${personId}
+    union all
+    select 'partner_member', statement::text, true, ${ms(db, 'given_at')}, partner
+    from partner_handoffs where person_id = ${personId}
     order by at`
 
 const participations = (db: ISql, personId: number): Rows<'participations'> =>

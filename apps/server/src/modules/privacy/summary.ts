@@ -14,7 +14,8 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
   const [row] = await db<[PrivacyReply['counts'] & { since: Date }]>`
     select created_at as since,
       (select count(*) from consents where person_id = person.id)
-        + (select count(*) from partner_consents where person_id = person.id) as consents,
+        + (select count(*) from partner_consents where person_id = person.id)
+        + (select count(*) from partner_handoffs where person_id = person.id) as consents,
       (select count(*) from participations where person_id = person.id) as participations,
       (select count(*) from knowledge_attempts where person_id = person.id) as "knowledgeTests",
       (select count(*) from rewards where person_id = person.id) as rewards,
