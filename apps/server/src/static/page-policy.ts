@@ -44,8 +44,8 @@ export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroun
     // pictures chosen on this device, uploads, and the collector's image sender (T2)
     'img-src': [...new Set(["'self'", 'data:', 'blob:', ...originOf(hosts.api), ...originOf(hosts.collector)])],
     'font-src': ["'self'"],
-    // blob: is what a page plays that fetches the segments itself
-    'media-src': [...new Set(["'self'", 'blob:', ...originOf(hosts.api), ...live])],
+    // blob: is what a page plays that fetches the segments itself; data: the empty file in which hls.js begins captions
+    'media-src': [...new Set(["'self'", 'blob:', 'data:', ...originOf(hosts.api), ...live])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
