@@ -46,9 +46,8 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
       </span>
       <span className="film-words">
         <strong id={titleId}>{film.title[language]}</strong>
-        <small className="numbers">
-          {t[film.level]} · {formatDay(language, film.publishedAt)}
-        </small>
+        <small className="film-badge">{t[film.level]}</small>
+        <small className="numbers">{formatDay(language, film.publishedAt)}</small>
         {film.status !== 'ready' && <small className="film-badge">{t[film.status]}</small>}
         {film.loginOnly && !isRemoved && <small className="film-badge film-badge-key">{t.loginOnly}</small>}
         {place && !isRemoved && <Seen film={film} place={place} />}

@@ -1,7 +1,8 @@
 import type { Language } from '../text/languages.ts'
 
 const partsOf = (seconds: number) => {
-  const whole = Math.max(0, Math.floor(seconds))
+  // a length may come as 47.999999
+  const whole = Math.max(0, Math.floor(seconds + 0.01))
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 }
 }
 const two = (n: number) => String(n).padStart(2, '0')

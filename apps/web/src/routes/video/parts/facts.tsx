@@ -15,7 +15,9 @@ export const Facts = ({ film }: { film: FilmDetail }) => {
     <div className="video-facts">
       <p className="numbers">
         <span className="video-level">{names[film.level]}</span>
-        {names[film.topic]} · {formatTime(film.durationSeconds)} · {formatDay(language, film.publishedAt)}
+        <span>{names[film.topic]}</span>
+        <span>{formatTime(film.durationSeconds)}</span>
+        <span>{formatDay(language, film.publishedAt)}</span>
       </p>
       <p className="video-advice">{t.notAdvice}</p>
     </div>
