@@ -36,6 +36,10 @@ import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
+import { channelRoutes } from './modules/live/channel-routes.ts'
+import { createLiveHub } from './modules/live/hub.ts'
+import { liveRoutes } from './modules/live/routes.ts'
+import { liveStreamRoutes } from './modules/live/stream-routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
 import { marketStreamRoutes } from './modules/market/stream/routes.ts'
@@ -147,6 +151,11 @@ export const buildApp = async (context: Context): Promise<App> => {
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   marketStreamRoutes(app, context, registry)
+  const liveHub = createLiveHub(context)
+  await app.register(async (scope) => liveRoutes(scope, context, liveHub), { prefix: '/api' })
+  liveStreamRoutes(app, context, registry, liveHub)
+  if (environment.FOYER_MODE === 'sandbox')
+    await app.register(async (scope) => channelRoutes(scope, context), { prefix: '/api' })
   const collector = createCollector(context, registry, app.log)
   await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
   await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector.live), { prefix: '/operators' })

@@ -5,6 +5,7 @@ import { seedCampaigns } from './modules/content/pages/seed.ts'
 import { seedDraws } from './modules/draws/seed.ts'
 import { seedFilms } from './modules/films/seed.ts'
 import { seedGifts } from './modules/gifts/seed.ts'
+import { seedSessions } from './modules/live/seed.ts'
 import { seedDemoClients } from './modules/login/seed.ts'
 import { seedOfferings } from './modules/offerings/seed.ts'
 import { seedVoucherCodes } from './modules/partners/seed.ts'
@@ -28,6 +29,7 @@ const seeds: readonly Seed[] = [
   seedDraws,
   seedOfferings,
   seedFilms,
+  seedSessions,
   seedWealthQuotas,
 ]
 

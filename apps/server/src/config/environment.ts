@@ -20,6 +20,10 @@ const isProxyList = (list: string): boolean => list === '' || list.split(',').ev
 /** As a browser writes it in `Origin`: no path, no default port, host in lower case. */
 const isHttpsOrigin = (text: string): boolean => /^https:\/\/[\w.:-]+$/.test(text) && URL.parse(text)?.origin === text
 
+/** Where live sessions play: an https address that playlists stand under. */
+const isLiveOrigin = (text: string): boolean =>
+  /^https:\/\/[\w.:-]+(\/[\w./-]*[\w-])?$/.test(text) && URL.canParse(text)
+
 /** clamd where it listens, or nobody. */
 const isScanner = (text: string): boolean =>
   text === 'none' || /^(tcp:\/\/([\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\/\/.+)$/.test(text)
@@ -68,6 +72,7 @@ const schema = z
     SMS_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_PROVIDER_TOKEN: z.string().optional(),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
+    LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
 
@@ -96,6 +101,7 @@ const expected: Record<keyof Environment, string> = {
   SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
+  LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

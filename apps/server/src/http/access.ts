@@ -60,6 +60,8 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
   /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
+  /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
+  /^GET \/api\/live\/:code\/events$/,
   // of a film that needs a login, the pass in the address is the authority
   /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
   /^POST \/api\/client-errors$/,
