@@ -1,0 +1,68 @@
+import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import { Findings } from './findings.tsx'
+import { text } from './text.ts'
+import type { Check } from './use-self-check.ts'
+
+/** This very page, for the way back from signing in. */
+const here = () => encodeURIComponent(location.hash.slice(1))
+
+interface ResultProps {
+  result: SelfCheckReply
+  check: Check
+  onAgain: () => void
+}
+
+/** What the answers come to, why, and where to go from there; kept where the person wants it. */
+export const Result = ({ result, check, onAgain }: ResultProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const heading = useHeadingFocus()
+  const { outcome, findings } = result
+  if (outcome === 'outdated') return null
+  const { person, isReady } = check.kept
+  const isKept = check.kept.data?.kept.some(
+    ({ outcome: one, findings: all, isCurrent }) =>
+      isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
+  )
+  return (
+    <div className={`wealth-result wealth-${outcome}`}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t[outcome]}
+      </h3>
+      <p>
+        <strong>{t.notApproval}</strong> {t.decides}
+      </p>
+      <Findings findings={findings} language={language} />
+      {check.problem && (
+        <p className="gate-problem" role="alert">
+          {check.problem}
+        </p>
+      )}
+      <div className="wealth-turn">
+        <a className="button button-plain" href={outcome === 'met' ? '#/crossWealthActivity' : '#/crossBorder'}>
+          {outcome === 'met' ? t.apply : t.documents}
+        </a>
+        <Button look="plain" onClick={onAgain}>
+          {t.again}
+        </Button>
+      </div>
+      {isReady && person === undefined && (
+        <a className="wealth-link" href={`#/loginPage?back=${here()}`}>
+          {t.signIn}
+        </a>
+      )}
+      {person !== undefined && !isKept && (
+        <>
+          <Button look="quiet" busy={check.isBusy} onClick={check.keep}>
+            {t.keep}
+          </Button>
+          <p className="cb-note">{t.keepWhy}</p>
+        </>
+      )}
+    </div>
+  )
+}

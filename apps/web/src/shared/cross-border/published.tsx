@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../format/hong-kong-time.ts'
+import { FailedPart } from '../personal/personal-part.tsx'
+import { useOnline } from '../server/use-online.ts'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { offlineIcon } from '../ui/later-icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Loading } from '../ui/skeleton/skeleton.tsx'
+import { text } from './text.ts'
+
+interface PublishedProps<Document> {
+  asked: UseQueryResult<Document>
+  /** of the final size */
+  skeleton: ReactNode
+  children: (document: Document) => ReactNode
+}
+
+/** A published document, or what stands in its place; without a network its age. */
+export const Published = <Document,>({ asked, skeleton, children }: PublishedProps<Document>) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = asked
+  if (data)
+    return (
+      <>
+        {!online && (
+          <Notice tone="info" icon={offlineIcon} live>
+            {fill(t.offlineOld, { time: formatMoment(language, dataUpdatedAt) })}
+          </Notice>
+        )}
+        {children(data)}
+      </>
+    )
+  if (!online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {t.offline}
+      </Notice>
+    )
+  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return <Loading>{skeleton}</Loading>
+}
