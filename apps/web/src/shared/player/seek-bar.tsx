@@ -52,7 +52,11 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
         style={{ '--seek-done': share(at, duration), '--seek-fetched': share(bufferedTo, duration) } as CSSProperties}
       >
         {chapters.slice(1).map((mark) => (
-          <span key={mark.at} className="seek-mark" style={{ insetInlineStart: share(mark.at, duration) }} />
+          <span
+            key={mark.at}
+            className="seek-mark"
+            style={{ '--seek-at': duration > 0 ? mark.at / duration : 0 } as CSSProperties}
+          />
         ))}
         <input
           type="range"
