@@ -62,8 +62,8 @@ if (frame) {
   // inside the firm's apps calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
   // a code that is none is left out, and with it the call
-  const code = /[?&]code=([a-z0-9-]+)(?:&|$)/.exec(location.hash)?.[1]
-  const early = frame.early.map((path) => path.replace(/\{code=?(.*)\}/, (_, usual) => code ?? usual))
+  const named = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)(?:&|$)`).exec(location.hash)?.[1]
+  const early = frame.early.map((path) => path.replace(/\{(\w+)=?(.*)\}/, (_, name, usual) => named(name) ?? usual))
   // before any file: a browser has six requests under way and the others wait in the order they were made
   if (config.startsWith('{') && !isInApp) {
     const { api } = JSON.parse(config).hosts

@@ -1,7 +1,8 @@
 import type { AccountSummary } from '@foyer/contract/login'
 import { useId } from 'react'
-import { useText } from '../../../shared/text/use-text.ts'
-import { text } from '../text.ts'
+import { useText } from '../text/use-text.ts'
+import { text } from './text.ts'
+import './account-proof.css'
 
 interface AccountChoiceProps {
   accounts: readonly AccountSummary[]

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { useText } from '../../../shared/text/use-text.ts'
-import { FieldError } from '../../../shared/ui/field-error.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { eyeIcon, eyeOffIcon } from '../../../shared/ui/later-icons.ts'
-import { text } from '../text.ts'
+import { useText } from '../text/use-text.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { eyeIcon, eyeOffIcon } from '../ui/later-icons.ts'
+import { text } from './text.ts'
+import './account-proof.css'
 
 interface PasswordFieldProps {
   password: string
