@@ -21,17 +21,3 @@ create unlogged table live_audience (
   seen_at timestamptz not null,
   primary key (process, session)
 );
-
--- Reminders by text message: one a person and session.
-create table live_reminders (
-  person_id bigint not null references persons,
-  session text not null references live_sessions,
-  status text not null check (status in ('set', 'cancelled', 'sent', 'missed')),
-  -- of the message
-  language text not null,
-  -- wall clock: when it was set last, which was the consent to it, and when it changed last
-  set_at timestamptz not null,
-  changed_at timestamptz not null,
-  primary key (person_id, session)
-);
-create index on live_reminders (session) where status = 'set';

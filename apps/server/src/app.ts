@@ -38,6 +38,7 @@ import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
 import { channelRoutes } from './modules/live/channel-routes.ts'
 import { createLiveHub } from './modules/live/hub.ts'
+import { myLiveRoutes } from './modules/live/my-routes.ts'
 import { liveRoutes } from './modules/live/routes.ts'
 import { liveStreamRoutes } from './modules/live/stream-routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
@@ -47,6 +48,7 @@ import { offeringRoutes } from './modules/offerings/public-routes.ts'
 import { applicationRoutes } from './modules/offerings/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
 import { phoneRoutes } from './modules/phone/routes.ts'
+import { playbackReportRoutes } from './modules/playback-reports/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { publicRedirectRoutes, redirectRoutes } from './modules/redirects/routes.ts'
@@ -154,6 +156,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   const liveHub = createLiveHub(context)
   await app.register(async (scope) => liveRoutes(scope, context, liveHub), { prefix: '/api' })
   liveStreamRoutes(app, context, registry, liveHub)
+  await app.register(async (scope) => myLiveRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => playbackReportRoutes(scope, context, registry), { prefix: '/api' })
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => channelRoutes(scope, context), { prefix: '/api' })
   const collector = createCollector(context, registry, app.log)

@@ -11,6 +11,7 @@ interface Row {
     | 'partner_orders'
     | 'offering_applications'
     | 'phone_changes'
+    | 'live_reminders'
   readonly id: string
 }
 

@@ -64,7 +64,7 @@ const open: readonly RegExp[] = [
   /^GET \/api\/live\/:code\/events$/,
   // of a film that needs a login, the pass in the address is the authority
   /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
-  /^POST \/api\/client-errors$/,
+  /^POST \/api\/(client-errors|playback-reports)$/,
   // the event tracker's collector: what it takes names nobody
   /^(GET|POST) \/sa\/?$/,
   /^GET \/sa\/debug$/,

@@ -4,6 +4,7 @@ import { verifyLedgerJob } from '../engine/verify/job.ts'
 import { settleCashbackJob } from '../modules/cashback/settle.ts'
 import { expireHoldsJob } from '../modules/conversion/expire-holds.ts'
 import { attendDrawsJob } from '../modules/draws/attend.ts'
+import { remindJob } from '../modules/live/remind.ts'
 import { attendOfferingsJob } from '../modules/offerings/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
 import { phoneNoticeJob } from '../modules/phone/notify.ts'
@@ -23,6 +24,7 @@ export const allJobs: readonly Job[] = [
   expireHoldsJob,
   attendDrawsJob,
   attendOfferingsJob,
+  remindJob,
   verifyLedgerJob,
   forgetJob,
   attendTrackingJob,

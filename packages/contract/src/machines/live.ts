@@ -12,11 +12,14 @@ export const liveStates = {
 } as const
 export type LiveState = keyof typeof liveStates
 
-/** A reminder of a session: `missed` where no message could be sent in time. One that was cancelled may be set again. */
+/**
+ * A reminder of a session: `missed` where no message could be sent in time, or the gateway did not take it. One that was
+ * cancelled may be set again.
+ */
 export const reminderStates = {
   set: { cancel: 'cancelled', send: 'sent', miss: 'missed' },
   cancelled: { set: 'set' },
-  sent: {},
+  sent: { fail: 'missed' },
   missed: {},
 } as const
 export type ReminderState = keyof typeof reminderStates

@@ -18,6 +18,7 @@ import { devCountryRoutes } from './country.ts'
 import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devKnowledgeTestRoutes } from './knowledge-tests.ts'
+import { devLiveRoutes } from './live.ts'
 import { devMallRoutes } from './mall.ts'
 import { devMarketRoutes } from './market.ts'
 import { devNoticeRoutes } from './notices.ts'
@@ -86,6 +87,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devClosureRoutes(app, context)
   devKnowledgeTestRoutes(app, context)
   devMallRoutes(app, context)
+  devLiveRoutes(app, context)
   devMarketRoutes(app, context)
   devNoticeRoutes(app, context)
   devOfferingRoutes(app, context)

@@ -1,6 +1,7 @@
 import type { AgendaItem, LiveNow, SessionSummary } from '@foyer/contract/live'
 import type { LiveState } from '@foyer/contract/machines/live'
-import { addDays, dayOf } from '../trading-calendar/days.ts'
+import { remindMinutes } from '@foyer/contract/playback-limits'
+import { dayOf } from '../trading-calendar/days.ts'
 import { type AuthoredSession, momentFrom } from './authored.ts'
 
 /** A session as it is declared, with when it is. */
@@ -62,6 +63,9 @@ export const nowOf = (
   }
 }
 
+/** When reminders of it go out. */
+export const remindsAt = ({ opensAt }: Session): number => opensAt - remindMinutes * 60_000
+
 const byNearness = (now: number) => (one: Session, other: Session) =>
   Math.abs(one.opensAt - now) - Math.abs(other.opensAt - now)
 
@@ -71,7 +75,3 @@ export const currentOf = (sessions: readonly Session[], now: number): Session | 
   const nearest = [...sessions].sort(byNearness(now))
   return nearest.find(isOn) ?? nearest.find(({ opensAt }) => opensAt > now) ?? nearest[0]
 }
-
-/** The day that `day: 0` of a session means, from when it really opens. */
-export const dayZeroOf = ({ facts, opensAt }: Pick<Session, 'facts' | 'opensAt'>) =>
-  addDays(dayOf(opensAt), -facts.opens.day)
