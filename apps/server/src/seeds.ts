@@ -1,6 +1,5 @@
 import type { Context } from './context.ts'
 import { seedAccounts } from './modules/accounts/seed.ts'
-import { seedActivities } from './modules/activities/seed.ts'
 import { seedCampaigns } from './modules/content/pages/seed.ts'
 import { seedDraws } from './modules/draws/seed.ts'
 import { seedFilms } from './modules/films/seed.ts'
@@ -18,7 +17,6 @@ export type Seed = (context: Context) => Promise<void>
 
 /** In the order they run. */
 const seeds: readonly Seed[] = [
-  seedActivities,
   seedCampaigns,
   seedGifts,
   seedDemoClients,
