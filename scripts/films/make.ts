@@ -32,8 +32,13 @@ const encoderArguments = (name: string): string[] => [
     ...['-preset', 'veryslow', '-tune', 'animation', '-crf', crf, '-profile:v', profile, '-level', level],
     ...['-g', `${framesPerSecond * segmentSeconds}`, '-keyint_min', `${framesPerSecond * segmentSeconds}`],
     ...['-sc_threshold', '0', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
-    // one fragment for each group of pictures, times beginning at 0
-    ...['-movflags', '+frag_keyframe+empty_moov+default_base_moof+omit_tfhd_offset', '-video_track_timescale', '12000'],
+    // a fragment for each group of pictures, the first picture shown at its very beginning: films follow one another live
+    ...[
+      '-movflags',
+      '+frag_keyframe+empty_moov+default_base_moof+omit_tfhd_offset+negative_cts_offsets',
+      '-video_track_timescale',
+      '12000',
+    ],
     madeAt(name, height),
   ]),
 ]

@@ -142,6 +142,20 @@ describe('a reel', () => {
     }
   })
 
+  test.each(reelNames)(
+    '%s shows its first picture at the very beginning of each segment, so that films join live',
+    (name) => {
+      for (const { height } of renditions)
+        for (let i = 0; i < segmentCount(name); i++) {
+          const bytes = reelFile(name, height, `${i}.m4s`) ?? Buffer.alloc(0)
+          const run = boxAt(bytes, ['moof', 'traf', 'trun'])?.start ?? 0
+          const flags = bytes.readUInt32BE(run + 8) & 0xff_ffff
+          // where samples have an offset, that of the first stands behind count, data offset, flags and size
+          expect((flags & 0x800) === 0 ? 0 : bytes.readInt32BE(run + 28)).toBe(0)
+        }
+    },
+  )
+
   test('is small: all of them take less than three megabytes', () => {
     const all = reelNames.flatMap((name) =>
       renditions.flatMap(({ height }) =>
