@@ -36,10 +36,8 @@ const Guide = () => {
             <Contacts guide={guide} />
             <ReadOn from="guide" />
             <div className="cb-note guide-sources">
-              <p>
-                {c.mainland}{' '}
-                <span className="numbers">{fill(c.asOf, { day: formatWireDay(language, guide.asOf) })}</span>
-              </p>
+              <p>{c.mainland}</p>
+              <p className="numbers">{fill(c.asOf, { day: formatWireDay(language, guide.asOf) })}</p>
               <p>{t.sources}</p>
               <ul>
                 {guide.sources.map((source) => (

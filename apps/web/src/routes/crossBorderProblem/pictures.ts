@@ -51,7 +51,9 @@ export const pictures: readonly PictureState[] = [
   state(
     'vote-failed',
     async (page) => {
-      await page.route('**/user/cross-border/vote', (route) => route.fulfill({ status: 500, body: '' }))
+      await page.route('**/user/cross-border/vote', (route) =>
+        route.fulfill({ status: 500, json: { status: 50001, reason: 'server_error' } }),
+      )
       await settled(page)
       await answer(page, 'tax').locator('.vote-choice').nth(1).click()
       await expect(page.locator('.vote-failed')).toBeVisible(patient)

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Management Connect: opening an account'],
+  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Connect: opening an account'],
   lead: [
     '大湾区居民的开户步骤、所需文件与合作机构。是否符合资格由参与机构审核。',
     '大灣區居民的開戶步驟、所需文件與合作機構。是否合資格由參與機構審核。',

@@ -18,8 +18,10 @@ const lay = (page: Page) =>
     if (panel) panel.style.position = 'static'
     scrollTo(0, 0)
   })
-const show = (page: Page, what: string) =>
-  page.locator(what).evaluate((part) => part.scrollIntoView({ block: 'center' }))
+const show = async (page: Page, what: string) => {
+  await expect(page.locator('.toast')).toHaveCount(0, patient)
+  await page.locator(what).evaluate((part) => part.scrollIntoView({ block: 'center' }))
+}
 const whole = { whole: true } as const
 
 export const pictures: readonly PictureState[] = [
@@ -45,7 +47,7 @@ export const pictures: readonly PictureState[] = [
     await page.locator('.wealth-check > .button').click()
     await page.locator('.wealth-question').first().getByRole('radio').first().check(patient)
     await page.locator('.wealth-form > .button').click()
-    await expect(page.locator('.wealth-question [role=alert]').first()).toBeVisible()
+    await expect(page.locator('.wealth-question [role=alert]').nth(1)).toBeVisible()
     await show(page, '.wealth-question >> nth=1')
   }),
   state('met', async (page) => {
@@ -63,6 +65,9 @@ export const pictures: readonly PictureState[] = [
     await settled(page)
     await check(page, 'last')
     await page.locator('.wealth-result .button-quiet').click()
+    await expect(page.locator('.wealth-saved')).toBeVisible(patient)
+    await page.reload()
+    await settled(page)
     await expect(page.locator('.wealth-kept')).toBeVisible(patient)
     await show(page, '.wealth-kept')
   }),

@@ -1,7 +1,7 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['跨境理财通：资格与额度', '跨境理財通：資格與額度', 'Wealth Management Connect: eligibility and quota'],
+  title: ['跨境理财通：资格与额度', '跨境理財通：資格與額度', 'Wealth Connect: eligibility and quota'],
   lead: [
     '南向通与北向通的资格自查、个人额度与产品风险等级。自查结果并非批核。',
     '南向通與北向通的資格自查、個人額度與產品風險級別。自查結果並非批核。',

@@ -60,9 +60,10 @@ export const Questions = ({ published, query }: QuestionsProps) => {
             </section>
           ),
       )}
-      <p className="cb-note">
-        {c.mainland} <span className="numbers">{fill(c.asOf, { day: formatWireDay(language, published.asOf) })}</span>
-      </p>
+      <div className="cb-note numbers">
+        <p>{c.mainland}</p>
+        <p>{fill(c.asOf, { day: formatWireDay(language, published.asOf) })}</p>
+      </div>
     </>
   )
 }

@@ -37,11 +37,17 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
   )
 }
 
+export interface ApplicationProps {
+  application: PartnerVoucher
+  /** of taking part, as the panel at the foot shows it */
+  reference: string
+}
+
 /** The application as it stands: in words, step by step, and what to quote on the phone. */
-export const ApplicationCard = ({ application }: { application: PartnerVoucher }) => {
+export const ApplicationCard = ({ application, reference }: ApplicationProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const { id, status, reference, claimedAt, passesMobile } = application
+  const { id, status, claimedAt, passesMobile } = application
   const tone = isOver(application) ? 'over' : isConfirmed(application) ? 'good' : 'wait'
   const icons = { over: alertIcon, good: checkIcon, wait: clockIcon }
   const rows = [

@@ -1,15 +1,15 @@
-import type { PartnerVoucher } from '@foyer/contract/partners'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import type { ApplicationProps } from './application-card.tsx'
 import { text } from './application-text.ts'
 import { useApplication, useAskAfterApplying } from './use-application.ts'
 
 const shape = <div className="skeleton application-shape" />
-const Card = lazyPart<{ application: PartnerVoucher }>(
+const Card = lazyPart<ApplicationProps>(
   () => import('./application-card.tsx').then((part) => part.ApplicationCard),
   shape,
 )
@@ -27,7 +27,7 @@ export const Application = () => {
   return (
     <Section title={t.title}>
       <PersonalPart personal={personal} level="register" skeleton={shape}>
-        {({ voucher }) => voucher && <Card application={voucher} />}
+        {({ voucher }) => voucher && <Card application={voucher} reference={applied} />}
       </PersonalPart>
     </Section>
   )

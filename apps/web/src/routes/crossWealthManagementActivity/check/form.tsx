@@ -1,3 +1,4 @@
+import type { Direction } from '@foyer/contract/cross-border'
 import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -12,11 +13,12 @@ import type { Check } from './use-self-check.ts'
 
 export interface FormProps {
   check: Check
+  direction: Direction
   questions: readonly SelfCheckQuestion[]
 }
 
 /** The questions, all of them in view, and the result in their place. */
-export const Form = ({ check, questions }: FormProps) => {
+export const Form = ({ check, direction, questions }: FormProps) => {
   const t = useText(text)
   const online = useOnline()
   const [isTried, setTried] = useState(false)
@@ -27,6 +29,7 @@ export const Form = ({ check, questions }: FormProps) => {
       <Result
         result={result}
         check={check}
+        direction={direction}
         onAgain={() => {
           setTried(false)
           check.again()

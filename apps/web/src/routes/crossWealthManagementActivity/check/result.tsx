@@ -1,9 +1,11 @@
+import type { Direction } from '@foyer/contract/cross-border'
 import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { Findings } from './findings.tsx'
+import { Saved } from './saved.tsx'
 import { text } from './text.ts'
 import type { Check } from './use-self-check.ts'
 
@@ -13,11 +15,12 @@ const here = () => encodeURIComponent(location.hash.slice(1))
 interface ResultProps {
   result: SelfCheckReply
   check: Check
+  direction: Direction
   onAgain: () => void
 }
 
 /** What the answers come to, why, and where to go from there; kept where the person wants it. */
-export const Result = ({ result, check, onAgain }: ResultProps) => {
+export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
   const t = useText(text)
   const language = useLanguage()
   const heading = useHeadingFocus()
@@ -25,16 +28,17 @@ export const Result = ({ result, check, onAgain }: ResultProps) => {
   if (outcome === 'outdated') return null
   const { person, isReady } = check.kept
   const isKept = check.kept.data?.kept.some(
-    ({ outcome: one, findings: all, isCurrent }) =>
-      isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
+    ({ direction: which, outcome: one, findings: all, isCurrent }) =>
+      which === direction && isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
   )
   return (
     <div className={`wealth-result wealth-${outcome}`}>
       <h3 ref={heading} tabIndex={-1}>
         {t[outcome]}
       </h3>
-      <p>
-        <strong>{t.notApproval}</strong> {t.decides}
+      <p className="wealth-no">
+        <strong>{t.notApproval}</strong>
+        <span>{t.decides}</span>
       </p>
       <Findings findings={findings} language={language} />
       {check.problem && (
@@ -55,6 +59,7 @@ export const Result = ({ result, check, onAgain }: ResultProps) => {
           {t.signIn}
         </a>
       )}
+      {isKept && <Saved check={check} />}
       {person !== undefined && !isKept && (
         <>
           <Button look="quiet" busy={check.isBusy} onClick={check.keep}>

@@ -30,15 +30,18 @@ export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
       <div className="card wealth-check">
         <p className="wealth-soft numbers">{fill(t.lead, { n: shown.questions.length })}</p>
         <p className="wealth-not-approval">
-          <strong>{t.notApproval}</strong> {t.decides}
+          <strong>{t.notApproval}</strong>
+          <span>{t.decides}</span>
         </p>
-        <Kept check={check} direction={shown.direction} />
         {isStarted ? (
-          <Form check={check} questions={shown.questions} />
+          <Form check={check} direction={shown.direction} questions={shown.questions} />
         ) : (
-          <Button look="plain" onClick={() => setStarted(true)}>
-            {t.start}
-          </Button>
+          <>
+            <Kept check={check} direction={shown.direction} />
+            <Button look="plain" onClick={() => setStarted(true)}>
+              {t.start}
+            </Button>
+          </>
         )}
       </div>
     </section>

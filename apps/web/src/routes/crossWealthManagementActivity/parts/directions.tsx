@@ -47,9 +47,10 @@ export const Directions = ({ asked }: { asked: string | null }) => {
                 <Below shown={shown} asOf={asOf} />
               </div>
             </Tabs>
-            <p className="cb-note">
-              {t.forMainland} <span className="numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</span>
-            </p>
+            <div className="cb-note numbers">
+              <p>{t.forMainland}</p>
+              <p>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+            </div>
           </div>
         )
       }}

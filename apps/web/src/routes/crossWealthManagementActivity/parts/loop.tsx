@@ -15,8 +15,8 @@ const Stop = ({ n, x, y, isBack = false }: { n: number; x: number; y: number; is
 
 const Box = ({ x, y, name }: { x: number; y: number; name: string }) => (
   <g className="loop-box">
-    <rect x={x} y={y} width="116" height="46" rx="10" />
-    <text x={x + 58} y={y + 27}>
+    <rect x={x} y={y} width="128" height="46" rx="10" />
+    <text x={x + 64} y={y + 27}>
       {name}
     </text>
   </g>
@@ -39,25 +39,25 @@ export const Loop = ({ direction }: { direction: Direction }) => {
           <title id={`${id}-name`}>{t.name}</title>
           <desc id={`${id}-description`}>{isSouth ? t.southboundDescription : t.northboundDescription}</desc>
           <g>
-            <rect className="loop-side" x="1" y="1" width="132" height="194" rx="14" />
-            <rect className="loop-side" x="195" y="1" width="132" height="194" rx="14" />
-            <text className="loop-place" x="67" y="22">
+            <rect className="loop-side" x="1" y="1" width="142" height="92" rx="14" />
+            <rect className="loop-side" x="185" y="1" width="142" height="194" rx="14" />
+            <text className="loop-place" x="72" y="22">
               {from}
             </text>
-            <text className="loop-place" x="261" y="22">
+            <text className="loop-place" x="256" y="22">
               {to}
             </text>
-            <Box x={9} y={36} name={t.remittance} />
-            <Box x={203} y={36} name={t.investment} />
-            <Box x={203} y={138} name={t.products} />
-            <path className="loop-way" d="M129 50h68m-7-5 7 5-7 5" />
-            <path className="loop-way loop-back" d="M199 70h-68m7-5-7 5 7 5" />
-            <path className="loop-way" d="M236 84v50m-5-7 5 7 5-7" />
-            <path className="loop-way loop-back" d="M286 136v-50m-5 7 5-7 5 7" />
-            <Stop n={1} x={164} y={34} />
-            <Stop n={2} x={216} y={111} />
-            <Stop n={3} x={306} y={111} isBack />
-            <Stop n={4} x={164} y={88} isBack />
+            <Box x={8} y={36} name={t.remittance} />
+            <Box x={192} y={36} name={t.investment} />
+            <Box x={192} y={138} name={t.products} />
+            <path className="loop-way" d="M140 50h46m-7-5 7 5-7 5" />
+            <path className="loop-way loop-back" d="M188 70h-46m7-5-7 5 7 5" />
+            <path className="loop-way" d="M230 84v50m-5-7 5 7 5-7" />
+            <path className="loop-way loop-back" d="M282 136v-50m-5 7 5-7 5 7" />
+            <Stop n={1} x={164} y={32} />
+            <Stop n={2} x={210} y={111} />
+            <Stop n={3} x={302} y={111} isBack />
+            <Stop n={4} x={164} y={90} isBack />
           </g>
         </svg>
         <ol className="loop-steps">

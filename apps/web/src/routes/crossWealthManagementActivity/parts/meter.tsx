@@ -35,8 +35,8 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
       </p>
       {channels.length === 0 && (
         <>
-          <Progress label={t.title} value={0} caption={fill(t.used, { used: yuan(0), limit: yuan(quota.limit) })} />
-          <p className="cb-note">{t.none}</p>
+          <Progress label={t.title} value={0} caption />
+          <p className="cb-note numbers">{fill(t.none, { limit: yuan(quota.limit) })}</p>
         </>
       )}
       {channels.map((one) => (

@@ -21,7 +21,11 @@ export const text = table({
     '匯出 {remitted}，匯回 {returned}',
     '{remitted} remitted, {returned} back',
   ],
-  none: ['您还没有汇款', '您仍未匯款', 'You have remitted nothing yet'],
+  none: [
+    '您还没有汇款，上限 {limit}',
+    '您仍未匯款，上限 {limit}',
+    'You have remitted nothing yet; the limit is {limit}',
+  ],
   full: ['额度已用完', '額度已用完', 'Your quota is used'],
   fullWhy: [
     '暂时不能再汇出，持有的产品不受影响。本金汇回后额度就恢复。',

@@ -22,9 +22,10 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
     <section className="block" aria-labelledby="quota">
       <h2 id="quota">{t.title}</h2>
       <div className="card wealth-quota">
-        <p className="wealth-soft numbers">
-          {fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })} {t.counted}
-        </p>
+        <div className="wealth-soft numbers">
+          <p>{fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })}</p>
+          <p>{t.counted}</p>
+        </div>
         {isReady && !isLoggedIn ? (
           <>
             <Progress label={t.title} value={0} caption={yuan(quota.total)} />
