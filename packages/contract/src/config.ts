@@ -31,6 +31,8 @@ export const clientConfig = z.object({
   environment: z.enum(environments),
   variant: z.enum(variants),
   release: z.string(),
+  /** the server's own version, and the newest migration it brings; absent from a configuration that no server wrote */
+  server: z.string().optional(),
   hosts: hostTable,
   twoLayer: z.object({ appName: headerText, appId: headerText, secret: z.string() }),
   /** terminal source of each client app by its name; an app without one is 02 (N11) */

@@ -10,6 +10,7 @@ import { columnOf, type Language, languageNames } from '../shared/text/languages
 import { queryLanguage } from '../shared/text/query-language.ts'
 import { appearanceKey } from '../shared/theme/appearance-key.ts'
 import { applyTheme } from '../shared/theme/apply-theme.ts'
+import { textSizeKey } from '../shared/theme/text-size-key.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
@@ -54,6 +55,8 @@ const language =
   queryLanguage(location) ??
   (keptLanguage && Object.hasOwn(languageNames, keptLanguage) ? (keptLanguage as Language) : 'zh-CN')
 document.documentElement.lang = language
+const textSize = stored(textSizeKey)
+if (textSize) document.documentElement.dataset.text = textSize
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
 
 const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']

@@ -43,7 +43,6 @@ export const text = table({
   signIn: ['登录账户', '登入賬戶', 'Sign in to the account'],
   signingIn: ['正在登录', '正在登入', 'Signing in'],
   back: ['返回上一步', '返回上一步', 'Back'],
-  call: ['致电 {hotline}', '致電 {hotline}', 'Call {hotline}'],
   clientNoMalformed: ['请输入八位客户号', '請輸入八位客戶號碼', 'Enter the 8-digit client number'],
   passwordMissing: ['请输入账户密码', '請輸入賬戶密碼', 'Enter the account password'],
   codeMissing: ['请输入六位数字', '請輸入六位數字', 'Enter the 6 digits'],

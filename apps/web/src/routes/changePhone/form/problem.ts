@@ -14,16 +14,6 @@ const places: Partial<Record<Reason, Place>> = {
   sms_code_expired: 'code',
 }
 
-/** What the person cannot mend: the hotline is offered beside it (O6). */
-const unmendable: ReadonlySet<Reason> = new Set<Reason>([
-  'account_suspended',
-  'login_locked',
-  'phone_taken',
-  'phone_cooling',
-  'server_error',
-  'sms_budget_spent',
-])
-
 export interface Problem {
   readonly place: Place
   readonly message: string
@@ -31,5 +21,3 @@ export interface Problem {
 }
 
 export const placeOf = (reason: Reason): Place => places[reason] ?? 'form'
-
-export const needsUs = ({ reason }: Problem): boolean => reason !== undefined && unmendable.has(reason)

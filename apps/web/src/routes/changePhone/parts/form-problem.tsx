@@ -1,7 +1,8 @@
-import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import { needsUs } from '../../../shared/errors/unmendable.ts'
+import { Help } from '../../../shared/hotline/help.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { needsUs, type Problem } from '../form/problem.ts'
+import type { Problem } from '../form/problem.ts'
 import { text } from '../text.ts'
 
 /** What concerns the step as a whole, with a way on where the person cannot mend it. */
@@ -16,7 +17,7 @@ export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
           {t.signInNew}
         </a>
       )}
-      {needsUs(problem) && <CallUs />}
+      {problem.reason && needsUs(problem.reason) && <Help />}
     </Notice>
   )
 }

@@ -5,11 +5,12 @@ import { failureOf, login } from '../../../platform/session.ts'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { needsUs } from '../../../shared/errors/unmendable.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { keepLastAccount } from './last-account.ts'
-import { needsUs, type Problem, placeOf } from './problem.ts'
+import { type Problem, placeOf } from './problem.ts'
 
 type Busy = 'checking' | 'sending' | 'proving' | 'signing'
 
