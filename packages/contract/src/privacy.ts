@@ -227,6 +227,10 @@ export const privacyExport = z.object({
   selfChecks: z.array(z.object({ direction: z.string(), rules: z.string(), outcome: z.string(), at: time })),
   /** whether answers were of help */
   votes: z.array(z.object({ question: z.string(), helpful: z.boolean(), at: time })),
+  /** where the person is in films; seconds */
+  films: z.array(z.object({ film: z.string(), position: z.number(), seen: z.boolean(), at: time })),
+  /** reminders of live sessions by text message */
+  reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
   registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
   /** of brokerage accounts that were logged in to, by their masked number */

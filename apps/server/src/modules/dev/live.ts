@@ -46,7 +46,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
         select content from live_sessions where code = ${like}`
       if (!row) throw new Refused('not_found', 'there is no such session')
       const code = `own-${randomBytes(6).toString('hex')}`
-      const now = clocks.business()
+      const now = Math.floor(clocks.business() / 1000) * 1000
       const opensAt = {
         scheduled: now + hour,
         live: now - hour,
@@ -78,7 +78,9 @@ export const devLiveRoutes = (app: App, context: Context): void => {
     },
     async ({ body: { session, step } }) => {
       const { state } = await stand(session)
-      const now = new Date(clocks.business())
+      // sessions are looked at by the second
+      const second = Math.floor(clocks.business() / 1000) * 1000
+      const now = new Date(second)
       if (step === 'remind') {
         // the reminders of this one alone: for others it is no later than it was
         const found = await findSession(db, session, clocks.business())
@@ -87,7 +89,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
         return done({ session, state })
       }
       if (!(step in liveStates[state])) throw new Refused('invalid_request', `nothing can ${step} that is ${state}`)
-      if (step === 'begin') await db`update live_sessions set opens_at = ${now} where code = ${session}`
+      if (step === 'begin') await db`update live_sessions set opens_at = ${new Date(second - 1000)} where code = ${session}`
       if (step === 'interrupt') await db`update live_sessions set interrupted_since = ${now} where code = ${session}`
       if (step === 'resume') await db`update live_sessions set interrupted_since = null where code = ${session}`
       if (step === 'end') await db`update live_sessions set closes_at = ${now} where code = ${session}`

@@ -37,6 +37,8 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
     delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
   await tx`delete from watchlists where person_id = ${personId}`
+  await tx`delete from film_progress where person_id = ${personId}`
+  await tx`delete from live_reminders where person_id = ${personId}`
   await tx`delete from self_checks where person_id = ${personId}`
   await tx`delete from question_votes where person_id = ${personId}`
   await tx`delete from phone_changes where person_id = ${personId}`

@@ -10,6 +10,8 @@ type Listed =
   | 'watchlist'
   | 'selfChecks'
   | 'votes'
+  | 'films'
+  | 'reminders'
   | 'uploads'
   | 'registrations'
 
@@ -57,6 +59,17 @@ const votes = (db: ISql, personId: number): Rows<'votes'> =>
     select question, helpful, ${ms(db, 'voted_at')} as at
     from question_votes where person_id = ${personId} order by question`
 
+/** Where the person is in films, and which sessions they asked to be reminded of. */
+const films = (db: ISql, personId: number): Rows<'films'> =>
+  db`
+    select film, position_ms / 1000.0::float8 as position, seen, ${ms(db, 'film_progress.at')} as at
+    from film_progress where person_id = ${personId} order by film_progress.at`
+
+const reminders = (db: ISql, personId: number): Rows<'reminders'> =>
+  db`
+    select session, status, ${ms(db, 'set_at')} as at
+    from live_reminders where person_id = ${personId} order by set_at`
+
 const uploads = (db: ISql, personId: number): Rows<'uploads'> =>
   db`
     select id, type, sent_size as size, ${ms(db, 'created_at')} as at
@@ -75,6 +88,8 @@ export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyEx
   watchlist: await watchlist(db, personId),
   selfChecks: await selfChecks(db, personId),
   votes: await votes(db, personId),
+  films: await films(db, personId),
+  reminders: await reminders(db, personId),
   uploads: await uploads(db, personId),
   registrations: await registrations(db, personId),
 })
