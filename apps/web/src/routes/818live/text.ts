@@ -38,6 +38,7 @@ export const text = table({
     'For information only. Not investment advice, a solicitation or an offer. Investing involves risk.',
   ],
   agenda: ['议程', '議程', 'Agenda'],
+  items: ['议程环节', '議程環節', 'Items of the agenda'],
   now: ['进行中', '進行中', 'Now'],
   speakers: ['讲者：{names}', '講者：{names}', 'With {names}'],
   presenters: ['讲者', '講者', 'Presenters'],

@@ -71,7 +71,7 @@ export const Agenda = ({ items, presenters, current }: AgendaProps) => {
     <Section title={t.agenda}>
       {Swiper ? (
         <Swiper
-          label={t.agenda}
+          label={t.items}
           loop={false}
           start={start}
           slides={items.map((item) => ({ key: item.id, content: slide(item) }))}

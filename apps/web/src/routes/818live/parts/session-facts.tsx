@@ -2,7 +2,7 @@ import type { LiveDetail } from '@foyer/contract/live'
 import type { LiveState } from '@foyer/contract/machines/live'
 import { useBusinessClock } from '../../../shared/activity/business-clock.ts'
 import { formatCount } from '../../../shared/format/count.ts'
-import { formatClock, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -25,6 +25,7 @@ export const SessionFacts = ({ detail, moving }: { detail: LiveDetail; moving: M
   const language = useLanguage()
   const { now, receivedAt, viewers, ask } = moving
   const clock = useBusinessClock({ asOf: now.asOf, receivedAt }, undefined)
+  const end = hongKongDay(now.opensAt) === hongKongDay(now.closesAt) ? formatClock : formatMoment
   const isWaited = now.state === 'scheduled'
   const isOn = now.state === 'live' || now.state === 'interrupted'
   return (
@@ -41,7 +42,7 @@ export const SessionFacts = ({ detail, moving }: { detail: LiveDetail; moving: M
       </div>
       <h2>{detail.title[language]}</h2>
       <p className="live-time numbers">
-        {formatMoment(language, now.opensAt)} – {formatClock(language, now.closesAt)} {t.hongKongTime}
+        {formatMoment(language, now.opensAt)} – {end(language, now.closesAt)} {t.hongKongTime}
       </p>
       {isWaited && (
         <>

@@ -66,8 +66,8 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
   return (
     <div className="live-stage">
       <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
-        <div className="screen-note" role="status">
-          {state === 'scheduled' && <strong>{t.scheduledTitle}</strong>}
+        <div className={state === 'scheduled' ? 'live-word' : 'screen-note'} role="status">
+          {state === 'scheduled' && t.scheduledTitle}
           {state === 'ended' && (
             <>
               <strong>{t.endedTitle}</strong>
