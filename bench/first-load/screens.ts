@@ -13,6 +13,8 @@ export interface Screen {
 /** The way on that the panel of an activity offers to a visitor. */
 const signIn = '.gate-panel a.button'
 const activity = (content: string): string => `main:has(.activity-body ${content}):has(${signIn})`
+/** One with nothing to join for. */
+const activityWithout = (content: string): string => `main .activity-body ${content}`
 const known: Readonly<Record<string, string>> = {
   '/loginPage': 'input[type=tel]',
   '/': '.activity-group a, .activity-group li',
@@ -33,6 +35,11 @@ const known: Readonly<Record<string, string>> = {
   '/zeroNewSharesActivity': activity('.offer-figures'),
   '/virtualAssetsETF': activity('.va-table .price'),
   '/account': '.sign-in-first a.button',
+  '/crossBorder': '.guide-table',
+  '/crossBorderProblem': '.questions summary',
+  '/crossWealthActivity': activity('.block'),
+  // it has not begun: the self-check is what there is to do
+  '/crossWealthManagementActivity': '.activity-body .wealth-check > .button',
 }
 
 /** Screens that show nothing without it: an offer, or the id of something of a person's. */
@@ -41,6 +48,7 @@ const queries: Readonly<Record<string, string>> = {
   '/activityTemplate': '?code=first-account',
   '/activitySecondTemplate': '?code=account-health',
   '/conversionAccess': '?code=coffee',
+  '/video': '?code=margin-interest',
   '/conversionStarting': `?hold=${anId}`,
   '/conversionResult': `?id=${anId}`,
   '/conversionQRCode': `?reward=${anId}`,
@@ -67,6 +75,14 @@ export const marketRoutes = [
   '/zeroNewSharesActivity',
   '/virtualAssetsETF',
   '/account',
+] as const
+
+/** The screens about Wealth Management Connect. */
+export const crossBorderRoutes = [
+  '/crossBorder',
+  '/crossBorderProblem',
+  '/crossWealthActivity',
+  '/crossWealthManagementActivity',
 ] as const
 
 /** A screen by its route, with or without a query. Any other activity page is of use once its content stands. */
