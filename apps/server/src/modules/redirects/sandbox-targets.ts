@@ -13,7 +13,7 @@ const passes = {
 const about = {
   'zh-CN': '在合作商户的网上商店使用会员优惠购物。',
   'zh-HK': '於合作商戶的網上商店以會員優惠購物。',
-  'en-US': 'Shop at member prices in our partner’s online shop.',
+  'en-US': 'Shop at member prices in the online shop of our partner.',
 }
 
 /** One target of each status. */

@@ -17,7 +17,7 @@ export const text = table({
   register: [
     '可在证监会的公众纪录册按此编号查核。',
     '可於證監會的公眾紀錄冊按此編號查核。',
-    'Look it up by this number in the SFC’s public register.',
+    'Look it up by this number in the public register of the SFC.',
   ],
   address: ['地址', '地址', 'Address'],
   sample: [

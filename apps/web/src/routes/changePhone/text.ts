@@ -8,7 +8,7 @@ export const text = table({
     'First the number you have, then the new one. Your rewards, activities and accounts stay yours.',
   ],
   steps: ['步骤', '步驟', 'Steps'],
-  stepOld: ['确认本人', '確認本人', 'Confirm it is you'],
+  stepOld: ['确认本人', '確認本人', 'Confirm'],
   stepNew: ['新号码', '新號碼', 'New number'],
   stepDone: ['完成', '完成', 'Done'],
   now: ['目前的手机号', '目前的手機號碼', 'Your number now'],

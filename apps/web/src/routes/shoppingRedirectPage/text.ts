@@ -1,11 +1,11 @@
 import { table } from '../../shared/text/table.ts'
 
 export const text = table({
-  title: ['您即将离开本站', '您即將離開本站', 'You are about to leave'],
+  title: ['离开本站之前', '離開本站之前', 'Before you leave'],
   lead: [
-    '接下来的网站由合作伙伴运营，适用该网站的条款和隐私政策。请先看清去向和会传递的资料。',
-    '接下來的網站由合作夥伴營運，適用該網站的條款和私隱政策。請先看清去向和會傳遞的資料。',
-    'What follows is run by a partner, under terms and a privacy policy of its own. See first where you go and what is passed on.',
+    '前面的网站由合作伙伴运营，适用该网站的条款和隐私政策。请先看清去向和会传递的资料。',
+    '前面的網站由合作夥伴營運，適用該網站的條款和私隱政策。請先看清去向和會傳遞的資料。',
+    'The site ahead is run by a partner, under terms and a privacy policy of its own. See first where you go and what is passed on.',
   ],
   loading: ['正在载入', '正在載入', 'Loading'],
   partner: ['合作伙伴', '合作夥伴', 'Partner'],
@@ -27,7 +27,7 @@ export const text = table({
   never: [
     '我们不会请您在合作伙伴的网站输入登录验证码、账户密码或交易密码。',
     '我們不會請您於合作夥伴的網站輸入登入驗證碼、賬戶密碼或交易密碼。',
-    'We never ask you to enter a sign-in code, account password or trading password on a partner’s site.',
+    'We never ask you to enter a sign-in code, account password or trading password on the site of a partner.',
   ],
   go: ['前往 {host}', '前往 {host}', 'Go to {host}'],
   going: ['正在前往', '正在前往', 'On the way'],
@@ -48,7 +48,7 @@ export const text = table({
   missingWhy: [
     '链接有误，或不是我们发出的。我们只前往自己登记过的合作伙伴网站。',
     '連結有誤，或並非由我們發出。我們只前往自己登記過的合作夥伴網站。',
-    'The link is wrong, or not one of ours. We lead to registered partners’ sites only.',
+    'The link is wrong, or not one of ours. We lead to sites of registered partners only.',
   ],
   changed: [
     '会传递的资料刚有更新，请重新看过。',

@@ -9,8 +9,8 @@ export const Colours = () => {
     <>
       <PriceColoursChoice />
       <p className="about-prices numbers">
-        <span className="about-rise">▲ +1.28% {t.rise}</span>
-        <span className="about-fall">▼ −0.64% {t.fall}</span>
+        <span className="about-rise">▲ + {t.rise}</span>
+        <span className="about-fall">▼ − {t.fall}</span>
       </p>
     </>
   )
