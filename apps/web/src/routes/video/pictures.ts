@@ -70,9 +70,10 @@ export const pictures: readonly PictureState[] = [
   state('unknown', '/video?code=no-such-film', async (page) => {
     await expect(page.locator('.video-way')).toBeVisible(patient)
   }),
-  state('mainland', films.open, async (page, language) => {
+  state('mainland', films.open, async (page) => {
     await changeFilm(page, () => ({ state: 'withheld', playback: null }))
-    await open(page, films.open, language)
+    await page.reload()
+    await expect(page.locator('.video-parts .notice')).toBeVisible(patient)
   }),
   state('loading', films.open, async (page) => {
     await page.route('**/api/films/*', () => undefined)

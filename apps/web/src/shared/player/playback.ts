@@ -7,6 +7,8 @@ import { Stopwatch, type Timings } from './timings.ts'
 export interface PlaybackOptions {
   source: string
   isLive: boolean
+  /** seconds, as the page knows it; the film itself says it once it is played */
+  length?: number
   /** shown at first */
   captions: Language | undefined
   /** an address that no longer opens: a new one, or undefined where there is none */
@@ -41,7 +43,7 @@ export class Playback {
     this.#options = options
     this.#source = options.source
     this.isLive = options.isLive
-    this.#view = { ...idleView, captions: options.captions }
+    this.#view = { ...idleView, duration: options.length ?? 0, captions: options.captions }
   }
 
   view = (): PlaybackView => this.#view
@@ -208,7 +210,8 @@ export class Playback {
     const read = readVideo(video, this.isLive)
     // before there is anything to play the place to begin at stands
     const time = this.#engine ? read.time : this.#view.time
-    this.#show({ ...this.#view, ...read, time, phase })
+    const duration = read.duration || (this.#options.length ?? 0)
+    this.#show({ ...this.#view, ...read, time, duration, phase })
   }
 
   #follow(video: HTMLVideoElement, signal: AbortSignal): void {

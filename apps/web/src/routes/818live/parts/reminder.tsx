@@ -60,7 +60,7 @@ const Mine = ({ code, personal }: { code: string; personal: Personal<ReminderRep
   return (
     <>
       {said && (
-        <p className="live-reminded" role="status">
+        <p className={isSet || data.state === 'sent' ? 'live-reminded is-good' : 'live-reminded'} role="status">
           {said}
         </p>
       )}

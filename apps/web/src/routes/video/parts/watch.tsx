@@ -39,6 +39,7 @@ export const Watch = ({ film, playback: given, place, person }: WatchProps) => {
   const playback = usePlayback({
     source: `${api}/${given.url}`,
     isLive: false,
+    length: detail.durationSeconds,
     captions: captionsFor(language),
     renew: () => renewAddress(detail.code, latest.current),
   })
