@@ -39,4 +39,3 @@ export const authoredFilm = z.strictObject({
   lead: words,
   ...script,
 })
-export type AuthoredFilm = z.input<typeof authoredFilm>

@@ -16,7 +16,7 @@ export const renditions = [
 ] as const
 export type Height = (typeof renditions)[number]['height']
 
-/** As scripts/films/make.ts cuts and draws: seconds of a segment, and of a scene. */
+/** As scripts/films.ts cuts and draws: seconds of a segment, and of a scene. */
 export const segmentSeconds = 4
 export const sceneSeconds = 8
 

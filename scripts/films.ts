@@ -1,4 +1,4 @@
-// `node scripts/films/make.ts [reel …]` draws the reels of the films, `node scripts/films/make.ts posters` their posters, into
+// `npm run films [reel …]` draws the reels of the films, `npm run films posters` their posters, into
 // the server's content. For whoever changes a drawing: it needs ffmpeg with libx264 and the system's Chromium, which neither
 // a build nor a run needs.
 import { spawn } from 'node:child_process'
@@ -7,10 +7,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { chromiumArgs, ensureChromium } from '../chromium.ts'
-import { root } from '../process.ts'
-import { sheet } from './canvas.ts'
-import { pictureAt, reels, sceneSeconds } from './reels.ts'
+import { chromiumArgs, ensureChromium } from './chromium.ts'
+import { sheet } from './films/canvas.ts'
+import { pictureAt, reels, sceneSeconds } from './films/reels.ts'
+import { root } from './process.ts'
 
 const content = join(root, 'apps/server/content')
 const framesPerSecond = 12
