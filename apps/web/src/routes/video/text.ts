@@ -2,10 +2,11 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['短片', '短片', 'Film'],
+  // painted first: no shorter than a film's own, which takes its place
   lead: [
-    '配三种语言字幕和文字稿，可调速度，按章节观看，下次从离开的地方继续。',
-    '配三種語言字幕及文字稿，可調速度，按章節觀看，下次從離開的地方繼續。',
-    'With captions and a transcript in three languages, speed and chapters, and your place kept for the next time.',
+    '配三种语言字幕和文字稿，可调速度，按章节观看，下次从离开的地方继续。内容仅供投资者教育，不构成投资建议。',
+    '配三種語言字幕及文字稿，可調速度，按章節觀看，下次從離開的地方繼續。內容只供投資者教育，不構成投資建議。',
+    'Watch with captions and a transcript in three languages, at your own speed and chapter by chapter. Your place is kept for the next time. For investor education, not advice.',
   ],
   views: ['短片内容', '短片內容', 'About this film'],
   chapters: ['章节', '章節', 'Chapters'],

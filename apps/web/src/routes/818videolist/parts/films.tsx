@@ -1,4 +1,5 @@
 import type { FilmTopic } from '@foyer/contract/films'
+import { filmsOfAPage } from '@foyer/contract/playback-limits'
 import { useEffect, useState } from 'react'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { text as filmText } from '../../../shared/films/text.ts'
@@ -16,7 +17,7 @@ import { usePlaces } from './use-places.ts'
 const Shapes = () => (
   <Loading>
     <div className="films-shapes">
-      {['a', 'b', 'c', 'd'].map((key) => (
+      {Array.from({ length: filmsOfAPage }, (_, n) => `film ${n}`).map((key) => (
         <CardShape key={key} />
       ))}
     </div>
