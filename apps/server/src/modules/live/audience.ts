@@ -9,8 +9,10 @@ const mostPollers = 20_000
 /** Pages without a stream, by when they asked last. */
 export interface Pollers {
   saw(session: string, viewer: string, now: number): void
-  /** those who asked lately and have no stream by now */
-  count(session: string, now: number, listening: ReadonlySet<string>): number
+  /** one has a stream by now, and counts for that */
+  forget(session: string, viewer: string): void
+  /** those who asked lately */
+  count(session: string, now: number): number
 }
 
 export const createPollers = (): Pollers => {
@@ -23,7 +25,10 @@ export const createPollers = (): Pollers => {
       here.delete(viewer)
       if (here.size < mostPollers) here.set(viewer, now)
     },
-    count: (session, now, listening) => {
+    forget: (session, viewer) => {
+      seen.get(session)?.delete(viewer)
+    },
+    count: (session, now) => {
       const here = seen.get(session)
       if (!here) return 0
       for (const [viewer, at] of here) {
@@ -31,7 +36,7 @@ export const createPollers = (): Pollers => {
         here.delete(viewer)
       }
       if (here.size === 0) seen.delete(session)
-      return [...here.keys()].filter((viewer) => !listening.has(viewer)).length
+      return here.size
     },
   }
 }

@@ -47,18 +47,17 @@ export const createLiveHub = (context: Context): LiveHub => {
   const { db, clocks } = context
   const audience = createAudience(db)
   const pollers = createPollers()
+  /** by the name of their page, and by what they look at */
   const listeners = new Map<string, Listener>()
+  const rooms = new Map<string, Set<Listener>>()
   let lastBeat = clocks.wall()
   let admitted = 0
   let isClosed = false
 
-  const of = (session: string): Listener[] => [...listeners.values()].filter((listener) => listener.session === session)
-
   const nowAt = async (session: Session): Promise<LiveNow> => {
     const { code } = session.facts
-    const listening = new Set(of(code).map(({ viewer }) => viewer))
     const wall = clocks.wall()
-    const viewers = listening.size + pollers.count(code, wall, listening)
+    const viewers = (rooms.get(code)?.size ?? 0) + pollers.count(code, wall)
     const all = await audience.all(code, viewers, wall)
     // sessions begin and end on whole minutes, so the same is told all through a second
     const now = Math.floor(clocks.business() / 1000) * 1000
@@ -71,7 +70,7 @@ export const createLiveHub = (context: Context): LiveHub => {
     const id = idOf(now)
     const news = written('now', now, id)
     const count = written('viewers', { viewers })
-    for (const listener of of(now.code)) {
+    for (const listener of rooms.get(now.code) ?? []) {
       const { connection, told } = listener
       // what it is told while it reads too slowly is lost: it is told all when it has caught up
       if (connection.behindSince !== undefined) continue
@@ -83,6 +82,9 @@ export const createLiveHub = (context: Context): LiveHub => {
 
   const remove = (listener: Listener): void => {
     if (listeners.get(listener.viewer) === listener) listeners.delete(listener.viewer)
+    const room = rooms.get(listener.session)
+    room?.delete(listener)
+    if (room?.size === 0) rooms.delete(listener.session)
   }
 
   const lookAfter = (): void => {
@@ -100,15 +102,14 @@ export const createLiveHub = (context: Context): LiveHub => {
 
   return {
     look: async () => {
-      const open = new Set([...listeners.values()].map(({ session }) => session))
-      for (const code of open) {
+      for (const code of [...rooms.keys()]) {
         const session = await findSession(db, code, clocks.business())
         if (session) tell(await nowAt(session))
       }
       lookAfter()
     },
     ask: async (session, viewer) => {
-      if (viewer !== undefined) pollers.saw(session.facts.code, viewer, clocks.wall())
+      if (viewer !== undefined && !listeners.has(viewer)) pollers.saw(session.facts.code, viewer, clocks.wall())
       return nowAt(session)
     },
     admit: (arrival) => {
@@ -118,7 +119,12 @@ export const createLiveHub = (context: Context): LiveHub => {
     connect: (arrival, now, response, lastEventId) => {
       if (isGone(response)) return
       // a page comes again only when its connection was lost, whether that was noticed here or not
-      listeners.get(arrival.viewer)?.connection.destroy()
+      const before = listeners.get(arrival.viewer)
+      if (before) {
+        remove(before)
+        before.connection.destroy()
+      }
+      pollers.forget(arrival.session, arrival.viewer)
       const id = idOf(now)
       const listener: Listener = {
         ...arrival,
@@ -132,6 +138,7 @@ export const createLiveHub = (context: Context): LiveHub => {
         }),
       }
       listeners.set(arrival.viewer, listener)
+      rooms.set(arrival.session, (rooms.get(arrival.session) ?? new Set()).add(listener))
       const first = lastEventId === id ? written('viewers', { viewers: now.viewers }) : written('now', now, id)
       listener.connection.write(retryAfter(admitted++) + first)
     },

@@ -69,8 +69,9 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
       const { viewer, last } = request.query
       const session = await shownSession(context, request, request.params.code)
       const arrival = { session: session.facts.code, viewer, network: networkOf(request.ip) }
-      hub.admit(arrival)
       const now = await hub.ask(session, viewer)
+      // nothing is waited for between being let in and being there
+      hub.admit(arrival)
       reply.headers(headers)
       secureHeaders(reply, context.environment)
       reply.hijack()
