@@ -27,6 +27,7 @@ import { devRoutes } from './modules/dev/routes.ts'
 import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
 import { filmMediaRoutes } from './modules/films/media-routes.ts'
 import { myFilmRoutes } from './modules/films/my-routes.ts'
+import { filmOperatorRoutes } from './modules/films/operator-routes.ts'
 import { filmRoutes } from './modules/films/routes.ts'
 import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
@@ -39,6 +40,7 @@ import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
 import { channelRoutes } from './modules/live/channel-routes.ts'
 import { createLiveHub } from './modules/live/hub.ts'
 import { myLiveRoutes } from './modules/live/my-routes.ts'
+import { liveOperatorRoutes } from './modules/live/operator-routes.ts'
 import { liveRoutes } from './modules/live/routes.ts'
 import { liveStreamRoutes } from './modules/live/stream-routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
@@ -149,6 +151,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => filmMediaRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => myFilmRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
+  await app.register(async (scope) => filmOperatorRoutes(scope, context), { prefix: '/operators' })
+  await app.register(async (scope) => liveOperatorRoutes(scope, context), { prefix: '/operators' })
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
