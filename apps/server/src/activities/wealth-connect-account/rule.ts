@@ -1,8 +1,8 @@
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { orderFromPartner } from '../../engine/partner-orders.ts'
 import { grantCode } from '../../engine/rewards/grant.ts'
+import { endOfValidity } from '../../engine/rewards/validity.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { hongKongOffset } from '../../hong-kong.ts'
 import { Refused } from '../../http/refused.ts'
 import { isClient } from './client.ts'
 import { items } from './items.ts'
@@ -10,14 +10,7 @@ import { partner, partners } from './partner.ts'
 
 export const number = 496
 const item = 'remittance'
-const day = 86_400_000
 const validDays = 90
-
-/** Midnight in Hong Kong at the end of the last day: so many days behind the day it was applied for on. */
-const endOfValidity = (at: number): number => {
-  const shift = hongKongOffset * 60_000
-  return (Math.floor((at + shift) / day) + validDays + 1) * day - shift
-}
 
 /**
  * R22: a client's application for an account with the partner bank. It is an order to the bank; the voucher beside it is
@@ -44,7 +37,7 @@ export const wealthConnectAccount: ActivityRule = {
         item,
         facts: items[item],
         period: '',
-        validUntil: endOfValidity(at),
+        validUntil: endOfValidity(at, validDays),
         at,
       },
       { actor: 'person', wall },

@@ -26,7 +26,6 @@ const published = wealthConnect.omit({ withheld: true }).extend({
 })
 
 export type Rules = z.output<typeof published>
-export type RuledQuestion = z.output<typeof written>
 
 /** @throws StartError where a rule says nothing of what it fails by, or a direction is missing */
 export const readRules = (from: unknown): Rules => {

@@ -15,7 +15,7 @@ export interface Votes {
   say: (vote: QuestionVoteRequest) => void
 }
 
-/** Votes of whoever reads: asked for once an answer is opened, so that reading alone opens no session. */
+/** Votes of whoever reads: asked for once an answer is opened, since whoever reads the list alone needs none. */
 export const useVotes = (): Votes => {
   const [isOpened, setOpened] = useState(false)
   return useVotesOf(
