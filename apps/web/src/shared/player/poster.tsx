@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -21,17 +21,9 @@ interface PosterProps {
 /** A film before anybody plays it, in the player's place and size; nothing of the player is needed for it. */
 export const Poster = ({ title, picture, onPlay, children }: PosterProps) => {
   const t = useText(text)
-  const [isThere, setThere] = useState(false)
   return (
-    <div className="screen">
-      <img
-        className={isThere ? 'screen-picture is-there' : 'screen-picture'}
-        src={picture}
-        alt=""
-        width="640"
-        height="360"
-        onLoad={() => setThere(true)}
-      />
+    <div className={onPlay ? 'screen screen-still has-play' : 'screen screen-still'}>
+      <img className="screen-picture" src={picture} alt="" width="200" height="113" />
       {onPlay && (
         <button type="button" className="screen-play" aria-label={fill(t.play, { title })} onClick={onPlay}>
           <span>
