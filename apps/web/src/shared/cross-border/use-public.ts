@@ -6,6 +6,8 @@ import { getPublic } from '../server/public-call.ts'
 export const usePublic = <Document>(path: string): UseQueryResult<Document> =>
   useQuery({
     queryKey: ['published', path],
+    // without a network the service worker may know
+    networkMode: 'offlineFirst',
     queryFn: ({ signal }) => getPublic<Document>(path, signal),
     initialData: () => takeArrived<Document>(path)?.document,
   })

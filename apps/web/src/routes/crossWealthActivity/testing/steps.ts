@@ -14,10 +14,8 @@ export const settled = async (page: Page): Promise<void> => {
 
 /** Signed in by phone: a client, whose account is kept under the number, or not. */
 export const arrive = async (page: Page, language: Language, mobileNo: string, isClient = true): Promise<void> => {
-  const asked = page.waitForResponse('**/user/496/application', patient)
   if (isClient) await openAccount(page, mobileNo)
   await openSignedIn(page, language, mobileNo, path)
-  await asked
   await settled(page)
 }
 
