@@ -14,18 +14,13 @@ import {
   soundIcon,
   speedIcon,
 } from './icons.ts'
+import type { Mark } from './mark.ts'
 import type { Playback } from './playback.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { SelectButton } from './select-button.tsx'
 import { text } from './text.ts'
 import type { FullScreen } from './use-full-screen.ts'
 import { usePlaybackValue } from './use-playback.ts'
-
-export interface Mark {
-  /** seconds */
-  at: number
-  title: string
-}
 
 export interface ControlsProps {
   playback: Playback

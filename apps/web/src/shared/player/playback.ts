@@ -1,5 +1,6 @@
 import type { Language } from '../text/languages.ts'
-import { type Engine, loadEngine } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { loadEngine } from './load-engine.ts'
 import { idleView, type PlaybackPhase, type PlaybackView, readVideo } from './playback-view.ts'
 import { Recovery } from './recovery.ts'
 import { Stopwatch, type Timings } from './timings.ts'

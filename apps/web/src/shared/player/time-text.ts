@@ -1,4 +1,5 @@
 import type { Language } from '../text/languages.ts'
+import { fill, table, textsIn } from '../text/table.ts'
 
 const partsOf = (seconds: number) => {
   // a length may come as 47.999999
@@ -13,23 +14,23 @@ export const formatTime = (time: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-const units = {
-  'zh-CN': ['小时', '分', '秒'],
-  'zh-HK': ['小時', '分', '秒'],
-  'en-US': ['hour', 'minute', 'second'],
-} as const
+const units = table({
+  hour: ['{n}小时', '{n}小時', '{n} hour'],
+  hours: ['{n}小时', '{n}小時', '{n} hours'],
+  minute: ['{n}分', '{n}分', '{n} minute'],
+  minutes: ['{n}分', '{n}分', '{n} minutes'],
+  second: ['{n}秒', '{n}秒', '{n} second'],
+  seconds: ['{n}秒', '{n}秒', '{n} seconds'],
+})
 
 /** `1 minute 5 seconds`, `1分5秒`: the same read aloud. */
 export const spokenTime = (time: number, language: Language): string => {
+  const t = textsIn(units, language)
   const { hours, minutes, seconds } = partsOf(time)
-  const amounts = [hours, minutes, seconds]
-  const said = units[language]
-    .map((unit, at) => {
-      const amount = amounts[at] ?? 0
-      if (amount === 0) return ''
-      return language === 'en-US' ? `${amount} ${unit}${amount === 1 ? '' : 's'}` : `${amount}${unit}`
-    })
-    .filter(Boolean)
-  if (said.length === 0) return language === 'en-US' ? '0 seconds' : '0秒'
-  return said.join(language === 'en-US' ? ' ' : '')
+  const said = [
+    hours > 0 && fill(hours === 1 ? t.hour : t.hours, { n: hours }),
+    minutes > 0 && fill(minutes === 1 ? t.minute : t.minutes, { n: minutes }),
+    (seconds > 0 || hours + minutes === 0) && fill(seconds === 1 ? t.second : t.seconds, { n: seconds }),
+  ]
+  return said.filter(Boolean).join(language === 'en-US' ? ' ' : '')
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../shared/player/controls.tsx'
+import type { Mark } from '../../../shared/player/mark.ts'
 import type { Playback } from '../../../shared/player/playback.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'
 import { usePlaybackValue } from '../../../shared/player/use-playback.ts'
