@@ -103,6 +103,16 @@ test('R27 a film for account holders asks a visitor to log in, and plays once th
   await play(page)
 })
 
+test('R27 an address that no longer opens is asked for anew, and the film plays', async ({ page }) => {
+  await page.route('**/index.m3u8', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
+  await open(page, films.open)
+  await ready(page)
+  const anew = page.waitForResponse('**/api/films/margin-interest')
+  await page.locator('.screen-play').click()
+  expect((await anew).ok()).toBe(true)
+  await playsPast(page, 1)
+})
+
 test('R27 an address that is no film, and one that is none any more, say so', async ({ page }) => {
   await page.goto('/?lang=en-US#/video?code=no-such-film')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such film', patient)

@@ -35,8 +35,9 @@ export class Playback {
   #video: HTMLVideoElement | undefined
   #recovery: Recovery | undefined
   #engine: Engine | undefined
-  #opening: Promise<void> | undefined
   #detach = new AbortController()
+  /** of opening: an older one that fails late says nothing of the newer */
+  #turn = 0
   #hasRenewed = false
   #fault: string | null = null
 
@@ -61,12 +62,12 @@ export class Playback {
     this.#video = video
     this.#detach = new AbortController()
     this.#follow(video, this.#detach.signal)
-    if (this.#view.phase === 'starting') this.#opening = this.#open(video)
+    if (this.#view.phase === 'starting') void this.#open(video)
     return () => {
       this.#detach.abort()
       this.#engine?.close()
       recovery.close()
-      this.#engine = this.#opening = this.#video = undefined
+      this.#engine = this.#video = undefined
     }
   }
 
@@ -119,13 +120,12 @@ export class Playback {
 
   /** A person, or the page that knows more, asks for what did not come. */
   retry(): void {
-    if (!this.#engine) {
-      this.#begin()
-      return
-    }
-    this.#go('retrying')
-    this.#recovery?.anew()
-    this.#video?.play().catch(() => undefined)
+    const { phase } = this.#view
+    if (this.#engine && phase !== 'failed') {
+      this.#go('retrying')
+      this.#recovery?.anew()
+      this.#video?.play().catch(() => undefined)
+    } else this.#begin()
   }
 
   setCaptions(captions: Language | undefined): void {
@@ -138,17 +138,24 @@ export class Playback {
     return this.#stopwatch.wasAsked ? { ...this.#stopwatch.read(), fault: this.#fault } : undefined
   }
 
+  /** From the beginning of everything, where the film stands: what gave up is not asked to go on. */
   #begin(): void {
+    this.#engine?.close()
+    this.#engine = undefined
+    this.#recovery?.succeeded()
     this.#go('starting')
-    if (this.#video) this.#opening ??= this.#open(this.#video)
+    if (this.#video) void this.#open(this.#video)
   }
 
   async #open(video: HTMLVideoElement): Promise<void> {
     const { signal } = this.#detach
+    const turn = ++this.#turn
+    const isOver = () => signal.aborted || turn !== this.#turn
     try {
       const open = await loadEngine(video)
-      if (signal.aborted) return
-      const startAt = this.#view.time || undefined
+      if (isOver()) return
+      // what is live begins where it is now
+      const startAt = (!this.isLive && this.#view.time) || undefined
       this.#engine = open(
         video,
         this.#source,
@@ -161,8 +168,7 @@ export class Playback {
       )
       await video.play()
     } catch {
-      if (signal.aborted) return
-      this.#opening = undefined
+      if (isOver()) return
       // the code did not come; else the browser wants another tap, or the engine has said what is wrong
       if (!this.#engine) this.#giveUp('playerLoadError')
       else if (this.#view.phase === 'starting') this.#read('paused')
@@ -174,19 +180,16 @@ export class Playback {
     if (isExpired(status) && this.#options.renew && !this.#hasRenewed) {
       this.#hasRenewed = true
       const source = await this.#options.renew().catch(() => undefined)
-      if (source && this.#video) return this.#reopen(this.#video, source)
+      if (source) {
+        this.#source = source
+        this.#begin()
+        return
+      }
     }
     const goesOn = this.#recovery?.failed() ?? false
     const isShowing = this.#view.phase === 'playing' && this.#view.bufferedTo - this.#view.time > 0.5
     if (!goesOn) this.#giveUp(fault)
     else if (!isShowing) this.#go('retrying')
-  }
-
-  #reopen(video: HTMLVideoElement, source: string): void {
-    this.#source = source
-    this.#engine?.close()
-    this.#engine = undefined
-    this.#opening = this.#open(video)
   }
 
   #giveUp(fault: string): void {
@@ -209,8 +212,8 @@ export class Playback {
     const video = this.#video
     if (!video) return
     const read = readVideo(video, this.isLive)
-    // before there is anything to play the place to begin at stands
-    const time = this.#engine ? read.time : this.#view.time
+    // until it plays the place to begin at stands
+    const time = this.#engine && phase !== 'starting' ? read.time : this.#view.time
     const duration = read.duration || (this.#options.length ?? 0)
     this.#show({ ...this.#view, ...read, time, duration, phase })
   }
