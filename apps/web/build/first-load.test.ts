@@ -101,7 +101,7 @@ test('A3 each direction of the text converter is a chunk of its own, fetched by 
   }
 })
 
-test('R8 R27 what plays films is fetched by no page at first: neither the library nor the controls', () => {
+test('what plays films is fetched by no page at first: neither the library nor the controls', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = (text: string) =>
     scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes(text))

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 import { goesOn, open, ownSession, pathOf, patient, phase, play, step } from './testing/steps.ts'
 
-test('R8 from the countdown to the channel, an interruption and the end: the page goes along by itself', async ({
+test('R8 K5 from the countdown to the channel, an interruption and the end: the page goes along by itself', async ({
   page,
 }) => {
   test.slow()
@@ -13,6 +13,11 @@ test('R8 from the countdown to the channel, an interruption and the end: the pag
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.locator('.live-viewers')).toHaveText('1 waiting', patient)
   await expect(page.getByText('Not investment advice, a solicitation or an offer.')).toBeVisible()
+  const agenda = page.locator('.live .swiper')
+  await expect(agenda.getByRole('heading', { name: 'Night repeats' })).toBeVisible()
+  await agenda.getByRole('button', { name: 'Next slide' }).click()
+  await expect(agenda.getByRole('status')).toHaveText('2 of 6')
+  await expect(agenda.getByRole('heading', { name: 'A Hong Kong trading day' })).toBeVisible()
   await step(page, session, 'begin')
   await expect(phase(page)).toHaveText('Live now', patient)
   await play(page)

@@ -11,7 +11,7 @@ const browserWith = (stored: Map<string, string>) => {
   })
 }
 
-test('R27 a visitor’s place in a film is kept in their tab', () => {
+test('a visitor’s place in a film is kept in their tab', () => {
   browserWith(new Map())
   expect(keptPlace('margin-call')).toBeUndefined()
   keepPlace('margin-call', { position: 12.5, seen: false })

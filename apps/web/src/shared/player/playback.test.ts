@@ -89,7 +89,7 @@ test('nothing is fetched before somebody plays it; its length is known all the s
   expect(phase()).toBe('playing')
 })
 
-test('R27 a place that was chosen before is where it begins', async () => {
+test('a place that was chosen before is where it begins', async () => {
   const { video, playback } = open()
   playback.seek(25)
   playback.play()
@@ -100,7 +100,7 @@ test('R27 a place that was chosen before is where it begins', async () => {
   expect([video.currentTime, playback.view().time]).toEqual([25, 25])
 })
 
-test('R8 a tap before there is an element plays as soon as there is one', async () => {
+test('a tap before there is an element plays as soon as there is one', async () => {
   const playback = new Playback({ source: '/live.m3u8', isLive: true, captions: undefined })
   playback.play()
   expect(playback.view().phase).toBe('starting')
@@ -110,7 +110,7 @@ test('R8 a tap before there is an element plays as soon as there is one', async 
   expect(video.src).toBe('/live.m3u8')
 })
 
-test('R27 what does not come is asked for again by itself, and the film goes on from the same second', async () => {
+test('what does not come is asked for again by itself, and the film goes on from the same second', async () => {
   const { video, playback, phase } = await played()
   video.currentTime = 31
   video.say('timeupdate')
@@ -123,7 +123,7 @@ test('R27 what does not come is asked for again by itself, and the film goes on 
   expect([phase(), video.currentTime, playback.view().time]).toEqual(['playing', 31, 31])
 })
 
-test('R27 a film that never comes is given up, and begins anew where it was when somebody asks', async () => {
+test('a film that never comes is given up, and begins anew where it was when somebody asks', async () => {
   const { video, playback, phase } = await played()
   video.currentTime = 12
   video.say('timeupdate')
@@ -145,7 +145,7 @@ test('what cannot be played is given up at once, and said to have been', async (
   expect([phase(), playback.timings()?.fault]).toEqual(['failed', 'MEDIA_ERR_DECODE'])
 })
 
-test('R8 a gap is a stall until it plays on; a pause is none', async () => {
+test('a gap is a stall until it plays on; a pause is none', async () => {
   const { video, playback, phase } = await played({ isLive: true })
   video.say('waiting')
   expect(phase()).toBe('stalled')

@@ -51,7 +51,7 @@ const open = ({ hasEvents = true } = {}) => {
 }
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
-test('R8 what moves comes by events, and nobody asks beside them', async () => {
+test('what moves comes by events, and nobody asks beside them', async () => {
   const { feed, sources, asked } = open()
   sources[0]?.send('now', nowOf({ state: 'interrupted' }))
   sources[0]?.send('viewers', { viewers: 12 })
@@ -69,7 +69,7 @@ for (const [how, fail] of [
   ['brings what is not ours', (source: FakeSource) => source.say('now', '<')],
   ['says nothing', () => undefined],
 ] as const)
-  test(`R8 where the stream ${how} the page asks every ten seconds, and tries events again after a minute`, async () => {
+  test(`where the stream ${how} the page asks every ten seconds, and tries events again after a minute`, async () => {
     const { feed, sources, asked } = open()
     fail(sources[0] as FakeSource)
     await pass(8_000)
