@@ -53,6 +53,7 @@ export const createLiveHub = (context: Context): LiveHub => {
   let lastBeat = clocks.wall()
   let admitted = 0
   let isClosed = false
+  let looking = Promise.resolve()
 
   const nowAt = async (session: Session): Promise<LiveNow> => {
     const { code } = session.facts
@@ -100,13 +101,20 @@ export const createLiveHub = (context: Context): LiveHub => {
     }
   }
 
+  const lookOnce = async (): Promise<void> => {
+    for (const code of [...rooms.keys()]) {
+      const session = await findSession(db, code, clocks.business())
+      if (session) tell(await nowAt(session))
+    }
+    lookAfter()
+  }
+
   return {
-    look: async () => {
-      for (const code of [...rooms.keys()]) {
-        const session = await findSession(db, code, clocks.business())
-        if (session) tell(await nowAt(session))
-      }
-      lookAfter()
+    look: () => {
+      // one after the other: nobody is told what was seen before what they were told already
+      const next = looking.then(lookOnce)
+      looking = next.catch(() => undefined)
+      return next
     },
     ask: async (session, viewer) => {
       if (viewer !== undefined && !listeners.has(viewer)) pollers.saw(session.facts.code, viewer, clocks.wall())

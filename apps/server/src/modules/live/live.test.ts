@@ -1,6 +1,9 @@
 import type { LiveDetail } from '@foyer/contract/live'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/context.ts'
+import { readEnvironment } from '../../config/environment.ts'
+import { pagePolicy } from '../../static/page-policy.ts'
+import { emptyApp, testApp } from '../../testing/context.ts'
+import { hostsOf } from '../configuration/hosts.ts'
 
 const { app, context, clock } = await testApp()
 const mainland = { 'x-sandbox-country': 'CN' }
@@ -80,6 +83,27 @@ describe('the live page’s session', () => {
     expect((await get('/nobody')).json()).toMatchObject({ reason: 'not_found' })
     expect((await get(`/nobody/now?viewer=${viewer}`)).json()).toMatchObject({ reason: 'not_found' })
   })
+})
+
+test('R8 plays from the origin that a deployment names, which the page may fetch from', async () => {
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', LIVE_ORIGIN: 'https://live.foyer.example/818' })
+  const elsewhere = await emptyApp({ ...context, environment })
+  const { now } = (await elsewhere.app.inject({ url: '/api/live/studio' })).json()
+  expect(now.playlist).toBe('https://live.foyer.example/818/studio/index.m3u8')
+  const hosts = hostsOf(environment)
+  const policy = pagePolicy('', { hosts, sandbox: true, liveOrigin: environment.LIVE_ORIGIN })
+  for (const directive of ['connect-src', 'media-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://live\\.foyer\\.example(;| )`))
+})
+
+test.each([
+  'http://live.foyer.example',
+  'https://live.foyer.example/',
+  'https://a b',
+  'live',
+  'https://x.example/?a=1',
+])('LIVE_ORIGIN=%s is refused', (LIVE_ORIGIN) => {
+  expect(() => readEnvironment({ LIVE_ORIGIN })).toThrow('LIVE_ORIGIN must be')
 })
 
 describe('the simulated channel', () => {
