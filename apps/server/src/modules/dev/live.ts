@@ -89,7 +89,8 @@ export const devLiveRoutes = (app: App, context: Context): void => {
         return done({ session, state })
       }
       if (!(step in liveStates[state])) throw new Refused('invalid_request', `nothing can ${step} that is ${state}`)
-      if (step === 'begin') await db`update live_sessions set opens_at = ${new Date(second - 1000)} where code = ${session}`
+      if (step === 'begin')
+        await db`update live_sessions set opens_at = ${new Date(second - 1000)} where code = ${session}`
       if (step === 'interrupt') await db`update live_sessions set interrupted_since = ${now} where code = ${session}`
       if (step === 'resume') await db`update live_sessions set interrupted_since = null where code = ${session}`
       if (step === 'end') await db`update live_sessions set closes_at = ${now} where code = ${session}`
