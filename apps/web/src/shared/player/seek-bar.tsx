@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -28,11 +28,15 @@ interface SeekBarProps {
 export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const { time, duration, bufferedTo } = usePlaybackView(playback)
+  const { phase, time, duration, bufferedTo } = usePlaybackView(playback)
   /** under a finger: the film follows when it is let go */
   const [led, setLed] = useState<number>()
   const at = led ?? time
-  const chapter = chapters.filter((mark) => mark.at <= at).pop()
+  /** a slider under the focus whose words change by themselves would be read aloud all the time */
+  const [isFocused, setFocused] = useState(false)
+  const said = useRef(at)
+  if (led !== undefined || !isFocused || phase !== 'playing') said.current = at
+  const chapter = chapters.filter((mark) => mark.at <= said.current).pop()
   const settle = () => {
     if (led !== undefined) playback.seek(led)
     setLed(undefined)
@@ -42,8 +46,9 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     playback.seek(at + step)
+    said.current = playback.view().time
   }
-  const spoken = { time: spokenTime(at, language), length: spokenTime(duration, language) }
+  const spoken = { time: spokenTime(said.current, language), length: spokenTime(duration, language) }
   return (
     <div className="seek">
       <span className="numbers">{formatTime(at)}</span>
@@ -61,7 +66,7 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
         <input
           type="range"
           min={0}
-          max={Math.max(1, Math.floor(duration))}
+          max={Math.max(1, Math.round(duration))}
           step={1}
           value={Math.floor(at)}
           aria-label={t.position}
@@ -69,7 +74,11 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
           onChange={(event) => setLed(Number(event.target.value))}
           onPointerUp={settle}
           onPointerCancel={() => setLed(undefined)}
-          onBlur={settle}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            settle()
+            setFocused(false)
+          }}
           onKeyDown={onKeyDown}
           onKeyUp={settle}
         />
