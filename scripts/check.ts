@@ -9,6 +9,7 @@ const typeScript = [
   'packages/analytics',
   'apps/server',
   'apps/web',
+  'apps/web/offline',
   'apps/host-lab',
   'apps/mini-program',
 ]

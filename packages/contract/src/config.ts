@@ -39,6 +39,8 @@ export const clientConfig = z.object({
   terminalSources: z.record(z.string(), z.string().regex(/^\d{2}$/)),
   /** base64 PKCS#8 of the deployment's RSA key: unwraps app keys where the device has no WebCrypto */
   deploymentKey: z.string(),
+  /** pages may be kept for reading without a network; false takes away what was kept */
+  offline: z.boolean().optional(),
   /** the sandbox answers under /dev */
   sandbox: z.boolean(),
 })

@@ -233,6 +233,8 @@ export const privacyExport = z.object({
   reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
   registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
+  /** changes of the phone number, by which proof of the one before */
+  phoneChanges: z.array(z.object({ at: time, way: z.string() })),
   /** of brokerage accounts that were logged in to, by their masked number */
   logins: z.array(z.object({ account: z.string(), lastAt: time })),
   /** what the event tracker was sent in the person's name */

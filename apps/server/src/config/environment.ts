@@ -56,6 +56,7 @@ const schema = z
     FOYER_ENVIRONMENT: z.enum(environments).optional(),
     FOYER_VARIANT: z.enum(variants).default('default'),
     FOYER_HOSTS_FILE: z.string().optional(),
+    FOYER_OFFLINE: z.enum(['on', 'off']).default('off'),
     FOYER_REDIRECTS_FILE: z.string().optional(),
     FOYER_ORIGINS: z
       .string()
@@ -93,6 +94,7 @@ const expected: Record<keyof Environment, string> = {
   FOYER_ENVIRONMENT: environments.join(', '),
   FOYER_VARIANT: variants.join(', '),
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
+  FOYER_OFFLINE: 'on or off',
   FOYER_REDIRECTS_FILE: 'the path of a JSON file of partners that pages may send people to',
   FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',
   CLIENT_DIR: 'the folder of the built client',

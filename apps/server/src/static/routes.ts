@@ -11,6 +11,7 @@ import { readPage } from './page.ts'
 import { pagePolicy, type Surroundings } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
 import { represent, sendRepresentation } from './representations.ts'
+import { worker, workerRoute } from './worker.ts'
 
 /** The page names its files by hash: it is asked about each time, they are kept for good. */
 const pageCaching = 'public, no-cache'
@@ -66,13 +67,14 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
   if (sendInstitution) app.get(institution.path, hidden, sendInstitution)
   const sendGallery = isSandbox ? pageSender(context, gallery) : undefined
   if (sendGallery) app.get(gallery.path, hidden, sendGallery)
+  workerRoute(app, context)
   if (sendPage) {
     const assets = [retail, institution, gallery].map(({ folder }) => join(folder, 'assets') + sep)
     await app.register(fastifyStatic, {
       root: retail.folder,
       wildcard: false,
       index: false,
-      globIgnore: isSandbox ? notFiles : [...notFiles, 'gallery/**'],
+      globIgnore: [...notFiles, worker.file, ...(isSandbox ? [] : ['gallery/**'])],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

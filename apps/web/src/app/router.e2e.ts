@@ -76,7 +76,9 @@ test('R4 a first address that matches nothing leads home', async ({ page }) => {
   await expect(page.locator('a.sign-in-card')).toBeVisible()
 })
 
-test('X3 O6 a chunk that does not arrive gives the hotline and a retry, and the retry brings the screen', async ({ page }) => {
+test('X3 O6 a chunk that does not arrive gives the hotline and a retry, and the retry brings the screen', async ({
+  page,
+}) => {
   await page.goto('/?lang=en-US')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort())

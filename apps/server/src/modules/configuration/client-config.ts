@@ -22,5 +22,6 @@ export const clientConfig = (
   twoLayer: { ...builtInApp, secret: secrets.twoLayerSecret },
   terminalSources: brand.clientApps,
   deploymentKey: secrets.deploymentKey,
+  offline: environment.FOYER_OFFLINE === 'on',
   sandbox: environment.FOYER_MODE === 'sandbox',
 })

@@ -14,6 +14,7 @@ type Listed =
   | 'reminders'
   | 'uploads'
   | 'registrations'
+  | 'phoneChanges'
 
 /** What a person agreed to or declined: documents, partners who may be told their number, or once that they come. */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>
@@ -80,6 +81,11 @@ const registrations = (db: ISql, personId: number): Rows<'registrations'> =>
     select ${ms(db, 'created_at')} as at, ${ms(db, 'expires_at')} as "expiresAt", revoked_at is not null as ended
     from registrations where person_id = ${personId} order by created_at`
 
+const phoneChanges = (db: ISql, personId: number): Rows<'phoneChanges'> =>
+  db`
+    select ${ms(db, 'changed_at')} as at, way from phone_changes
+    where person_id = ${personId} and status = 'done' order by changed_at`
+
 /** All that stands in the database as it is shown. */
 export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyExport, Listed>> => ({
   consents: await consents(db, personId),
@@ -92,4 +98,5 @@ export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyEx
   reminders: await reminders(db, personId),
   uploads: await uploads(db, personId),
   registrations: await registrations(db, personId),
+  phoneChanges: await phoneChanges(db, personId),
 })
