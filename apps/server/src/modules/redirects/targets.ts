@@ -1,6 +1,7 @@
 import type { RedirectTarget } from '@foyer/contract/redirects'
 import type { Environment } from '../../config/environment.ts'
 import { type RedirectTargetEntry, readRedirects } from '../../config/redirects.ts'
+import { StartError } from '../../config/start-error.ts'
 import { sandboxTargets } from './sandbox-targets.ts'
 
 export type Targets = ReadonlyMap<string, RedirectTargetEntry>
@@ -9,10 +10,15 @@ export type Targets = ReadonlyMap<string, RedirectTargetEntry>
  * Where pages may send people, read once: the operators' file; without one nowhere, and in the sandbox to the partner it
  * plays itself.
  *
- * @throws StartError as `readRedirects`
+ * @throws StartError as `readRedirects`, and for a partner that could not ask who comes
  */
-export const targetsOf = ({ FOYER_REDIRECTS_FILE: path, FOYER_MODE: mode }: Environment): Targets => {
-  if (path !== undefined) return readRedirects(path)
+export const targetsOf = ({ FOYER_REDIRECTS_FILE: path, FOYER_MODE: mode, FOYER_PARTNERS }: Environment): Targets => {
+  if (path !== undefined) {
+    const targets = readRedirects(path)
+    const keyless = [...targets.values()].find(({ partner }) => mode === 'production' && !FOYER_PARTNERS.has(partner))
+    if (keyless) throw new StartError(`FOYER_PARTNERS has no key of ${keyless.partner}, to whom a target leads.`)
+    return targets
+  }
   return new Map(mode === 'sandbox' ? sandboxTargets.map((target) => [target.id, target]) : [])
 }
 

@@ -18,6 +18,7 @@ test('R31 a person changes their number by a code to either, goes on here, and b
   page,
   mobileNo,
 }) => {
+  test.slow()
   const to = otherNumber()
   await arrive(page, 'en-US', mobileNo)
   await expectAccessible(page)
@@ -49,6 +50,7 @@ test('R31 N13 whoever has an account gives its password too, and an answer that 
   page,
   mobileNo,
 }) => {
+  test.slow()
   const to = otherNumber()
   await openAccount(page, mobileNo)
   await openSignedIn(page, 'en-US', mobileNo, '/changePhone')
@@ -76,6 +78,7 @@ test('R31 X3 a wrong code and a number that somebody has are said in their place
   page,
   mobileNo,
 }) => {
+  test.slow()
   const taken = otherNumber()
   await registerElsewhere(page, taken)
   await arrive(page, 'en-US', mobileNo)
