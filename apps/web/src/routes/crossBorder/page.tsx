@@ -20,14 +20,16 @@ import './page.css'
 
 export { text }
 
+const path = 'cross-border/guide'
+
 const Guide = () => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
-  const asked = usePublic<CrossBorderGuide>('cross-border/guide')
+  const asked = usePublic<CrossBorderGuide>(path)
   return (
     <div className="cb-body">
-      <Published asked={asked} skeleton={<div className="skeleton guide-shape" />}>
+      <Published path={path} asked={asked} skeleton={<div className="skeleton guide-shape" />}>
         {(guide) => (
           <>
             <Directions guide={guide} />

@@ -13,11 +13,13 @@ import './page.css'
 
 export { text }
 
+const path = 'cross-border/questions'
+
 const Body = ({ query }: PageProps) => {
-  const asked = usePublic<CrossBorderQuestions>('cross-border/questions')
+  const asked = usePublic<CrossBorderQuestions>(path)
   return (
     <div className="cb-body">
-      <Published asked={asked} skeleton={<div className="skeleton questions-shape" />}>
+      <Published path={path} asked={asked} skeleton={<div className="skeleton questions-shape" />}>
         {(published) => <Questions published={published} query={query} />}
       </Published>
       <ReadOn from="questions" />

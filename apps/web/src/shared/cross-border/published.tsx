@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { FailedPart } from '../personal/personal-part.tsx'
+import { useStoredAt } from '../server/stored-at.ts'
 import { useOnline } from '../server/use-online.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -12,6 +13,8 @@ import { Loading } from '../ui/skeleton/skeleton.tsx'
 import { text } from './text.ts'
 
 interface PublishedProps<Document> {
+  /** below the app API host */
+  path: string
   asked: UseQueryResult<Document>
   /** of the final size */
   skeleton: ReactNode
@@ -19,17 +22,18 @@ interface PublishedProps<Document> {
 }
 
 /** A published document, or what stands in its place; without a network its age. */
-export const Published = <Document,>({ asked, skeleton, children }: PublishedProps<Document>) => {
+export const Published = <Document,>({ path, asked, skeleton, children }: PublishedProps<Document>) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
+  const storedAt = useStoredAt(path)
   const { data, dataUpdatedAt, error, isFetching, refetch } = asked
   if (data)
     return (
       <>
         {!online && (
           <Notice tone="info" icon={offlineIcon} live>
-            {fill(t.offlineOld, { time: formatMoment(language, dataUpdatedAt) })}
+            {fill(t.offlineOld, { time: formatMoment(language, storedAt ?? dataUpdatedAt) })}
           </Notice>
         )}
         {children(data)}

@@ -20,15 +20,17 @@ const Below = lazyPart<BelowProps>(
   <div className="wealth-below-shape" />,
 )
 
+const path = 'wealth-connect'
+
 /** Both directions as tabs; the address may name the one to begin with. */
 export const Directions = ({ asked }: { asked: string | null }) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
   const [chosen, setChosen] = useState<Direction>(asked === 'northbound' ? 'northbound' : 'southbound')
-  const published = usePublic<WealthConnect>('wealth-connect')
+  const published = usePublic<WealthConnect>(path)
   return (
-    <Published asked={published} skeleton={<div className="skeleton wealth-shape" />}>
+    <Published path={path} asked={published} skeleton={<div className="skeleton wealth-shape" />}>
       {({ directions, rules, asOf }) => {
         const shown = directions.find(({ direction }) => direction === chosen)
         // withheld where the reader is
