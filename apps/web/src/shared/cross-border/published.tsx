@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { FailedPart } from '../personal/personal-part.tsx'
-import { useStoredAt } from '../server/stored-at.ts'
+import { useAge } from '../server/stored-at.ts'
 import { useOnline } from '../server/use-online.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -26,14 +26,14 @@ export const Published = <Document,>({ path, asked, skeleton, children }: Publis
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const storedAt = useStoredAt(path)
   const { data, dataUpdatedAt, error, isFetching, refetch } = asked
+  const age = useAge(path, dataUpdatedAt)
   if (data)
     return (
       <>
-        {!online && (
+        {age && (
           <Notice tone="info" icon={offlineIcon} live>
-            {fill(t.offlineOld, { time: formatMoment(language, storedAt ?? dataUpdatedAt) })}
+            {fill(t.offlineOld, { time: formatMoment(language, age.at) })}
           </Notice>
         )}
         {children(data)}
