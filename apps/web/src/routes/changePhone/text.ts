@@ -77,7 +77,7 @@ export const text = table({
     '未收到答覆。點按查詢，不會更改第二次。',
     'No answer came. Asking again never changes it twice.',
   ],
-  signInNew: ['用此号码登录', '以此號碼登入', 'Sign in by that number'],
+  signInNew: ['退出，改用该号码登录', '登出，改以該號碼登入', 'Sign out, and in by that number'],
   done: ['手机号已更换', '手機號碼已更改', 'Your number is changed'],
   doneHere: [
     '此设备已用新号码登录，其他设备均已退出。',
