@@ -25,6 +25,8 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   reporter: 'line',
   use: {
+    // a worker's own requests are out of the hands of page.route; e2e/offline.e2e.ts alone lets them in
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -50,6 +52,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // each test comes from an address of its own, as each visitor does
       TRUST_PROXY: 'loopback',
+      FOYER_OFFLINE: 'on',
     },
   },
 })

@@ -34,7 +34,12 @@ export default defineConfig({
       { test: { name: 'insights', root: 'apps/insights', ...all, include: ['src/**/*.test.ts'] } },
       { test: { name: 'host-lab', root: 'apps/host-lab', ...all, include: ['src/**/*.test.ts'] } },
       {
-        test: { name: 'web', root: 'apps/web', ...all, include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          ...all,
+          include: ['{src,offline}/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+        },
       },
       {
         test: { name: 'mini-program', root: 'apps/mini-program', ...all, include: ['{src,scripts}/**/*.test.ts'] },

@@ -1,4 +1,4 @@
-// `npm run bench:first-load [-- --runs 9] [-- --rewards | --markets | route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
+// `npm run bench:first-load [-- --runs 9] [-- --rewards | --markets | --cross-border | route ...]`: what a cold visitor on slow 4G and a slow phone waits for, each
 // route as a ratio to a React hello world built by the same Vite and measured in turn with it. Exits 1 above a bar of
 // design §5.
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startHello } from './first-load/hello.ts'
 import { type Figures, measure, type Subject } from './first-load/measure.ts'
-import { marketRoutes, rewardRoutes, screenOf } from './first-load/screens.ts'
+import { crossBorderRoutes, marketRoutes, rewardRoutes, screenOf } from './first-load/screens.ts'
 import { startClient } from './runner/client.ts'
 import { idle } from './runner/idle.ts'
 import { median } from './runner/statistics.ts'
@@ -18,9 +18,14 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '9' },
     rewards: { type: 'boolean', default: false },
     markets: { type: 'boolean', default: false },
+    'cross-border': { type: 'boolean', default: false },
   },
 })
-const groups = [...(values.rewards ? rewardRoutes : []), ...(values.markets ? marketRoutes : [])]
+const groups = [
+  ...(values.rewards ? rewardRoutes : []),
+  ...(values.markets ? marketRoutes : []),
+  ...(values['cross-border'] ? crossBorderRoutes : []),
+]
 const usual = groups.length > 0 ? groups : ['/loginPage', '/']
 const routes = positionals.length > 0 ? positionals : usual
 

@@ -9,11 +9,22 @@ const answers = (port: number): Promise<boolean> =>
   )
 
 /** A server of a test's own, for what would disturb the others: stopping it, or spending its budget. */
-export const startServer = async (port: number, dataDir: string): Promise<ChildProcess> => {
+export const startServer = async (
+  port: number,
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> => {
   if (await answers(port)) throw new Error(`port ${port} is taken by another server`)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'loopback' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'loopback',
+      ...variables,
+    },
   })
   for (let tries = 0; tries < 800 && server.exitCode === null; tries++) {
     if (await answers(port)) return server

@@ -10,6 +10,7 @@ const typeScript = [
   'apps/server',
   'apps/web',
   'apps/insights',
+  'apps/web/offline',
   'apps/host-lab',
   'apps/mini-program',
 ]

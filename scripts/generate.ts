@@ -6,11 +6,13 @@ import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.ts'
 import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
+import { generateNotices } from './notices.ts'
 
 /** Every generated artefact by its path from the root, which is where npm runs this. */
 const artefacts: Readonly<Record<string, () => string | Promise<string>>> = {
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
   'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
+  'apps/web/src/routes/about/notices.generated.json': generateNotices,
   'docs/api/openapi.generated.json': generateOpenApi,
   'packages/comm/api.generated.md': generateApiReport,
   'packages/contract/vectors/draws.json': generateDrawVectors,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { brandInDevelopment, firstPaint } from './build/first-paint.ts'
 import { loadStyles } from './build/load-styles.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { ownEntry } from './build/own-entry.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
       ownEntry(variant),
       brandInDevelopment(variant),
       firstPaint(variant),
+      offlineWorker(variant),
       precompress(),
     ],
     server: { port: 5173, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },

@@ -33,6 +33,14 @@ const known: Readonly<Record<string, string>> = {
   '/zeroNewSharesActivity': activity('.offer-figures'),
   '/virtualAssetsETF': activity('.va-table .price'),
   '/account': '.sign-in-first a.button',
+  '/changePhone': '.sign-in-first a.button',
+  '/about': '.about-ways a.button',
+  '/shoppingRedirectPage': '.leaving-ways .button',
+  '/crossBorder': '.guide-table',
+  '/crossBorderProblem': '.questions summary',
+  '/crossWealthActivity': activity('.block'),
+  // it has not begun: the self-check is what there is to do
+  '/crossWealthManagementActivity': '.activity-body .wealth-check > .button',
 }
 
 /** Screens that show nothing without it: an offer, or the id of something of a person's. */
@@ -41,6 +49,8 @@ const queries: Readonly<Record<string, string>> = {
   '/activityTemplate': '?code=first-account',
   '/activitySecondTemplate': '?code=account-health',
   '/conversionAccess': '?code=coffee',
+  '/video': '?code=margin-interest',
+  '/shoppingRedirectPage': '?target=harbour-mall',
   '/conversionStarting': `?hold=${anId}`,
   '/conversionResult': `?id=${anId}`,
   '/conversionQRCode': `?reward=${anId}`,
@@ -67,6 +77,14 @@ export const marketRoutes = [
   '/zeroNewSharesActivity',
   '/virtualAssetsETF',
   '/account',
+] as const
+
+/** The screens about Wealth Management Connect. */
+export const crossBorderRoutes = [
+  '/crossBorder',
+  '/crossBorderProblem',
+  '/crossWealthActivity',
+  '/crossWealthManagementActivity',
 ] as const
 
 /** A screen by its route, with or without a query. Any other activity page is of use once its content stands. */

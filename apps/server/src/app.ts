@@ -22,8 +22,13 @@ import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { publicConversionRoutes } from './modules/conversion/public-routes.ts'
 import { conversionRoutes } from './modules/conversion/routes.ts'
+import { crossBorderRoutes, questionVoteRoutes } from './modules/cross-border/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
 import { drawRoutes, myDrawRoutes } from './modules/draws/routes.ts'
+import { filmMediaRoutes } from './modules/films/media-routes.ts'
+import { myFilmRoutes } from './modules/films/my-routes.ts'
+import { filmOperatorRoutes } from './modules/films/operator-routes.ts'
+import { filmRoutes } from './modules/films/routes.ts'
 import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
@@ -32,14 +37,23 @@ import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
+import { channelRoutes } from './modules/live/channel-routes.ts'
+import { createLiveHub } from './modules/live/hub.ts'
+import { myLiveRoutes } from './modules/live/my-routes.ts'
+import { liveOperatorRoutes } from './modules/live/operator-routes.ts'
+import { liveRoutes } from './modules/live/routes.ts'
+import { liveStreamRoutes } from './modules/live/stream-routes.ts'
 import { loginProofRoutes, loginRoutes } from './modules/login/routes.ts'
 import { marketRoutes } from './modules/market/routes.ts'
 import { marketStreamRoutes } from './modules/market/stream/routes.ts'
 import { offeringRoutes } from './modules/offerings/public-routes.ts'
 import { applicationRoutes } from './modules/offerings/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
+import { phoneRoutes } from './modules/phone/routes.ts'
+import { playbackReportRoutes } from './modules/playback-reports/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redemptionRoutes } from './modules/redemption/routes.ts'
+import { publicRedirectRoutes, redirectRoutes } from './modules/redirects/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
@@ -48,6 +62,7 @@ import { trackingOperatorRoutes } from './modules/tracking/operator-routes.ts'
 import { trackerAnswers, trackingRoutes } from './modules/tracking/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { discountRoutes, virtualAssetRoutes } from './modules/virtual-assets/routes.ts'
+import { myWealthRoutes, wealthRoutes } from './modules/wealth-connect/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
@@ -117,8 +132,11 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
   await app.register(async (scope) => privacyRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => phoneRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => partnerRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => publicRedirectRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => redirectRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => rewardRoutes(scope, context), { prefix: '/api' })
@@ -126,11 +144,27 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => giftRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => offeringRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => applicationRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => crossBorderRoutes(scope), { prefix: '/api' })
+  await app.register(async (scope) => questionVoteRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => wealthRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => myWealthRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => filmRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => filmMediaRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => myFilmRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
+  await app.register(async (scope) => filmOperatorRoutes(scope, context), { prefix: '/operators' })
+  await app.register(async (scope) => liveOperatorRoutes(scope, context), { prefix: '/operators' })
   // simulated prices of real securities; production serves none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   marketStreamRoutes(app, context, registry)
+  const liveHub = createLiveHub(context)
+  await app.register(async (scope) => liveRoutes(scope, context, liveHub), { prefix: '/api' })
+  liveStreamRoutes(app, context, registry, liveHub)
+  await app.register(async (scope) => myLiveRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => playbackReportRoutes(scope, context, registry), { prefix: '/api' })
+  if (environment.FOYER_MODE === 'sandbox')
+    await app.register(async (scope) => channelRoutes(scope, context), { prefix: '/api' })
   const collector = createCollector(context, registry, app.log)
   await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
   await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector), { prefix: '/operators' })

@@ -114,6 +114,18 @@ test('T2 the tracker’s SDK is a chunk of its own that no page asks for by itse
   expect(importing(holding[0]!)).toEqual([])
 })
 
+test('what plays films is fetched by no page at first: neither the library nor the controls', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  const holding = (text: string) =>
+    scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes(text))
+  // words of the library's errors, and of the control for the full screen
+  for (const words of ['bufferStalledError', 'webkitEnterFullscreen']) {
+    const [file, ...others] = holding(words)
+    expect(others, words).toEqual([])
+    expect(html, words).not.toContain(file)
+  }
+})
+
 /** Words that stand in the code of one host, or of one way out of it, and nowhere else. */
 const ofHosts = {
   'the retail app': ['sendHttp', 'foyerReceive', 'safe-area-inset-'],

@@ -35,6 +35,11 @@ const chunks: readonly (readonly [name: string, takes: Takes])[] = [
   ['conversion', (id, context) => /\/src\/shared\/conversion\//.test(id) && neededByPages(2)(id, context)],
   // what a page of a person needs at once others need late: in a file of its own it would be a request more
   ['parts', (id, context) => neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 2)(id, context)],
+  // at once where a screen is a list, late in others: in three files it would be two requests more
+  [
+    'lists',
+    (id, context) => /\/src\/shared\/ui\/(endless-list|pull-refresh)\//.test(id) && neededByPages(1)(id, context),
+  ],
   // last, or it would take along what the others share: one file for whoever shows quotes, at once or later
   ['quotes', (id, context) => /\/src\/shared\/market\//.test(id) && neededByPages(1)(id, context)],
 ]

@@ -31,12 +31,16 @@ export const clientConfig = z.object({
   environment: z.enum(environments),
   variant: z.enum(variants),
   release: z.string(),
+  /** the server's own version, and the newest migration it brings; absent from a configuration that no server wrote */
+  server: z.string().optional(),
   hosts: hostTable,
   twoLayer: z.object({ appName: headerText, appId: headerText, secret: z.string() }),
   /** terminal source of each client app by its name; an app without one is 02 (N11) */
   terminalSources: z.record(z.string(), z.string().regex(/^\d{2}$/)),
   /** base64 PKCS#8 of the deployment's RSA key: unwraps app keys where the device has no WebCrypto */
   deploymentKey: z.string(),
+  /** pages may be kept for reading without a network; false takes away what was kept */
+  offline: z.boolean().optional(),
   /** the sandbox answers under /dev */
   sandbox: z.boolean(),
 })

@@ -223,8 +223,18 @@ export const privacyExport = z.object({
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
   /** null of whoever never kept one */
   watchlist: z.object({ codes: z.array(z.string()), at: time }).nullable(),
+  /** results of self-checks that the person wanted kept */
+  selfChecks: z.array(z.object({ direction: z.string(), rules: z.string(), outcome: z.string(), at: time })),
+  /** whether answers were of help */
+  votes: z.array(z.object({ question: z.string(), helpful: z.boolean(), at: time })),
+  /** where the person is in films; seconds */
+  films: z.array(z.object({ film: z.string(), position: z.number(), seen: z.boolean(), at: time })),
+  /** reminders of live sessions by text message */
+  reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
   registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
+  /** changes of the phone number, by which proof of the one before */
+  phoneChanges: z.array(z.object({ at: time, way: z.string() })),
   /** of brokerage accounts that were logged in to, by their masked number */
   logins: z.array(z.object({ account: z.string(), lastAt: time })),
   /** what the event tracker was sent in the person's name */

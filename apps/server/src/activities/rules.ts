@@ -9,6 +9,7 @@ import { pointsExchangeRule } from './points-exchange/rule.ts'
 import { springFestivalDraw } from './spring-festival-draw/rule.ts'
 import { tradeCashback } from './trade-cashback/rule.ts'
 import { virtualAssetEtf } from './virtual-asset-etf/rule.ts'
+import { wealthConnectAccount } from './wealth-connect-account/rule.ts'
 
 /** The rule of every activity that gives something, in the order of their numbers. */
 export const rules: readonly ActivityRule[] = [
@@ -19,6 +20,7 @@ export const rules: readonly ActivityRule[] = [
   memberGift,
   virtualAssetEtf,
   newShares,
+  wealthConnectAccount,
   foodDelivery,
   springFestivalDraw,
   midAutumnDraw,

@@ -20,6 +20,10 @@ const isProxyList = (list: string): boolean => list === '' || list.split(',').ev
 /** As a browser writes it in `Origin`: no path, no default port, host in lower case. */
 const isHttpsOrigin = (text: string): boolean => /^https:\/\/[\w.:-]+$/.test(text) && URL.parse(text)?.origin === text
 
+/** Where live sessions play: an https address that playlists stand under. */
+const isLiveOrigin = (text: string): boolean =>
+  /^https:\/\/[\w.:-]+(\/[\w./-]*[\w-])?$/.test(text) && URL.canParse(text)
+
 /** clamd where it listens, or nobody. */
 const isScanner = (text: string): boolean =>
   text === 'none' || /^(tcp:\/\/([\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\/\/.+)$/.test(text)
@@ -52,6 +56,8 @@ const schema = z
     FOYER_ENVIRONMENT: z.enum(environments).optional(),
     FOYER_VARIANT: z.enum(variants).default('default'),
     FOYER_HOSTS_FILE: z.string().optional(),
+    FOYER_OFFLINE: z.enum(['on', 'off']).default('off'),
+    FOYER_REDIRECTS_FILE: z.string().optional(),
     FOYER_ORIGINS: z
       .string()
       .default('')
@@ -69,6 +75,7 @@ const schema = z
     SMS_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_PROVIDER_TOKEN: z.string().optional(),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
+    LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
 
@@ -89,6 +96,8 @@ const expected: Record<keyof Environment, string> = {
   FOYER_ENVIRONMENT: environments.join(', '),
   FOYER_VARIANT: variants.join(', '),
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
+  FOYER_OFFLINE: 'on or off',
+  FOYER_REDIRECTS_FILE: 'the path of a JSON file of partners that pages may send people to',
   FOYER_ORIGINS: 'a comma-separated list of https origins, without a path',
   CLIENT_DIR: 'the folder of the built client',
   API_DOCS: 'on or off',
@@ -98,6 +107,7 @@ const expected: Record<keyof Environment, string> = {
   SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
+  LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

@@ -28,6 +28,10 @@ export type HashPurpose =
   | 'counted caller'
   | 'tracked id'
   | 'operator session'
+  | 'phone code'
+  | 'question voter'
+  | 'partner handoff'
+  | 'partner key'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -4,7 +4,14 @@ import type { Actor } from './audit.ts'
 
 /** A row that follows a machine: its table has `id` and `status`. */
 interface Row {
-  readonly table: 'rewards' | 'conversion_holds' | 'conversions' | 'partner_orders' | 'offering_applications'
+  readonly table:
+    | 'rewards'
+    | 'conversion_holds'
+    | 'conversions'
+    | 'partner_orders'
+    | 'offering_applications'
+    | 'phone_changes'
+    | 'live_reminders'
   readonly id: string
 }
 

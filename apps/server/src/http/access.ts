@@ -58,14 +58,22 @@ const open: readonly RegExp[] = [
   /^GET \/quote\/market\/stream$/,
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
+  /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
-  /^POST \/api\/client-errors$/,
+  /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
+  /^GET \/api\/live\/:code\/events$/,
+  // of a film that needs a login, the pass in the address is the authority
+  /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
+  /^POST \/api\/(client-errors|playback-reports)$/,
   // the event tracker's collector: what it takes names nobody
   /^(GET|POST) \/sa\/?$/,
   /^GET \/sa\/debug$/,
   /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // a single-use ticket, or an address of ten minutes, is the authority
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
+  // signed with the partner's own key
+  /^POST \/api\/partners\/handoff$/,
+  /^(GET|HEAD) \/api\/redirects\/:target$/,
   // a PIN, and the bearer token that it gives
   /^POST \/api\/merchants\/(session|redeem)$/,
   // answers preflights; nothing else

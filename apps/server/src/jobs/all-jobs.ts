@@ -4,8 +4,10 @@ import { verifyLedgerJob } from '../engine/verify/job.ts'
 import { settleCashbackJob } from '../modules/cashback/settle.ts'
 import { expireHoldsJob } from '../modules/conversion/expire-holds.ts'
 import { attendDrawsJob } from '../modules/draws/attend.ts'
+import { remindJob } from '../modules/live/remind.ts'
 import { attendOfferingsJob } from '../modules/offerings/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
+import { phoneNoticeJob } from '../modules/phone/notify.ts'
 import { forgetJob } from '../modules/privacy/forget.ts'
 import { attendTrackingJob } from '../modules/tracking/partitions.ts'
 import type { Job } from './job.ts'
@@ -16,11 +18,13 @@ export const allJobs: readonly Job[] = [
   creditLeftJob,
   rewardsDueJob,
   partnerOrderJob,
+  phoneNoticeJob,
   giveUpJob,
   settleCashbackJob,
   expireHoldsJob,
   attendDrawsJob,
   attendOfferingsJob,
+  remindJob,
   verifyLedgerJob,
   forgetJob,
   attendTrackingJob,

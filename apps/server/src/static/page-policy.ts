@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { HostTable } from '@foyer/contract/config'
 
-interface Surroundings {
+export interface Surroundings {
   readonly hosts: HostTable
   /** the host lab of the sandbox frames the client from the same origin */
   readonly sandbox: boolean
+  /** where live sessions play, if that is elsewhere */
+  readonly liveOrigin?: string | undefined
 }
 
 /** What stands between the tags, with the line ends a browser sees. */
@@ -26,8 +28,9 @@ const originOf = (address: string): string[] => (address.startsWith('/') ? [] : 
  * The Content-Security-Policy of a page: own files, the very inline scripts and styles that stand in it, and the
  * configured hosts. Hashes are taken from the page itself, so that a script nobody wrote into it never runs.
  */
-export const pagePolicy = (html: string, { hosts, sandbox }: Surroundings): string => {
-  const origins = [...new Set(Object.values(hosts).flatMap(originOf))]
+export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroundings): string => {
+  const live = liveOrigin === undefined ? [] : originOf(liveOrigin)
+  const origins = [...new Set([...Object.values(hosts).flatMap(originOf), ...live])]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -41,7 +44,8 @@ export const pagePolicy = (html: string, { hosts, sandbox }: Surroundings): stri
     // pictures chosen on this device, uploads, and the collector's image sender (T2)
     'img-src': [...new Set(["'self'", 'data:', 'blob:', ...originOf(hosts.api), ...originOf(hosts.collector)])],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:', ...originOf(hosts.api)],
+    // blob: is what a page plays that fetches the segments itself; data: the empty file in which hls.js begins captions
+    'media-src': [...new Set(["'self'", 'blob:', 'data:', ...originOf(hosts.api), ...live])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -91,12 +91,12 @@ describe('the page', () => {
     writeFileSync(FOYER_HOSTS_FILE, JSON.stringify({ TEST: { default: { ...paths, ...hosts, secure } } }))
     const { app: other } = await testApp({ db, environment: environment({ FOYER_HOSTS_FILE }) })
     const policy = (await other.inject('/')).headers['content-security-policy']
-    expect(directive(policy, 'media-src')).toBe("media-src 'self' blob: https://api.foyer.example")
+    expect(directive(policy, 'media-src')).toBe("media-src 'self' blob: data: https://api.foyer.example")
     expect(directive(policy, 'img-src')).toBe(
       "img-src 'self' data: blob: https://api.foyer.example https://collector.foyer.example",
     )
     expect(directive((await app.inject('/')).headers['content-security-policy'], 'media-src')).toBe(
-      "media-src 'self' blob:",
+      "media-src 'self' blob: data:",
     )
   })
 

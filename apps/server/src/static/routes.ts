@@ -8,9 +8,10 @@ import { clientConfig } from '../modules/configuration/client-config.ts'
 import { type Client, clientsIn } from './clients.ts'
 import { earlyScripts } from './early-scripts.ts'
 import { readPage } from './page.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, type Surroundings } from './page-policy.ts'
 import { plainPage } from './plain-page.ts'
 import { represent, sendRepresentation } from './representations.ts'
+import { worker, workerRoute } from './worker.ts'
 
 /** The page names its files by hash: it is asked about each time, they are kept for good. */
 const pageCaching = 'public, no-cache'
@@ -24,7 +25,7 @@ const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.
 const notFiles = ['**/index.html', '**/*.br', '**/*.gz']
 
 /** Answers with one text, whose policy, encodings and tags are made once. */
-const sender = (html: string, config: ClientConfig, status: number, caching: string) => {
+const sender = (html: string, config: Surroundings, status: number, caching: string) => {
   const policy = pagePolicy(html, config)
   const link = earlyScripts(html)
   const representations = represent(html)
@@ -35,11 +36,17 @@ const sender = (html: string, config: ClientConfig, status: number, caching: str
   }
 }
 
+const surroundingsOf = ({ environment }: Context, { hosts, sandbox }: ClientConfig): Surroundings => ({
+  hosts,
+  sandbox,
+  liveOrigin: environment.LIVE_ORIGIN,
+})
+
 /** How a client's page is answered, with the configuration in it; undefined where it is not built. */
 const pageSender = (context: Context, client: Client) => {
   const config = clientConfig(context, client)
   const page = readPage(client.folder, config)
-  return page === undefined ? undefined : sender(page, config, 200, pageCaching)
+  return page === undefined ? undefined : sender(page, surroundingsOf(context, config), 200, pageCaching)
 }
 
 /**
@@ -50,7 +57,7 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
   const { retail, institution, gallery } = clientsIn(context.environment.CLIENT_DIR)
   const isSandbox = context.environment.FOYER_MODE === 'sandbox'
   const plain = (subject: Parameters<typeof plainPage>[0], status: number) =>
-    sender(plainPage(subject), clientConfig(context), status, 'no-store')
+    sender(plainPage(subject), surroundingsOf(context, clientConfig(context)), status, 'no-store')
   const sendPage = pageSender(context, retail)
   const sendInstitution = pageSender(context, institution)
   const sendMissing = plain('notFound', 404)
@@ -60,13 +67,14 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
   if (sendInstitution) app.get(institution.path, hidden, sendInstitution)
   const sendGallery = isSandbox ? pageSender(context, gallery) : undefined
   if (sendGallery) app.get(gallery.path, hidden, sendGallery)
+  workerRoute(app, context)
   if (sendPage) {
     const assets = [retail, institution, gallery].map(({ folder }) => join(folder, 'assets') + sep)
     await app.register(fastifyStatic, {
       root: retail.folder,
       wildcard: false,
       index: false,
-      globIgnore: isSandbox ? notFiles : [...notFiles, 'gallery/**'],
+      globIgnore: [...notFiles, worker.file, ...(isSandbox ? [] : ['gallery/**'])],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

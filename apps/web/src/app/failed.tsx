@@ -1,18 +1,21 @@
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { later } from '../shared/ui/later.tsx'
 import { TopBar } from '../shared/ui/top-bar.tsx'
 import './dead-ends.css'
 
 const text = table({
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
   failedLead: [
-    '网络可能已断开，或版本已更新。请检查网络后重试。',
-    '網絡可能已中斷，或版本已更新。請檢查網絡後重試。',
-    'You may be offline, or there is a new version. Check your connection and try again.',
+    '网络可能已断开，或版本已更新。',
+    '網絡可能已中斷，或版本已更新。',
+    'You may be offline, or there is a new version.',
   ],
   retry: ['重试', '重試', 'Try again'],
 })
+
+const Help = later(() => import('../shared/hotline/help.tsx').then((part) => part.Help))
 
 /** A route whose chunk did not arrive; the way back stands in the bar. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => {
@@ -24,6 +27,7 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
         <h1 tabIndex={-1}>{t.failed}</h1>
         <p className="lead">{t.failedLead}</p>
         <Button onClick={onRetry}>{t.retry}</Button>
+        <Help />
       </main>
     </>
   )

@@ -7,7 +7,7 @@ export interface Frame {
   /** script and style files of the route's chunk, fetched beside the entry */
   scripts: readonly string[]
   styles: readonly string[]
-  /** public calls to start before React, below the app API host; a trailing `{code}` is the code in the query, `{code=x}` with a usual one */
+  /** public calls to start before React, below the app API host; a trailing `{code}` is the `code` in the query, `{code=x}` with a usual one */
   early: readonly string[]
 }
 

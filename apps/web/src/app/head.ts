@@ -10,6 +10,7 @@ import { columnOf, type Language, languageNames } from '../shared/text/languages
 import { queryLanguage } from '../shared/text/query-language.ts'
 import { appearanceKey } from '../shared/theme/appearance-key.ts'
 import { applyTheme } from '../shared/theme/apply-theme.ts'
+import { textSizeKey } from '../shared/theme/text-size-key.ts'
 import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
@@ -54,6 +55,8 @@ const language =
   queryLanguage(location) ??
   (keptLanguage && Object.hasOwn(languageNames, keptLanguage) ? (keptLanguage as Language) : 'zh-CN')
 document.documentElement.lang = language
+const textSize = stored(textSizeKey)
+if (textSize) document.documentElement.dataset.text = textSize
 applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').matches)
 
 const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']
@@ -62,8 +65,8 @@ if (frame) {
   // inside the firm's apps calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
   // a code that is none is left out, and with it the call
-  const code = /[?&]code=([a-z0-9-]+)(?:&|$)/.exec(location.hash)?.[1]
-  const early = frame.early.map((path) => path.replace(/\{code=?(.*)\}/, (_, usual) => code ?? usual))
+  const named = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)(?:&|$)`).exec(location.hash)?.[1]
+  const early = frame.early.map((path) => path.replace(/\{(\w+)=?(.*)\}/, (_, name, usual) => named(name) ?? usual))
   // before any file: a browser has six requests under way and the others wait in the order they were made
   if (config.startsWith('{') && !isInApp) {
     const { api } = JSON.parse(config).hosts

@@ -76,12 +76,16 @@ test('R4 a first address that matches nothing leads home', async ({ page }) => {
   await expect(page.locator('a.sign-in-card')).toBeVisible()
 })
 
-test('X3 a chunk that does not arrive gives a retry, and the retry brings the screen', async ({ page }) => {
+test('X3 O6 a chunk that does not arrive gives the hotline and a retry, and the retry brings the screen', async ({
+  page,
+}) => {
   await page.goto('/?lang=en-US')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort())
   await page.locator('a.sign-in-card').click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Complaints and official addresses' })).toHaveAttribute('href', '#/about')
   await page.unroute(/\/assets\/page-.*\.js$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('input[type=tel]')).toBeVisible()

@@ -42,5 +42,8 @@ const forgetAll = (): void => {
 
 /** Nobody finds what the last person typed: it goes when they sign out, or another takes their place. */
 useUser.subscribe((now, before) => {
-  if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) forgetAll()
+  if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) {
+    forgetAll()
+    void import('./offline.ts').then(({ forgetContent }) => forgetContent()).catch(() => undefined)
+  }
 })

@@ -1,4 +1,4 @@
-import type { CallDescriptor, Comm, LoginInput, RegisterInput } from '@foyer/comm'
+import type { CallDescriptor, Comm, LoginInput } from '@foyer/comm'
 import type { Reason } from '@foyer/contract/errors'
 import type { Failure } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
@@ -44,7 +44,7 @@ const open = async (): Promise<Comm> => {
 
 export const call = async <T>(descriptor: CallDescriptor): Promise<T> => (await openSession()).call<T>(descriptor)
 
-export const register = async (input: RegisterInput): Promise<void> => {
+export const register = async (input: Parameters<Comm['register']>[0]): Promise<void> => {
   await (await openSession()).register(input)
   shell?.signedIn()
 }

@@ -1,22 +1,15 @@
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { orderFromPartner } from '../../engine/partner-orders.ts'
 import { grantCode } from '../../engine/rewards/grant.ts'
+import { endOfValidity } from '../../engine/rewards/validity.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { hongKongOffset } from '../../hong-kong.ts'
 import { Refused } from '../../http/refused.ts'
 import { items } from './items.ts'
 import { partner, partners } from './partner.ts'
 
 const number = 499
 const item = 'meal'
-const day = 86_400_000
 const validDays = 30
-
-/** Midnight in Hong Kong at the end of the last day: thirty days behind the day it was claimed on. */
-const endOfValidity = (at: number): number => {
-  const shift = hongKongOffset * 60_000
-  return (Math.floor((at + shift) / day) + validDays + 1) * day - shift
-}
 
 /**
  * R29: a claim takes a code of the partner's pool and asks the partner to confirm it; until then the voucher is pending.
@@ -42,7 +35,7 @@ export const foodDelivery: ActivityRule = {
         item,
         facts: items[item],
         period: '',
-        validUntil: endOfValidity(at),
+        validUntil: endOfValidity(at, validDays),
         at,
       },
       { actor: 'person', wall },

@@ -3,12 +3,14 @@ import { languages } from '@foyer/contract/content'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'
-import { seedActivities } from './seed.ts'
+import { seedCampaigns } from '../content/pages/seed.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context
 const url = '/api/activities'
 const hour = 3_600_000
+
+const seedAll = () => seedCampaigns(context)
 
 const listed = async () => activityList.parse((await app.inject(url)).json())
 const phases = async () => Object.fromEntries((await listed()).activities.map(({ code, phase }) => [code, phase]))
@@ -22,7 +24,7 @@ const only = async (opensAt: number, closesAt: number) => {
 beforeEach(async () => {
   clock.moveBusiness(0)
   await db`delete from activities`
-  await seedActivities(context)
+  await seedAll()
 })
 
 describe('GET /api/activities', () => {
@@ -102,14 +104,14 @@ describe('seeding', () => {
   test('again changes nothing an operator has set', async () => {
     await db`update activities set closes_at = opens_at + interval '1 minute' where number = 482`
     const before = await listed()
-    await seedActivities(context)
+    await seedAll()
     expect(await listed()).toEqual(before)
   })
 
   test('every sample says who may join, by rules there are', async () => {
     const rows = await db<{ join_level: string; eligibility: object }[]>`select join_level, eligibility from activities`
     const rules = new Set(rows.flatMap(({ eligibility }) => Object.keys(eligibility)))
-    expect([...rules].sort()).toEqual(['residences'])
+    expect([...rules].sort()).toEqual(['accountTypes', 'notAfter', 'residences'])
     expect(new Set(rows.map(({ join_level }) => join_level))).toEqual(new Set(['register', 'login']))
   })
 
@@ -117,7 +119,7 @@ describe('seeding', () => {
     const left = () => db`select remaining from activity_stock where activity = 497`
     expect(await left()).toEqual([{ remaining: 200 }])
     await takeOne(db, 497, '')
-    await seedActivities(context)
+    await seedAll()
     expect(await left()).toEqual([{ remaining: 199 }])
   })
 

@@ -10,6 +10,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { settleCashback } from '../cashback/settle.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { revealDraws } from '../draws/attend.ts'
+import { sendReminders } from '../live/remind.ts'
 import { attendOfferings, closeInTime } from '../offerings/attend.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
@@ -94,6 +95,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
       await revealDraws(then)
       await closeInTime(then)
       await attendOfferings(then)
+      await sendReminders(then)
       return done(moved)
     },
   )

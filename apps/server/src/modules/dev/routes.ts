@@ -18,16 +18,20 @@ import { devCountryRoutes } from './country.ts'
 import { devDrawRoutes } from './draws.ts'
 import { devGiftRoutes } from './gifts.ts'
 import { devKnowledgeTestRoutes } from './knowledge-tests.ts'
+import { devLiveRoutes } from './live.ts'
+import { devMallRoutes } from './mall.ts'
 import { devMarketRoutes } from './market.ts'
 import { devNoticeRoutes } from './notices.ts'
 import { devOfferingRoutes } from './offerings.ts'
 import { devPartnerRoutes } from './partners.ts'
+import { devPhoneRoutes } from './phone.ts'
 import { devPointsRoutes } from './points.ts'
 import { devRewardRoutes } from './rewards.ts'
 import { devStockRoutes } from './stock.ts'
 import { devTrackingRoutes } from './tracking.ts'
 import { devTradeRoutes } from './trades.ts'
 import { devVoucherRoutes } from './vouchers.ts'
+import { devWealthQuotaRoutes } from './wealth-quotas.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
@@ -83,12 +87,16 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
   devGiftRoutes(app, context)
   devClosureRoutes(app, context)
   devKnowledgeTestRoutes(app, context)
+  devMallRoutes(app, context)
+  devLiveRoutes(app, context)
   devMarketRoutes(app, context)
   devNoticeRoutes(app, context)
   devOfferingRoutes(app, context)
   devPartnerRoutes(app, context)
   devVoucherRoutes(app, context)
+  devWealthQuotaRoutes(app, context)
   devRewardRoutes(app, context)
+  devPhoneRoutes(app, context)
   devPointsRoutes(app, context)
   devCounterRoutes(app)
   devTrackingRoutes(app, context)

@@ -34,6 +34,12 @@ export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Pr
   return unseal(secrets.dataKey, row.mobile_sealed)
 }
 
+/** What a person is known by; a login token names an account in its place. */
+export const userCodeOf = async (db: ISql, personId: number): Promise<string> => {
+  const [row] = await db<[{ user_code: string }]>`select user_code from persons where id = ${personId}`
+  return row.user_code
+}
+
 /**
  * Condition on `persons` that picks whoever signed a call above tourist level: a register token names its person; a login
  * token names an account, and came of a person's registration. Nobody who was erased.

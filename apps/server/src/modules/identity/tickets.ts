@@ -32,11 +32,13 @@ export const consumeTicket = async (
   { pepper, sessionId, now, ...claim }: Ticket & { ticket: string; userCode: string; mobileHash: Buffer },
 ): Promise<number | undefined> => {
   const [row] = await db<{ id: number }[]>`
-    update tickets set used_at = ${new Date(now)} from persons
+    update tickets set used_at = ${new Date(now)} from (
+      -- held, so that the number does not change between here and the registration
+      select id from persons
+      where user_code = ${claim.userCode} and mobile_hash = ${claim.mobileHash} for share) as persons
     where tickets.hash = ${keyedHash(pepper, 'ticket', claim.ticket)}
       and tickets.session_id = ${sessionId} and tickets.used_at is null and tickets.expires_at > ${new Date(now)}
       and persons.id = tickets.person_id
-      and persons.user_code = ${claim.userCode} and persons.mobile_hash = ${claim.mobileHash}
     returning persons.id`
   return row?.id
 }

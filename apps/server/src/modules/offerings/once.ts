@@ -8,6 +8,7 @@ import { Refused } from '../../http/refused.ts'
 import { holderOf } from '../accounts/holder.ts'
 import { accountOf, lockAccount } from '../activities/account.ts'
 import { openSealed } from '../identity/open-sealed.ts'
+import { refuseWhileCooling } from '../phone/cooling.ts'
 import { lockResident } from '../residence/resident.ts'
 import { proveTradingPassword } from '../trading-password/prove.ts'
 import { applicationOf, shownApplication } from './application-rows.ts'
@@ -46,7 +47,7 @@ const applicationNow = async (
  * whatever became of it, beside the account as it stands now.
  *
  * @throws Refused `not_found`, `level_too_low`, `account_suspended`, `decryption_failed`, `trading_password_…`,
- * `key_reused`, and what `run` refuses
+ * `key_reused`, `phone_cooling`, and what `run` refuses
  */
 export const onceConfirmed = async (
   context: Context,
@@ -71,6 +72,8 @@ export const onceConfirmed = async (
     const stored = await replyUnder(tx, once)
     const kept = keptReply.safeParse(stored).data
     if (!kept && account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
+    // what is cancelled only comes back to the account
+    if (!kept && name === 'apply') await refuseWhileCooling(tx, resident.personId, clocks.wall())
     const activity = await offeringActivity(tx, number)
     const applicant = { activity, account, resident, holder: await holderOf(context, tx, account.id) }
     const done = kept?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))

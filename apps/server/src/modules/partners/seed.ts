@@ -3,7 +3,11 @@ import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 
-const pools = [...sandboxPools, { activity: 499, item: 'meal', prefix: 'MEAL', size: 200 }]
+const pools = [
+  ...sandboxPools,
+  { activity: 496, item: 'remittance', prefix: 'REMIT', size: 300 },
+  { activity: 499, item: 'meal', prefix: 'MEAL', size: 200 },
+]
 
 /** Without letters and digits that are taken for each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -9,22 +9,18 @@ import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockPerson, personIdOf } from '../identity/persons.ts'
-import { endRegistration } from '../identity/registrations.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { endSessions, lockPersonAndSessions } from '../identity/sessions.ts'
+import { refuseWhileCooling } from '../phone/cooling.ts'
 import { eraseTracked } from '../tracking/person.ts'
 import { isLost, openMattersOf } from './open-matters.ts'
 import { perPerson } from './rate.ts'
 import { keptUntil, retentionPeriods } from './retention.ts'
 
 /** Ends every session of a person, and leaves nothing of them but the ids of tokens that hold no more. */
-const endSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
-  // somebody who is turning a ticket into a registration holds it, and finds the person gone
-  await tx`
-    delete from tickets where hash in (select hash from tickets where person_id = ${personId} for update skip locked)`
-  await tx`delete from login_tickets where person_id = ${personId}`
+const forgetSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
+  await endSessions(tx, personId, wall)
   await tx`delete from account_devices where person_id = ${personId}`
-  for (const { id } of await tx<{ id: string }[]>`select id from registrations where person_id = ${personId}`)
-    await endRegistration(tx, id, wall)
   await tx`delete from registrations where person_id = ${personId}`
 }
 
@@ -41,6 +37,11 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
     delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
   await tx`delete from watchlists where person_id = ${personId}`
+  await tx`delete from film_progress where person_id = ${personId}`
+  await tx`delete from live_reminders where person_id = ${personId}`
+  await tx`delete from self_checks where person_id = ${personId}`
+  await tx`delete from question_votes where person_id = ${personId}`
+  await tx`delete from phone_changes where person_id = ${personId}`
   // what was passed shows that they knew what they joined; whoever took no part owes nobody a proof
   await tx`
     delete from knowledge_attempts attempt where person_id = ${personId} and not (
@@ -76,22 +77,17 @@ const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefine
   return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
 }
 
-/** The whole erasure, in one transaction. @throws Refused `erasure_blocked`; `session_revoked` where nobody is left */
+/** The whole erasure, in one transaction. @throws Refused `erasure_blocked`, `phone_cooling`; `session_revoked` where nobody is left */
 const eraseNow = (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
   const { db, clocks } = context
   return db.begin(async (tx) => {
-    // sessions before the person, as handing one over locks them
-    const found = await personIdOf(tx, caller)
-    await tx`select from registrations where person_id = ${found} order by id for update`
-    await tx`
-      select from handoff_codes join registrations on id = registration_id where person_id = ${found}
-      for update of handoff_codes`
-    const personId = await lockPerson(tx, caller)
+    const personId = await lockPersonAndSessions(tx, caller)
     const at = clocks.business()
     const open = await openMattersOf(tx, personId, at)
     if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
     const wall = clocks.wall()
-    await endSessions(tx, personId, wall)
+    await refuseWhileCooling(tx, personId, wall)
+    await forgetSessions(tx, personId, wall)
     await giveUpLost(tx, personId, at, wall)
     await removeBelongings(tx, personId)
     await eraseTracked(tx, context.secrets, personId)
@@ -109,7 +105,8 @@ const eraseNow = (context: Context, caller: Caller, key: string): Promise<Erasur
  * Erases the caller, once: sessions end, what can go is gone, and what has to stay belongs to nobody who could be found.
  * The next one who signs in by the number is a new person.
  *
- * @throws Refused `erasure_blocked` while something is open; `session_revoked` where the person is gone already, by
+ * @throws Refused `erasure_blocked` while something is open, `phone_cooling`; `session_revoked` where the person is gone
+ * already, by
  * another key; `rate_limited`
  */
 export const erase = async (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {

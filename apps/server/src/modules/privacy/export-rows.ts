@@ -3,9 +3,20 @@ import type { ISql } from 'postgres'
 import { ms } from './moment.ts'
 
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
-type Listed = 'consents' | 'participations' | 'movements' | 'watchlist' | 'uploads' | 'registrations'
+type Listed =
+  | 'consents'
+  | 'participations'
+  | 'movements'
+  | 'watchlist'
+  | 'selfChecks'
+  | 'votes'
+  | 'films'
+  | 'reminders'
+  | 'uploads'
+  | 'registrations'
+  | 'phoneChanges'
 
-/** What a person agreed to or declined: documents, and partners who may be told their number. */
+/** What a person agreed to or declined: documents, partners who may be told their number, or once that they come. */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>
   db`
     select document, version, agreed, ${ms(db, 'given_at')} as at, null as partner
@@ -13,6 +24,9 @@ const consents = (db: ISql, personId: number): Rows<'consents'> =>
     union all
     select 'partner_mobile', terms_version::text, agreed, ${ms(db, 'given_at')}, partner
     from partner_consents where person_id = ${personId}
+    union all
+    select 'partner_member', statement::text, true, ${ms(db, 'given_at')}, partner
+    from partner_handoffs where person_id = ${personId}
     order by at`
 
 const participations = (db: ISql, personId: number): Rows<'participations'> =>
@@ -35,6 +49,28 @@ const watchlist = async (db: ISql, personId: number): Rows<'watchlist'> => {
   return rows[0] ?? null
 }
 
+/** What the person wanted kept of Wealth Management Connect, and said about its answers. */
+const selfChecks = (db: ISql, personId: number): Rows<'selfChecks'> =>
+  db`
+    select direction, rules, outcome, ${ms(db, 'checked_at')} as at
+    from self_checks where person_id = ${personId} order by direction`
+
+const votes = (db: ISql, personId: number): Rows<'votes'> =>
+  db`
+    select question, helpful, ${ms(db, 'voted_at')} as at
+    from question_votes where person_id = ${personId} order by question`
+
+/** Where the person is in films, and which sessions they asked to be reminded of. */
+const films = (db: ISql, personId: number): Rows<'films'> =>
+  db`
+    select film, position_ms / 1000.0::float8 as position, seen, ${ms(db, 'film_progress.at')} as at
+    from film_progress where person_id = ${personId} order by film_progress.at`
+
+const reminders = (db: ISql, personId: number): Rows<'reminders'> =>
+  db`
+    select session, status, ${ms(db, 'set_at')} as at
+    from live_reminders where person_id = ${personId} order by set_at`
+
 const uploads = (db: ISql, personId: number): Rows<'uploads'> =>
   db`
     select id, type, sent_size as size, ${ms(db, 'created_at')} as at
@@ -45,12 +81,22 @@ const registrations = (db: ISql, personId: number): Rows<'registrations'> =>
     select ${ms(db, 'created_at')} as at, ${ms(db, 'expires_at')} as "expiresAt", revoked_at is not null as ended
     from registrations where person_id = ${personId} order by created_at`
 
+const phoneChanges = (db: ISql, personId: number): Rows<'phoneChanges'> =>
+  db`
+    select ${ms(db, 'changed_at')} as at, way from phone_changes
+    where person_id = ${personId} and status = 'done' order by changed_at`
+
 /** All that stands in the database as it is shown. */
 export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyExport, Listed>> => ({
   consents: await consents(db, personId),
   participations: await participations(db, personId),
   movements: await movements(db, personId),
   watchlist: await watchlist(db, personId),
+  selfChecks: await selfChecks(db, personId),
+  votes: await votes(db, personId),
+  films: await films(db, personId),
+  reminders: await reminders(db, personId),
   uploads: await uploads(db, personId),
   registrations: await registrations(db, personId),
+  phoneChanges: await phoneChanges(db, personId),
 })

@@ -24,6 +24,7 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
     db`(select person_id from erasures where erased_at <= ${before(kind)})`
   await db`delete from consents where person_id in ${erased('consents')}`
   await db`delete from partner_consents where person_id in ${erased('consents')}`
+  await db`delete from partner_handoffs where person_id in ${erased('consents')}`
   await db`delete from knowledge_attempts where person_id in ${erased('knowledge_tests')}`
   for (const [table, kind] of [
     ['participations', 'participations'],

@@ -14,7 +14,8 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
   const [row] = await db<[PrivacyReply['counts'] & { since: Date }]>`
     select created_at as since,
       (select count(*) from consents where person_id = person.id)
-        + (select count(*) from partner_consents where person_id = person.id) as consents,
+        + (select count(*) from partner_consents where person_id = person.id)
+        + (select count(*) from partner_handoffs where person_id = person.id) as consents,
       (select count(*) from participations where person_id = person.id) as participations,
       (select count(*) from knowledge_attempts where person_id = person.id) as "knowledgeTests",
       (select count(*) from rewards where person_id = person.id) as rewards,
@@ -23,7 +24,8 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
       (select count(*) from gift_shipments
         where reward_id in (select id from rewards where person_id = person.id)) as addresses,
       (select count(*) from uploads where person_id = person.id and bytes is not null) as uploads,
-      (select count(*) from registrations where person_id = person.id and revoked_at is null)
+      (select count(*) from registrations where person_id = person.id and revoked_at is null
+          and exists (select from socket_pwds where registration_id = registrations.id))
         + (select count(*) from account_devices where person_id = person.id) as devices
     from persons person where id = ${personId}`
   return row

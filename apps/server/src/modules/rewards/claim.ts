@@ -7,6 +7,7 @@ import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockAccount } from '../activities/account.ts'
 import { lockPerson } from '../identity/persons.ts'
+import { refuseWhileCooling } from '../phone/cooling.ts'
 import { detailOf } from './detail.ts'
 
 /** Of what is claimed by its own id; activities have numbers from 1 on. */
@@ -16,7 +17,8 @@ const noActivity = 0
  * Claims cash for the account its owner is logged in to, once per key. The key of a claim gives its reply again; another
  * one gives the reward as it is since.
  *
- * @throws Refused `key_reused`, `account_suspended`, `not_found`, `reward_not_open`, `already_granted`
+ * @throws Refused `key_reused`, `account_suspended`, `not_found`, `reward_not_open`, `already_granted`,
+ * `phone_cooling`
  */
 export const claimReward = async (
   context: Context,
@@ -31,6 +33,7 @@ export const claimReward = async (
     // of an answer that this version cannot read, the reward as it is tells as much
     const kept = rewardDetail.safeParse(stored).data
     if (kept) return kept
+    await refuseWhileCooling(tx, personId, context.clocks.wall())
     if (!account) throw new Refused('level_too_low', 'cash is claimed for an account')
     if (account.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
     const owner = { personId, accountId: account.id }

@@ -2,7 +2,7 @@ import { brand } from '@foyer/contract/brand'
 import type { Language } from '@foyer/contract/content'
 
 /** What a code opens. Its text says so, for whoever is asked for it by somebody else. */
-export type CodePurpose = 'registration' | 'login'
+export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new'
 
 type Sentence = (code: string) => string
 
@@ -22,6 +22,22 @@ const sentences: Readonly<Record<CodePurpose, Readonly<Record<Language, Sentence
       `【${brand.shortName['zh-HK']}】您正在登入證券賬戶，驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
     'en-US': (code) =>
       `${brand.shortName['en-US']}: ${code} logs in to your securities account, valid for 5 minutes. Not you? Contact us at once and never share it.`,
+  },
+  phone_old: {
+    'zh-CN': (code) =>
+      `【${brand.shortName['zh-CN']}】您正在更换登录手机号，原号码的验证码是 ${code}，5 分钟内有效。如非本人操作，请立即联系我们，切勿告诉任何人。`,
+    'zh-HK': (code) =>
+      `【${brand.shortName['zh-HK']}】您正在更改登入手機號碼，原號碼的驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
+    'en-US': (code) =>
+      `${brand.shortName['en-US']}: ${code} lets your sign-in move away from this number, valid for 5 minutes. Not you? Contact us at once and never share it.`,
+  },
+  phone_new: {
+    'zh-CN': (code) =>
+      `【${brand.shortName['zh-CN']}】验证码 ${code} 用于把本号码设为登录手机号，5 分钟内有效。如非本人操作，请勿告诉任何人。`,
+    'zh-HK': (code) =>
+      `【${brand.shortName['zh-HK']}】驗證碼 ${code} 用於把本號碼設為登入手機號碼，5 分鐘內有效。如非本人操作，請勿告訴任何人。`,
+    'en-US': (code) =>
+      `${brand.shortName['en-US']}: ${code} makes this your sign-in number, valid for 5 minutes. Not you? Do not share it.`,
   },
 }
 

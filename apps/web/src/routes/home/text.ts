@@ -21,6 +21,8 @@ export const text = table({
   leaveAccount: ['退出账户', '離開賬戶', 'Leave account'],
   leftAccount: ['已退出证券账户', '已離開證券賬戶', 'You have left the account'],
   privacy: ['您的资料与隐私', '您的資料與私隱', 'Your data and privacy'],
+  changePhone: ['更换手机号', '更改手機號碼', 'Change your phone number'],
+  about: ['关于我们、投诉与更多设置', '關於我們、投訴與更多設定', 'About us, complaints and more settings'],
   rewards: ['我的奖励', '我的獎賞', 'My rewards'],
   rewardsLead: ['兑换券、现金回赠与礼品', '換領券、現金回贈與禮品', 'Vouchers, cash returns and gifts'],
   rewardsCount: [
@@ -55,8 +57,4 @@ export const text = table({
     'You are offline. Activities load as soon as you are connected.',
   ],
   settings: ['语言与外观', '語言與外觀', 'Language and appearance'],
-  appearance: ['外观', '外觀', 'Appearance'],
-  system: ['跟随系统', '跟隨系統', 'System'],
-  light: ['浅色', '淺色', 'Light'],
-  dark: ['深色', '深色', 'Dark'],
 })

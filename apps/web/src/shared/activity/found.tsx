@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatClock } from '../format/hong-kong-time.ts'
-import { useOnline } from '../server/use-online.ts'
+import { formatClock, formatMoment } from '../format/hong-kong-time.ts'
+import { useAge } from '../server/stored-at.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -41,7 +41,7 @@ interface FoundProps {
 export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const online = useOnline()
+  const age = useAge(`activities/${activity.detail.code}`, updatedAt)
   const { detail, mediaUrl } = activity
   const standing = useStanding(activity)
   const { status, gate } = standing
@@ -82,9 +82,9 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
           foot={hasGate && <GatePanel />}
           {...(risks && { risks })}
         >
-          {!online && (
+          {age && (
             <Notice tone="info" icon={offlineIcon} live>
-              {fill(t.offline, { time: formatClock(language, updatedAt) })}
+              {fill(t.offline, { time: (age.isKept ? formatMoment : formatClock)(language, age.at) })}
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}

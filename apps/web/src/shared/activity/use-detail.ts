@@ -41,6 +41,8 @@ export const isUnknownCode = (error: unknown): boolean => (error as { status?: n
 export const useDetail = (code: string | null, preview: string | null): UseQueryResult<Activity> =>
   useQuery({
     queryKey: ['activity', code, preview],
+    // without a network the service worker may know
+    networkMode: 'offlineFirst',
     queryFn: ({ signal }) => {
       if (!code || !codePattern.test(code)) throw Object.assign(new Error('no such code'), { status: 404 })
       return fetchDetail(code, preview, signal)

@@ -296,6 +296,26 @@ const text = table({
     '申請已經截止處理，不能再更改或取消。',
     'This application can no longer be changed or cancelled.',
   ],
+  phone_same: [
+    '这就是您现在的手机号，请输入另一个。',
+    '這就是您現時的手機號碼，請輸入另一個。',
+    'This is your number already. Please enter another one.',
+  ],
+  phone_cooling: [
+    '手机号刚更换过，为安全起见，此操作需在 {wait} 后进行；如非本人更换，请立即致电 {hotline}。',
+    '手機號碼剛更改過，為安全起見，此操作須於 {wait} 後進行；如非本人更改，請立即致電 {hotline}。',
+    'Your number was changed a short time ago, so this has to wait for {wait}. Was it not you? Call {hotline} at once.',
+  ],
+  phone_taken: [
+    '此号码已有人登记。如果是您本人，请用此号码登录；如需合并，请致电 {hotline}。',
+    '此號碼已有人登記。如屬您本人，請以此號碼登入；如需合併，請致電 {hotline}。',
+    'Somebody is registered by this number. If it is you, sign in by it, or call {hotline} to have the two joined.',
+  ],
+  redirect_closed: [
+    '这个合作伙伴的页面已停止前往。',
+    '這個合作夥伴的頁面已停止前往。',
+    'The way to this partner is closed.',
+  ],
   watchlist_full: [
     '自选已满，请先移除一些再添加。',
     '自選已滿，請先移除一些再加入。',

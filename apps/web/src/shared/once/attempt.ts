@@ -8,7 +8,7 @@ export interface Attempt<Request extends object> {
 }
 
 /** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
-const uuid = (): string => {
+export const uuid = (): string => {
   const [head = '', ...tail] = '10000000-1000-4000-8000-100000000000'.split(/(?=[018])/)
   const random = crypto.getRandomValues(new Uint8Array(tail.length + 1))
   return [head, ...tail]

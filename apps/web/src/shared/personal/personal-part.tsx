@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
+import { needsUs } from '../errors/unmendable.ts'
+import { Help } from '../hotline/help.tsx'
 import { useOnline } from '../server/use-online.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,6 +49,7 @@ export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boo
       <Button look="plain" busy={busy} onClick={() => press(onRetry)}>
         {t.retry}
       </Button>
+      {needsUs(failureOf(error).reason) && <Help />}
     </Notice>
   )
 }

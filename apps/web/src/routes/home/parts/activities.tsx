@@ -1,6 +1,7 @@
 import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
 import { useDeferredValue } from 'react'
-import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { formatClock, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useAge } from '../../../shared/server/stored-at.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -54,6 +55,7 @@ export const Activities = () => {
   const language = useLanguage()
   const online = useOnline()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useActivities()
+  const age = useAge('activities', dataUpdatedAt)
 
   if (!data) {
     if (!online)
@@ -74,9 +76,9 @@ export const Activities = () => {
   }
   return (
     <>
-      {!online && (
+      {age && (
         <Notice tone="info" icon={offlineIcon} live>
-          {fill(t.offline, { time: formatClock(language, dataUpdatedAt) })}
+          {fill(t.offline, { time: (age.isKept ? formatMoment : formatClock)(language, age.at) })}
         </Notice>
       )}
       {data.activities.length === 0 && <p className="lead">{t.none}</p>}

@@ -10,6 +10,10 @@ const glyphs: Readonly<Record<string, readonly [ground: string, line: string]>> 
   '/virtualAssetsETF': ['M20 7l11 6.5v13L20 33 9 26.5v-13z', 'M15 24v-4M20 24V15M25 24v-6'],
   '/zeroNewSharesActivity': ['M9 31h22', 'M13 27V17M20 27V11M27 27v-7M24 14l3-3 3 3'],
   '/crossWealthActivity': ['M7 28c4-8 8-12 13-12s9 4 13 12', 'M7 28h26M14 28v-6M20 28V16M26 28v-6'],
+  '/crossWealthManagementActivity': [
+    'M8 14h10v12H8zM22 14h10v12H22z',
+    'M13 10c4-3 10-3 14 0l-3 1M27 30c-4 3-10 3-14 0l3-1',
+  ],
   '/dragonYearSpringFestival': ['M14 12h12l2 14H12z', 'M20 8v4M16 18h8M20 26v6M17 32h6'],
   '/keetaActivity': ['M9 14h22v4a3 3 0 0 0 0 6v4H9v-4a3 3 0 0 0 0-6z', 'M17 18h6M17 22h6M17 26h3'],
 }

@@ -1,28 +1,31 @@
+import { isRoute } from '../../../platform/navigation.ts'
+import { AppearanceChoice } from '../../../shared/settings/appearance-choice.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
-import { appearances, useAppearance } from '../../../shared/theme/appearance.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
-import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { text } from '../text.ts'
 
 export const Settings = () => {
   const t = useText(text)
-  const { appearance, choose } = useAppearance()
+  const links = [
+    ['#/changePhone', t.changePhone],
+    ['#/privacy', t.privacy],
+    ['#/about', t.about],
+  ] as const
   return (
     <section className="settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{t.settings}</h2>
       <LanguageSwitch />
-      <Segmented
-        label={t.appearance}
-        options={appearances.map((value) => ({ value, label: t[value] }))}
-        value={appearance}
-        onChange={choose}
-      />
-      <a className="settings-link" href="#/privacy">
-        {t.privacy}
-        <Icon path={forwardIcon} size={20} />
-      </a>
+      <AppearanceChoice />
+      {links
+        .filter(([href]) => isRoute(href.slice(1)))
+        .map(([href, label]) => (
+          <a key={href} className="settings-link" href={href}>
+            {label}
+            <Icon path={forwardIcon} size={20} />
+          </a>
+        ))}
     </section>
   )
 }

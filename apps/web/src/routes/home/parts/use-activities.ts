@@ -6,5 +6,7 @@ import { getPublic } from '../../../shared/server/public-call.ts'
 export const useActivities = () =>
   useQuery({
     queryKey: ['activities'],
+    // without a network the service worker may know
+    networkMode: 'offlineFirst',
     queryFn: ({ signal }) => getPublic<ActivityList>('activities', signal),
   })

@@ -21,7 +21,3 @@ export interface Problem {
 }
 
 export const placeOf = (reason: Reason): Place => places[reason] ?? 'form'
-
-const unmendable: ReadonlySet<Reason> = new Set<Reason>(['account_suspended', 'login_locked', 'server_error'])
-
-export const needsUs = (reason: Reason): boolean => unmendable.has(reason)

@@ -1,21 +1,18 @@
 import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
-import type { AccountRef, LoginVerifyReply, SecondFactor } from '@foyer/contract/login'
+import type { AccountRef, SecondFactor } from '@foyer/contract/login'
 import { useRef, useState } from 'react'
 import { failureOf, login } from '../../../platform/session.ts'
+import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { needsUs } from '../../../shared/errors/unmendable.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { sendCode, verify } from '../api.ts'
 import { text } from '../text.ts'
 import { keepLastAccount } from './last-account.ts'
-import { needsUs, type Problem, placeOf } from './problem.ts'
+import { type Problem, placeOf } from './problem.ts'
 
 type Busy = 'checking' | 'sending' | 'proving' | 'signing'
-type Ticket = Extract<LoginVerifyReply, { step: 'done' }>
-
-/** What the second step shows, once the password was right. */
-export type Challenge = Extract<LoginVerifyReply, { step: 'secondFactor' }>
 
 /** From account and password over the second factor to login level; the page only shows it. */
 export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () => void; onSignedIn: () => void }) => {

@@ -1,6 +1,8 @@
 import { brand } from '@foyer/contract/brand'
 import type { AccountRef, AccountSummary } from '@foyer/contract/login'
 import { useState } from 'react'
+import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
+import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -8,10 +10,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { readLastAccount } from '../form/last-account.ts'
 import type { useAccountLogin } from '../form/use-account-login.ts'
 import { text } from '../text.ts'
-import { AccountChoice } from './account-choice.tsx'
 import { ClientNumberField } from './client-number-field.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { PasswordField } from './password-field.tsx'
 
 interface AccountStepProps {
   accounts: readonly AccountSummary[]

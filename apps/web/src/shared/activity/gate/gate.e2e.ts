@@ -4,8 +4,6 @@ import { expect, expectAccessible, type Language, test } from '../../../../../..
 import { signIn } from '../../../../../../e2e/sign-in-steps.ts'
 import { answer, arrive, confirm, follow, go, joinButton, open, pages, panel } from '../testing/activity-page.ts'
 
-const sandbox = { 'X-Forwarded-For': '127.0.0.1' }
-
 test('a visitor is asked to sign in, and comes back to the same activity', async ({ page, mobileNo }) => {
   await go(page, pages.open)
   await expect(panel(page)).toContainText('Sign in to take part')
@@ -96,9 +94,14 @@ test('an account of a type that the activity is not for is named as the rule tha
   await expect(panel(page)).toContainText('It is not offered for your type of account.')
 })
 
-test('where all places are taken nobody is asked anything', async ({ page, request, mobileNo }) => {
-  const sold = { activity: 'wealth-connect-account', remaining: 0 }
-  expect((await request.post('/dev/stock', { headers: sandbox, data: sold })).ok()).toBe(true)
+test('where all places are taken nobody is asked anything', async ({ page, mobileNo }) => {
+  // of no activity of the server's that others join meanwhile
+  await page.route('**/user/496/joinStatus', async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const data = { ...reply.data, gate: 'sold_out', quota: { total: 500, remaining: 0 } }
+    await route.fulfill({ response, json: { ...reply, data } })
+  })
   await arrive(page, mobileNo, '/activityTemplate?code=wealth-connect-account')
   await expect(panel(page)).toContainText('All places are taken')
   await expect(panel(page).getByRole('button')).toHaveCount(0)

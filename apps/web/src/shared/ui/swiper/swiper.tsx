@@ -16,6 +16,8 @@ export interface SwiperProps {
   loop?: boolean
   /** milliseconds a slide stands before the next one comes by itself; absent where none does */
   autoplay?: number
+  /** the slide shown at first */
+  start?: number
 }
 
 /**
@@ -23,10 +25,10 @@ export interface SwiperProps {
  * content is made when it or its neighbour comes into view first; those out of view are inert, so that neither focus nor
  * screen reader gets lost in them. What a person asked for is announced, what moves by itself is not.
  */
-export const Swiper = ({ label, slides, loop = true, autoplay }: SwiperProps) => {
+export const Swiper = ({ label, slides, loop = true, autoplay, start = 0 }: SwiperProps) => {
   const t = useText(text)
   const count = slides.length
-  const { viewport, api, index } = useSwiper({ loop, watchFocus: false })
+  const { viewport, api, index } = useSwiper({ loop, watchFocus: false, startIndex: start })
   const { playing, setPlaying } = useAutoplay(api, count > 1 ? autoplay : undefined)
   const seen = useRef(new Set<number>())
   const [announced, setAnnounced] = useState(false)

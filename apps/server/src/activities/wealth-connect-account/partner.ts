@@ -1,0 +1,16 @@
+import type { ToldPartner } from '../../engine/rules.ts'
+
+/** Code of the bank that opens the remittance account and honours the voucher. */
+export const partner = 'remittance-bank'
+
+/** What a person reads who looks at what they agreed to; the page says the same before they do. */
+export const partners: Readonly<Record<string, ToldPartner>> = {
+  [partner]: {
+    name: { 'zh-CN': '跨境汇款合作银行', 'zh-HK': '跨境匯款合作銀行', 'en-US': 'Cross-border partner bank' },
+    dataStatement: {
+      'zh-CN': '您的手机号，用来联系您办理开户。',
+      'zh-HK': '您的手機號碼，用來聯絡您辦理開戶。',
+      'en-US': 'Your phone number, to contact you about opening the account.',
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import type { SelfCheckReply, SelfCheckRequest } from '@foyer/contract/wealth-connect'
+import { Refused } from '../../http/refused.ts'
+import { rules, rulesOf } from './published.ts'
+
+type Findings = SelfCheckReply['findings']
+
+const outcomeOf = (findings: Findings) => {
+  if (findings.some(({ verdict }) => verdict === 'not_met')) return 'not_met'
+  return findings.length > 0 ? 'unclear' : 'met'
+}
+
+/**
+ * Judges the answers of a self-check by the rules now in force. What was asked by others is not judged: the questions may
+ * mean something else.
+ *
+ * @throws Refused `invalid_request` unless every question, and nothing else, is answered by one of its options
+ */
+export const judge = ({ direction, rules: asked, answers }: SelfCheckRequest): SelfCheckReply => {
+  if (asked !== rules.rules) return { rules: rules.rules, outcome: 'outdated', findings: [] }
+  const { questions } = rulesOf(direction)
+  const wrong = () => new Refused('invalid_request', 'the answers are not those of the questions')
+  if (Object.keys(answers).length !== questions.length) throw wrong()
+  const findings = questions.flatMap(({ id, text, options }): Findings => {
+    const chosen = Object.hasOwn(answers, id) ? options.find((option) => option.id === answers[id]) : undefined
+    if (!chosen) throw wrong()
+    const { verdict, why } = chosen
+    return verdict === 'met' || !why ? [] : [{ question: id, text, verdict, why }]
+  })
+  return { rules: rules.rules, outcome: outcomeOf(findings), findings }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readRedirects } from './redirects.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-redirects-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const same = { 'zh-CN': 'x', 'zh-HK': 'x', 'en-US': 'x' }
+const target = { id: 'mall', partner: 'mall', name: same, about: same, passes: same, statement: 1 }
+let files = 0
+const fileOf = (content: unknown): string => {
+  files++
+  const path = join(folder, `${files}.json`)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+const withAddress = (address: unknown, hosts: unknown = ['mall.example']) => ({
+  hosts,
+  targets: [{ ...target, address }],
+})
+
+test('a target leads to a plain https address on a host of the list', () => {
+  const read = readRedirects(fileOf(withAddress('https://mall.example/enter?from=foyer')))
+  expect(read.get('mall')).toMatchObject({ address: 'https://mall.example/enter?from=foyer', withdrawn: false })
+})
+
+test.each([
+  'http://mall.example/',
+  'https://evil.example/',
+  'https://mall.example.evil.example/',
+  'https://evil.example/https://mall.example/',
+  'https://sub.mall.example/',
+  'https://mall.example@evil.example/',
+  'https://user@mall.example/',
+  'https://user:pass@mall.example/',
+  'https://mall.example:8443/',
+  'https://mall.example./',
+  'https://MALL.example/',
+  'https://mall.example',
+  'https:\\\\mall.example\\',
+  'https:/mall.example/',
+  '//mall.example/',
+  '/enter',
+  'javascript:alert(1)//mall.example',
+  'data:text/html,https://mall.example/',
+  'https://mаll.example/',
+  'https://mall.example/\t',
+  ' https://mall.example/',
+  'https://mall.example/#handoff',
+  'https://mall.example/?handoff=1',
+  'https://evil.example\\@mall.example/',
+  'https://mall.example%2eevil.example/',
+  ['https://mall.example/'],
+  null,
+])('an address that a browser could read in another way, or of another host, stops the start: %s', (address) => {
+  expect(() => readRedirects(fileOf(withAddress(address)))).toThrow(/FOYER_REDIRECTS_FILE .* must hold/)
+})
+
+test.each([
+  '*.example',
+  '*',
+  'Mall.example',
+  'mall.example.',
+  'mall.example:443',
+  'https://mall.example',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  '',
+])('a host that names no one host stops the start: %s', (host) => {
+  expect(() => readRedirects(fileOf({ hosts: [host], targets: [] }))).toThrow(/must hold/)
+})
+
+test('two targets of one id, a missing file and no JSON stop the start', () => {
+  const { targets } = withAddress('https://mall.example/')
+  expect(() => readRedirects(fileOf({ hosts: ['mall.example'], targets: [...targets, ...targets] }))).toThrow(
+    /must hold/,
+  )
+  expect(() => readRedirects(join(folder, 'none.json'))).toThrow(/must hold/)
+  expect(() => readRedirects(fileOf('{'))).toThrow(/must hold/)
+})

@@ -1,0 +1,76 @@
+import {
+  crossBorderGuide,
+  crossBorderQuestions,
+  questionVoteRequest,
+  questionVotesReply,
+} from '@foyer/contract/cross-border'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { guide, questions } from './published.ts'
+import { vote, votesOf } from './votes.ts'
+
+/** The same for everybody, the mainland included; a copy is asked about each time. */
+const cacheControl = 'public, no-cache'
+const tags = ['cross-border']
+
+/** Guide and questions, unsigned, on the app API host. */
+export const crossBorderRoutes = async (app: App): Promise<void> => {
+  tagReplies(app, cacheControl)
+  app.get(
+    '/cross-border/guide',
+    {
+      schema: {
+        tags,
+        summary: 'Both directions of Wealth Management Connect compared, with documents, process and contacts',
+        response: { 200: crossBorderGuide },
+      },
+    },
+    async () => guide,
+  )
+  app.get(
+    '/cross-border/questions',
+    {
+      schema: {
+        tags,
+        summary: 'Questions and answers, with what they are searched by across scripts',
+        response: { 200: crossBorderQuestions },
+      },
+    },
+    async () => questions,
+  )
+}
+
+/** Whether an answer was of help, signed and never stored. */
+export const questionVoteRoutes = async (app: App, context: Context): Promise<void> => {
+  const anybody = signed(context, ['tourist', 'register', 'login'])
+  app.post(
+    '/user/cross-border/votes',
+    {
+      preValidation: anybody,
+      schema: {
+        tags,
+        summary: 'What the caller said about answers',
+        body: z.strictObject({}),
+        response: { 200: replyOf(questionVotesReply) },
+      },
+    },
+    async ({ caller }) => done(await votesOf(context, caller)),
+  )
+  app.post(
+    '/user/cross-border/vote',
+    {
+      preValidation: anybody,
+      schema: {
+        tags,
+        summary: 'Says whether an answer was of help, once a voter and question; said again it is changed',
+        body: questionVoteRequest,
+        response: { 200: replyOf(questionVotesReply) },
+      },
+    },
+    async ({ caller, body }) => done(await vote(context, caller, body)),
+  )
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { connect } from '../../database/connect.ts'
+import { testApp } from '../../testing/context.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { device } from '../../testing/signed-client.ts'
+import { newcomers } from '../activities/testing.ts'
+import { idOf } from '../privacy/testing.ts'
+
+/** Two servers, each with connections of its own, on one database. */
+const { url, drop } = await createTestDatabase()
+const pools = [
+  connect(url, { max: 8, name: 'foyer test one' }),
+  connect(url, { max: 8, name: 'foyer test two' }),
+] as const
+const { app, context } = await testApp({ db: pools[0] })
+const other = await buildApp({ ...context, db: pools[1] })
+afterAll(async () => {
+  await other.close()
+  for (const pool of pools) await pool.end({ timeout: 5 })
+  await drop()
+})
+const { db } = context
+const someone = newcomers(app, context)
+type From = ReturnType<typeof device>
+
+let addresses = 0
+const visitor = async () => {
+  addresses++
+  const from = device(app, context, `1.35.7.${addresses}`)
+  return { from, as: await from.tourist() }
+}
+type Voter = { from: From; as: Awaited<ReturnType<From['tourist']>> }
+const says = async ({ from, as }: Voter, question: unknown, helpful: unknown) =>
+  (await from.post('/api/user/cross-border/vote', { question, helpful }, as)).json()
+const said = async ({ from, as }: Voter) => (await from.post('/api/user/cross-border/votes', {}, as)).json()
+const kept = (question: string) =>
+  db<[{ helpful: boolean }]>`select helpful from question_votes where question = ${question}`
+
+test('R26 a visitor says once whether an answer was of help, and may say otherwise', async () => {
+  const one = await visitor()
+  expect((await said(one)).data).toEqual({ votes: [] })
+  expect((await says(one, 'tax', true)).data).toEqual({ votes: [{ question: 'tax', helpful: true }] })
+  await says(one, 'tax', true)
+  expect([...(await kept('tax'))]).toEqual([{ helpful: true }])
+  expect((await says(one, 'tax', false)).data.votes).toEqual([{ question: 'tax', helpful: false }])
+  expect([...(await kept('tax'))]).toEqual([{ helpful: false }])
+})
+
+test('R26 votes of one visitor at the same moment, through two servers, are one', async () => {
+  const { from, as } = await visitor()
+  const calls = Array.from({ length: 24 }, (_, n) =>
+    (n % 2 === 0 ? app : other).inject(
+      from.sign('/api/user/cross-border/vote', { question: 'fees', helpful: n % 3 === 0 }, as),
+    ),
+  )
+  const replies = await Promise.all(calls)
+  expect(replies.map((reply) => reply.json().status)).toEqual(Array(24).fill(0))
+  expect(await kept('fees')).toHaveLength(1)
+  const [{ helpful }] = await kept('fees')
+  expect((await said({ from, as })).data.votes).toEqual([{ question: 'fees', helpful }])
+})
+
+test('R26 each visitor and each person has a vote of their own, and sees no other', async () => {
+  const [one, two] = [await visitor(), await visitor()]
+  const person = await someone()
+  await says(one, 'pair', true)
+  await says(two, 'pair', false)
+  await says(person, 'pair', true)
+  expect(await kept('pair')).toHaveLength(3)
+  expect((await said(two)).data.votes).toEqual([{ question: 'pair', helpful: false }])
+  // the same person on another device
+  const elsewhere = await person.elsewhere()
+  await says(elsewhere, 'pair', false)
+  expect(await kept('pair')).toHaveLength(3)
+  expect((await said(person)).data.votes).toEqual([{ question: 'pair', helpful: false }])
+})
+
+test.each(hostileTexts)('R26 a vote about %s is refused, and nothing is kept', async (_what, text) => {
+  const one = await visitor()
+  expect(await says(one, text, true)).toMatchObject({ reason: 'invalid_request' })
+  expect((await said(one)).data.votes).toEqual([])
+})
+
+test.each([
+  ['a question there is not', 'no-such-question', true, 'not_found'],
+  ['no answer', 'tax', 'yes', 'invalid_request'],
+  ['no question', undefined, true, 'invalid_request'],
+])('R26 %s is refused', async (_what, question, helpful, reason) => {
+  expect(await says(await visitor(), question, helpful)).toMatchObject({ reason })
+})
+
+test('R26 unsigned nobody votes, and what is told is never stored', async () => {
+  const payload = { question: 'tax', helpful: true }
+  expect((await app.inject({ method: 'POST', url: '/api/user/cross-border/vote', payload })).statusCode).toBe(401)
+  const { from, as } = await visitor()
+  const reply = await from.post('/api/user/cross-border/votes', {}, as)
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('O4 a person’s votes are told in what is kept of them, and gone with them', async () => {
+  const person = await someone()
+  const personId = await idOf(context, person.mobile)
+  await says(person, 'scam', true)
+  const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
+  expect(data.votes).toEqual([{ question: 'scam', helpful: true, at: context.clocks.wall() }])
+  const body = { key: randomUUID(), understood: true }
+  expect((await person.from.post('/api/user/privacy/erasure', body, person.as)).json()).toMatchObject({ status: 0 })
+  expect(await db`select from question_votes where person_id = ${personId}`).toHaveLength(0)
+})

@@ -1,0 +1,54 @@
+import type { QuestionVote, QuestionVoteRequest, QuestionVotesReply } from '@foyer/contract/cross-border'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { limitCaller } from '../../http/rate-limit.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { questions } from './published.ts'
+
+const perCaller = { name: 'question-votes', limit: 120, windowMs: 3_600_000 }
+
+/** Whose word it is: a visitor's, by what stands for their code, or a person's. */
+type Voter =
+  | { readonly column: 'visitor'; readonly value: Buffer }
+  | { readonly column: 'person_id'; readonly value: number }
+
+const voterOf = async ({ db, secrets }: Context, caller: Caller): Promise<Voter> =>
+  caller.level === 'tourist'
+    ? { column: 'visitor', value: keyedHash(secrets.pepper, 'question voter', caller.sub) }
+    : { column: 'person_id', value: await personIdOf(db, caller) }
+
+const votesBy = async (db: ISql, { column, value }: Voter): Promise<QuestionVotesReply> => {
+  const votes = await db<QuestionVote[]>`
+    select question, helpful from question_votes where ${db(column)} = ${value} order by question`
+  return { votes: [...votes] }
+}
+
+/** What the caller said so far. */
+export const votesOf = async (context: Context, caller: Caller): Promise<QuestionVotesReply> =>
+  votesBy(context.db, await voterOf(context, caller))
+
+/**
+ * Keeps whether an answer was of help, once a voter: said again it is changed. The same word twice is the same word, so it
+ * needs no key.
+ *
+ * @throws Refused `not_found` for a question there is not; `rate_limited`
+ */
+export const vote = async (
+  context: Context,
+  caller: Caller,
+  { question, helpful }: QuestionVoteRequest,
+): Promise<QuestionVotesReply> => {
+  const { db, clocks } = context
+  if (!questions.questions.some(({ id }) => id === question))
+    throw new Refused('not_found', 'there is no such question')
+  await limitCaller(context, caller, perCaller)
+  const voter = await voterOf(context, caller)
+  const row = { question, helpful, [voter.column]: voter.value, voted_at: new Date(clocks.wall()) }
+  await db`
+    insert into question_votes ${db(row)}
+    on conflict (question, ${db(voter.column)}) do update set helpful = excluded.helpful, voted_at = excluded.voted_at`
+  return votesBy(db, voter)
+}

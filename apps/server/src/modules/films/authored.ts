@@ -1,0 +1,41 @@
+import { filmCode, filmLevel, filmStatus, filmTopic } from '@foyer/contract/films'
+import type { Texts } from '@foyer/contract/texts'
+import { z } from 'zod'
+import { reelNames } from './reels.ts'
+
+/** A text as an author writes it: Simplified, Traditional of Hong Kong, English. */
+export const words = z
+  .tuple([z.string().min(1), z.string().min(1), z.string().min(1)])
+  .transform((all): Texts => ({ 'zh-CN': all[0], 'zh-HK': all[1], 'en-US': all[2] }))
+
+/** What is said, over the scenes of a reel: a line for each, and chapters that begin with scenes. */
+const script = {
+  text: z.array(words).default([]),
+  chapters: z
+    .array(z.tuple([z.number().int(), z.string(), z.string(), z.string()]))
+    .default([])
+    .transform((all) =>
+      all.map(([scene, cn, hk, en]) => ({ scene, title: { 'zh-CN': cn, 'zh-HK': hk, 'en-US': en } })),
+    ),
+  cues: z.array(words).default([]),
+}
+
+/** A film as it is written in `content/films`. `day` counts from the day of seeding, `time` is Hong Kong's. */
+export const authoredFilm = z.strictObject({
+  code: filmCode,
+  topic: filmTopic,
+  level: filmLevel,
+  reel: z.enum(reelNames),
+  /** second of the reel that its poster is drawn from, see scripts/films */
+  poster: z.number(),
+  day: z.number().int(),
+  time: z.string().regex(/^\d\d:\d\d$/),
+  presenters: z.array(z.string()),
+  status: filmStatus.default('ready'),
+  loginOnly: z.boolean().default(false),
+  /** `notice`: not shown in the mainland */
+  mainland: z.enum(['notice', 'page']).default('page'),
+  title: words,
+  lead: words,
+  ...script,
+})

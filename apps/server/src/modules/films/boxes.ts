@@ -1,0 +1,48 @@
+/** A box of an ISO base media file (ISO/IEC 14496-12): its type and the bytes it takes, header included. */
+interface Box {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The boxes that stand side by side between two offsets. @throws where the bytes are no boxes */
+export const boxesOf = (bytes: Buffer, from = 0, to = bytes.length): Box[] => {
+  const boxes: Box[] = []
+  for (let start = from; start < to; ) {
+    const size = start + 8 > to ? 0 : bytes.readUInt32BE(start)
+    if (size < 8 || start + size > to) throw new Error(`no box at ${start}`)
+    boxes.push({ type: bytes.toString('latin1', start + 4, start + 8), start, end: start + size })
+    start += size
+  }
+  return boxes
+}
+
+/** A box inside others, by their types from the outside in. */
+export const boxAt = (bytes: Buffer, path: readonly string[]): Box | undefined => {
+  let found: Box | undefined
+  for (const type of path) {
+    const inside: readonly [number, number] = found ? [found.start + 8, found.end] : [0, bytes.length]
+    found = boxesOf(bytes, ...inside).find((box) => box.type === type)
+    if (!found) return undefined
+  }
+  return found
+}
+
+export interface Fragments {
+  /** what a player has to have before any segment */
+  readonly init: Buffer
+  /** in their order; each plays by itself */
+  readonly segments: readonly Buffer[]
+}
+
+/** Takes a fragmented file apart where its fragments begin. */
+export const fragmentsOf = (bytes: Buffer): Fragments => {
+  const boxes = boxesOf(bytes)
+  const starts = boxes.filter(({ type }) => type === 'moof').map(({ start }) => start)
+  const media = boxes.filter(({ type }) => type === 'mdat').map(({ end }) => end)
+  if (starts.length === 0 || starts.length !== media.length) throw new Error('not a fragmented file')
+  return {
+    init: bytes.subarray(0, starts[0]),
+    segments: starts.map((start, i) => bytes.subarray(start, media[i])),
+  }
+}

@@ -1,0 +1,48 @@
+import { languages } from '@foyer/contract/content'
+import type { FilmDetail, FilmState, Playback } from '@foyer/contract/films'
+import type { ISql } from 'postgres'
+import type { Film } from './film.ts'
+import { openPass } from './passes.ts'
+import { suffixOf } from './playlists.ts'
+import { relatedTo, type Viewpoint } from './queries.ts'
+
+const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' } as const
+const related = 6
+
+/** What there is of a film for somebody, before it is asked whether they logged in. */
+export const stateOf = ({ card, isForMainland }: Film, isMainland: boolean): FilmState => {
+  if (isMainland && !isForMainland) return 'withheld'
+  return card.status
+}
+
+/** What a player needs, under a pass of the film. */
+export const playbackOf = ({ card, chapters, cues }: Film, pass: string, validUntil: number | null): Playback => {
+  const base = `films/${card.code}/play/${pass}`
+  return {
+    url: `${base}/index.m3u8`,
+    validUntil,
+    captions: languages.map((language) => ({ language, url: `${base}/captions-${suffixOf(language)}.vtt` })),
+    chapters,
+    cues,
+  }
+}
+
+/** What anybody may know of a film. */
+export const detailOf = async (db: ISql, film: Film, view: Viewpoint): Promise<FilmDetail> => {
+  const state = stateOf(film, view.isMainland)
+  if (state === 'withheld')
+    return {
+      ...{ ...film.card, lead: nothing, asOf: view.at, state },
+      ...{ paragraphs: [], presenters: [], playback: null, related: [] },
+    }
+  const isOpen = state === 'ready' && !film.card.loginOnly
+  return {
+    ...film.card,
+    asOf: view.at,
+    state: state === 'ready' && !isOpen ? 'login_only' : state,
+    paragraphs: film.paragraphs,
+    presenters: film.presenters,
+    playback: isOpen ? playbackOf(film, openPass, null) : null,
+    related: (await relatedTo(db, view, film, related)).map(({ card }) => card),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Chapter, Cue, FilmCard, FilmStatus, Presenter } from '@foyer/contract/films'
+import { z } from 'zod'
+import written from '../../../content/films/presenters.json' with { type: 'json' }
+import { authoredFilm, words } from './authored.ts'
+import { type ReelName, sceneSeconds, segmentCount, segmentSeconds } from './reels.ts'
+
+const person = z.strictObject({ name: words, role: words, ceNumber: z.string().nullable() })
+
+/** Everybody who speaks in a film or a session, by id. */
+export const presenters: ReadonlyMap<string, Presenter> = new Map(
+  Object.entries(z.record(z.string(), person).parse(written)).map(([id, facts]) => [id, { id, ...facts }]),
+)
+
+/** @throws where one of them is not known: nothing is published without saying who speaks */
+export const presentersOf = (ids: readonly string[]): Presenter[] =>
+  ids.map((id) => {
+    const known = presenters.get(id)
+    if (!known) throw new Error(`nobody is known as ${id}`)
+    return known
+  })
+
+/** A row of `films`, as it is sought by. */
+export interface FilmRow {
+  readonly code: string
+  readonly publishedAt: number
+  readonly status: FilmStatus
+  readonly content: unknown
+}
+
+/** A film with everything there is to say of it. */
+export interface Film {
+  readonly card: FilmCard
+  readonly isForMainland: boolean
+  readonly reel: ReelName
+  readonly paragraphs: Chapter['title'][]
+  readonly presenters: Presenter[]
+  readonly chapters: Chapter[]
+  readonly cues: Cue[]
+}
+
+/** A line stands for its scene, with a breath before and after. */
+const breath = 0.25
+
+/** The film of a row: an operator may have changed its status and its hour since it was written. */
+export const filmOf = ({ publishedAt, status, content }: FilmRow): Film => {
+  const facts = authoredFilm.parse(content)
+  const { code, topic, level, reel, loginOnly, title, lead } = facts
+  const card: FilmCard = {
+    ...{ code, topic, title, lead, level, loginOnly, publishedAt, status },
+    poster: `film-${code}.svg`,
+    durationSeconds: segmentCount(reel) * segmentSeconds,
+  }
+  return {
+    card,
+    isForMainland: facts.mainland === 'page',
+    reel,
+    paragraphs: facts.text,
+    presenters: presentersOf(facts.presenters),
+    chapters: facts.chapters.map(({ scene, title }) => ({ at: scene * sceneSeconds, title })),
+    cues: facts.cues.map((text, scene) => ({
+      from: scene * sceneSeconds + breath,
+      to: (scene + 1) * sceneSeconds - breath,
+      text,
+    })),
+  }
+}

@@ -1,0 +1,141 @@
+import { filmsOfAPage } from '@foyer/contract/playback-limits'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { mediaNames } from '../content/media/catalogue.ts'
+
+const { app, context, clock } = await testApp()
+const mainland = { 'x-sandbox-country': 'CN' }
+const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/${url}`, headers })
+const list = async (query = '', headers: Record<string, string> = {}) => (await get(`films${query}`, headers)).json()
+
+interface Card {
+  code: string
+  topic: string
+  publishedAt: number
+  status: string
+  loginOnly: boolean
+  poster: string
+}
+
+/** Every card, page by page as a reader scrolls. */
+const scroll = async (topic = '', headers: Record<string, string> = {}): Promise<Card[][]> => {
+  const pages: Card[][] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const query = new URLSearchParams({ ...(topic && { topic }), ...(next && { cursor: next }) }).toString()
+    const reply: { films: Card[]; next: string | null } = await list(query && `?${query}`, headers)
+    pages.push(reply.films)
+    next = reply.next
+  }
+  return pages
+}
+
+describe('the list of films', () => {
+  test('R9 comes page by page, the newest first, every film once', async () => {
+    const pages = await scroll()
+    const films = pages.flat()
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.slice(0, -1).every(({ length }) => length === filmsOfAPage)).toBe(true)
+    expect(new Set(films.map(({ code }) => code)).size).toBe(films.length)
+    const published = films.map(({ publishedAt }) => publishedAt)
+    expect(published).toEqual([...published].sort((one, other) => other - one))
+    expect((await list()).total).toBe(films.length)
+  })
+
+  test('R9 has a tab for each topic that says how many there are', async () => {
+    const { topics } = await list()
+    for (const { topic, count } of topics) {
+      const films = (await scroll(topic)).flat()
+      expect(films).toHaveLength(count)
+      expect(films.every((film) => film.topic === topic)).toBe(true)
+    }
+  })
+
+  test('R9 names films that need a login, that are being made ready, and that were removed', async () => {
+    const films = (await scroll()).flat()
+    expect(new Set(films.map(({ status }) => status))).toEqual(
+      new Set(['ready', 'processing', 'unavailable', 'removed']),
+    )
+    expect(films.some(({ loginOnly }) => loginOnly)).toBe(true)
+  })
+
+  test('every poster is there', async () => {
+    const names = new Set(mediaNames())
+    for (const { poster } of (await scroll()).flat()) expect(names).toContain(poster)
+  })
+
+  test('a film that is published between two pages shifts none of the second', async () => {
+    const first = await list()
+    const [, second] = await scroll()
+    const { code } = first.films[3]
+    await context.db`
+      insert into films select 'brand-new', topic, ${new Date(clock.clocks.business() - 60_000)}, status, login_only, mainland,
+        content || '{"code": "brand-new"}' from films where code = ${code}`
+    expect((await list(`?cursor=${first.next}`)).films).toEqual(second)
+    await context.db`delete from films where code = 'brand-new'`
+  })
+
+  test('tells nothing of a film before its hour', async () => {
+    const [newest] = (await list()).films
+    clock.moveBusiness(newest.publishedAt - clock.clocks.business() - 60_000)
+    expect((await list()).films[0].code).not.toBe(newest.code)
+    expect((await get(`films/${newest.code}`)).statusCode).toBe(404)
+    clock.moveBusiness(0)
+  })
+
+  test.each(['?cursor=', '?cursor=x', '?cursor=%00', '?topic=all', `?cursor=${'A'.repeat(121)}`, '?cursor=MS4uLw'])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`films${query}`)).json()).toMatchObject({ reason: 'invalid_request' })
+    },
+  )
+
+  test('is held by the reader’s browser only and asked about again', async () => {
+    const { headers } = await get('films')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = await get('films', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('a film', () => {
+  const film = async (code: string, headers: Record<string, string> = {}) =>
+    (await get(`films/${code}`, headers)).json()
+
+  test('R27 says who speaks, with CE numbers, what its chapters are, and what is said in three languages', async () => {
+    const { state, playback, presenters, related } = await film('margin-interest')
+    expect(state).toBe('ready')
+    expect(presenters).toMatchObject([{ id: 'lee', ceNumber: 'AAA102' }])
+    expect(playback.chapters.map(({ at }: { at: number }) => at)).toEqual([0, 16, 32])
+    expect(playback.captions.map(({ language }: { language: string }) => language)).toEqual(['zh-CN', 'zh-HK', 'en-US'])
+    for (const cue of playback.cues) {
+      expect(cue.from).toBeLessThan(cue.to)
+      for (const text of Object.values(cue.text)) expect(text).not.toBe('')
+    }
+    expect(related[0].topic).toBe('festival')
+    expect(related.some(({ code }: { code: string }) => code === 'margin-interest')).toBe(false)
+  })
+
+  test.each([
+    ['818-rates-replay', 'processing'],
+    ['one-fund-two-currencies', 'unavailable'],
+    ['typhoon-and-trading', 'removed'],
+    ['virtual-asset-etf-risks', 'login_only'],
+  ])('R27 %s is %s: there is nothing to play', async (code, state) => {
+    expect(await film(code)).toMatchObject({ state, playback: null })
+  })
+
+  test('R9 R27 that is not for the mainland is not told of there: the address decides', async () => {
+    const codes = (await scroll('', mainland)).flat().map(({ code }) => code)
+    expect(codes).toContain('four-signs-of-a-scam')
+    expect(codes).not.toContain('margin-interest')
+    const withheld = await film('margin-interest', mainland)
+    expect(withheld).toMatchObject({ state: 'withheld', playback: null, related: [], paragraphs: [], presenters: [] })
+    expect(withheld.lead['en-US']).toBe('')
+    expect((await film('four-signs-of-a-scam', mainland)).state).toBe('ready')
+  })
+
+  test('nobody made is not found', async () => {
+    expect((await get('films/nothing-of-that-kind')).json()).toMatchObject({ reason: 'not_found' })
+  })
+})

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import { mainlandAddress } from '../residence/mainland.ts'
+import type { Film } from './film.ts'
+import { checkPass, openPass, passPattern } from './passes.ts'
+import { languageOf, multivariant, webVtt, wholeCaptions, wholeReel } from './playlists.ts'
+import { findFilm } from './queries.ts'
+import { reelFile } from './reels.ts'
+import { sendBytes, sendText } from './send.ts'
+
+/** Everything that may follow the code of a film, and nothing else: no other name reaches anything. */
+const place = new RegExp(`^(${openPass}|${passPattern})/([a-z0-9-]{1,40}(?:/[a-z0-9]{1,8})?\\.(?:m3u8|vtt|mp4|m4s))$`)
+
+/** A text of the film by its name; undefined where it has none. */
+const textOf = ({ reel, card, cues }: Film, name: string): string | undefined => {
+  if (name === 'index.m3u8') return multivariant([reel])
+  if (name === '720.m3u8' || name === '360.m3u8') return wholeReel(reel, Number(name.slice(0, 3)))
+  const [, suffix = '', ending] = /^captions-([a-z-]{5})\.(m3u8|vtt)$/.exec(name) ?? []
+  const language = languageOf(suffix)
+  if (!language) return undefined
+  return ending === 'vtt' ? webVtt(cues, language) : wholeCaptions(suffix, card.durationSeconds)
+}
+
+/**
+ * Playlists, captions and segments of films. A film that needs a login is had by its pass alone, which stands in the address:
+ * players that fetch by themselves send neither signature nor cookie.
+ */
+export const filmMediaRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks, secrets } = context
+  const serve = async (request: FastifyRequest<{ Params: { code: string; '*': string } }>, reply: FastifyReply) => {
+    const { code, '*': rest } = request.params
+    const [, pass, name] = place.exec(rest) ?? []
+    const film = pass === undefined ? undefined : await findFilm(db, code, clocks.business())
+    if (pass === undefined || name === undefined || film?.card.status !== 'ready')
+      throw new Refused('not_found', 'there is no such file')
+    const isOpen = !film.card.loginOnly
+    if (!isOpen) await checkPass(db, secrets, pass, { film: code, ip: request.ip, now: clocks.wall() })
+    else if (pass !== openPass) throw new Refused('not_found', 'this film needs no pass')
+    const [height = '', file] = name.split('/')
+    const bytes = file === undefined ? undefined : reelFile(film.reel, Number(height), file)
+    if (bytes) return sendBytes(request, reply, bytes, isOpen)
+    const text = file === undefined ? textOf(film, name) : undefined
+    if (text === undefined) throw new Refused('not_found', 'there is no such file')
+    // without its playlist nothing of a film is found; segments are for any cache between here and there
+    if (!film.isForMainland && (await mainlandAddress(context, request)))
+      throw new Refused('activity_mainland', 'this film is not shown in the mainland')
+    return sendText(request, reply, text, name, isOpen)
+  }
+
+  app.get(
+    '/films/:code/play/*',
+    {
+      schema: {
+        tags: ['films'],
+        summary: 'Playlists, captions and segments of a film',
+        params: z.object({ code: z.string(), '*': z.string() }),
+      },
+    },
+    serve,
+  )
+}

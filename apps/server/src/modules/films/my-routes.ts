@@ -1,0 +1,63 @@
+import {
+  keepProgressReply,
+  keepProgressRequest,
+  playReply,
+  playRequest,
+  progressReply,
+  progressRequest,
+} from '@foyer/contract/films'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { playFor } from './play.ts'
+import { keepProgress, progressFor } from './progress.ts'
+
+const tags = ['films']
+
+/** What is a person's of the films; signed, never stored. */
+export const myFilmRoutes = async (app: App, context: Context): Promise<void> => {
+  const byPerson = signed(context, ['register', 'login'])
+
+  app.post(
+    '/user/films/play',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Where a film plays for the caller, and where they left it',
+        body: playRequest,
+        response: { 200: replyOf(playReply) },
+      },
+    },
+    async (request) => done(await playFor(context, request, request.body.film)),
+  )
+
+  app.post(
+    '/user/films/progress',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Every film the caller began, and where they are in it',
+        body: progressRequest,
+        response: { 200: replyOf(progressReply) },
+      },
+    },
+    async ({ caller }) => done({ progress: await progressFor(context, caller) }),
+  )
+
+  app.post(
+    '/user/films/progress/keep',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Keeps where the caller is in a film; the later of two places holds',
+        body: keepProgressRequest,
+        response: { 200: replyOf(keepProgressReply) },
+      },
+    },
+    async ({ caller, body }) => done(await keepProgress(context, caller, body)),
+  )
+}

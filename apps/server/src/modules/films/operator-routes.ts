@@ -1,0 +1,48 @@
+import { filmCode, filmStatus } from '@foyer/contract/films'
+import type { JSONValue } from 'postgres'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { operatorsOnly } from '../../operations/operators-only.ts'
+import { publishFilm, setFilmStatus } from './publish.ts'
+
+const tags = ['operators']
+const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+
+/** What operators do with films. */
+export const filmOperatorRoutes = async (app: App, context: Context): Promise<void> => {
+  app.addHook('onRequest', operatorsOnly(context))
+
+  app.post(
+    '/films',
+    {
+      schema: {
+        tags,
+        summary: 'Publishes a film, written as those of content/films, from a moment on; the answer names all faults',
+        body: z.strictObject({ film: z.record(z.string(), z.json()), publishedAt: moment }),
+        response: { 200: replyOf(z.object({})) },
+      },
+    },
+    async ({ body: { film, publishedAt } }) => {
+      await publishFilm(context, film as JSONValue, publishedAt)
+      return done({})
+    },
+  )
+
+  app.post(
+    '/films/status',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a film play, or takes it away for now or for good',
+        body: z.strictObject({ film: filmCode, status: filmStatus }),
+        response: { 200: replyOf(z.object({})) },
+      },
+    },
+    async ({ body: { film, status } }) => {
+      await setFilmStatus(context, film, status)
+      return done({})
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import type { PlayReply } from '@foyer/contract/films'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { isMainland } from '../residence/mainland.ts'
+import { playbackOf, stateOf } from './detail.ts'
+import { issuePass, openPass } from './passes.ts'
+import { progressIn } from './progress.ts'
+import { findFilm } from './queries.ts'
+
+/**
+ * What the caller needs to play a film, and where they left it.
+ *
+ * @throws Refused `not_found`; `session_revoked` where nothing is kept of the caller any more
+ */
+export const playFor = async (context: Context, request: FastifyRequest, code: string): Promise<PlayReply> => {
+  const { db, clocks, secrets } = context
+  const { caller, ip } = request
+  const film = await findFilm(db, code, clocks.business())
+  if (!film) throw new Refused('not_found', 'there is no such film')
+  const progress = await progressIn(db, await personIdOf(db, caller), code)
+  const state = stateOf(film, await isMainland(context, request))
+  if (state !== 'ready') return { state, playback: null, progress }
+  if (!film.card.loginOnly) return { state, playback: playbackOf(film, openPass, null), progress }
+  if (caller.level !== 'login') return { state: 'login_only', playback: null, progress }
+  const { pass, validUntil } = issuePass(secrets, { film: code, jti: caller.jti, ip, now: clocks.wall() })
+  return { state, playback: playbackOf(film, pass, validUntil), progress }
+}

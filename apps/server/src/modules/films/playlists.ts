@@ -1,0 +1,77 @@
+import { type Language, languages } from '@foyer/contract/content'
+import type { Cue } from '@foyer/contract/films'
+import { bandwidthOf, type ReelName, renditions, segmentCount, segmentSeconds } from './reels.ts'
+
+/** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses in them are relative to their own. */
+export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`
+
+const names: Readonly<Record<Language, string>> = { 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'en-US': 'English' }
+
+/** `zh-CN` as it stands in the name of a file. */
+export const suffixOf = (language: Language): string => language.toLowerCase()
+export const languageOf = (suffix: string): Language | undefined =>
+  languages.find((language) => suffixOf(language) === suffix)
+
+/** Both renditions and the captions, none of which is chosen: the page has its own language. */
+export const multivariant = (reels: readonly ReelName[]): string =>
+  lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...languages.map(
+      (language) =>
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${names[language]}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="captions-${suffixOf(language)}.m3u8"`,
+    ),
+    ...renditions.flatMap(({ height, width, codecs }) => {
+      const { peak, average } = bandwidthOf(reels, height)
+      return [
+        `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},CODECS="${codecs}",RESOLUTION=${width}x${height},FRAME-RATE=12.000,SUBTITLES="captions"`,
+        `${height}.m3u8`,
+      ]
+    }),
+  ])
+
+/** Every segment of a reel in one size, once. */
+export const wholeReel = (reel: ReelName, height: number): string =>
+  lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${segmentSeconds}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-MAP:URI="${height}/init.mp4"`,
+    ...Array.from({ length: segmentCount(reel) }, (_, i) => [
+      `#EXTINF:${segmentSeconds}.000,`,
+      `${height}/${i}.m4s`,
+    ]).flat(),
+    '#EXT-X-ENDLIST',
+  ])
+
+/** The captions of a film as one segment. */
+export const wholeCaptions = (suffix: string, seconds: number): string =>
+  lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(seconds)}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXTINF:${seconds.toFixed(3)},`,
+    `captions-${suffix}.vtt`,
+    '#EXT-X-ENDLIST',
+  ])
+
+const stamp = (seconds: number): string => {
+  const ms = Math.round(seconds * 1000)
+  const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0')
+  return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`
+}
+
+/** Marks of WebVTT may not stand in a line that is text. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\s+/g, ' ')
+
+/** Captions in one language, their times from the beginning of the reel. */
+export const webVtt = (cues: readonly Cue[], language: Language): string =>
+  lines([
+    'WEBVTT',
+    'X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000',
+    ...cues.flatMap(({ from, to, text }) => ['', `${stamp(from)} --> ${stamp(to)}`, escaped(text[language])]),
+  ])

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { newcomers } from '../activities/testing.ts'
+
+const { app, context, clock } = await testApp()
+const newcomer = newcomers(app, context)
+type Person = Awaited<ReturnType<typeof newcomer>>
+const film = 'margin-interest'
+
+const keep = async (
+  { from, as }: Pick<Person, 'from' | 'as'>,
+  position: number,
+  at = clock.clocks.wall(),
+  code = film,
+) => (await from.post('/api/user/films/progress/keep', { film: code, position, at }, as)).json()
+const all = async ({ from, as }: Pick<Person, 'from' | 'as'>) =>
+  (await from.post('/api/user/films/progress', {}, as)).json().data.progress
+
+describe('where a person is in a film', () => {
+  test('R27 is kept, and is where they go on, on another device too', async () => {
+    const person = await newcomer()
+    const now = clock.clocks.wall()
+    expect((await keep(person, 12.34)).data).toEqual({ film, position: 12.34, seen: false, at: now })
+    const elsewhere = await person.elsewhere()
+    const reply = await elsewhere.from.post('/api/user/films/play', { film }, elsewhere.as)
+    expect(reply.json().data).toMatchObject({ state: 'ready', progress: { position: 12.34 } })
+  })
+
+  test('R9 is listed, the film of last first', async () => {
+    const person = await newcomer()
+    await keep(person, 5, undefined, 'margin-call')
+    clock.advance(1000)
+    await keep(person, 7, undefined, 'four-signs-of-a-scam')
+    clock.advance(1000)
+    await keep(person, 6, undefined, 'margin-call')
+    expect(
+      (await all(person)).map(({ film: code, position }: { film: string; position: number }) => [code, position]),
+    ).toEqual([
+      ['margin-call', 6],
+      ['four-signs-of-a-scam', 7],
+    ])
+  })
+
+  test('of two places the later one holds, whatever order they come in and however often', async () => {
+    const person = await newcomer()
+    const now = clock.clocks.wall()
+    await keep(person, 30, now - 1000)
+    expect((await keep(person, 10, now - 5000)).data.position).toBe(30)
+    expect((await keep(person, 30, now - 1000)).data.position).toBe(30)
+    const elsewhere = await person.elsewhere()
+    await Promise.all([keep(person, 20, now - 500), keep(elsewhere, 25, now - 400)])
+    expect((await all(person))[0]).toMatchObject({ position: 25, at: now - 400 })
+  })
+
+  test('a device whose clock is fast keeps nobody out', async () => {
+    const person = await newcomer()
+    await keep(person, 30, clock.clocks.wall() + 86_400_000)
+    clock.advance(1000)
+    expect((await keep(person, 8)).data.position).toBe(8)
+  })
+
+  test('R9 a film is seen at its end and stays so; no place lies behind it', async () => {
+    const person = await newcomer()
+    expect((await keep(person, 999)).data).toMatchObject({ position: 48, seen: true })
+    clock.advance(1000)
+    expect((await keep(person, 3)).data).toMatchObject({ position: 3, seen: true })
+  })
+
+  test('is nobody else’s', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    await keep(one, 9)
+    expect(await all(other)).toEqual([])
+  })
+
+  test('is refused of films there are none of, and of places there are none of', async () => {
+    const person = await newcomer()
+    expect(await keep(person, 3, undefined, 'nothing')).toMatchObject({ reason: 'not_found' })
+    for (const position of [-1, Number.NaN, 1e9])
+      expect(await keep(person, position)).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('is limited to what players do', async () => {
+    const person = await newcomer()
+    for (let i = 0; i < 60; i++) await keep(person, i)
+    expect(await keep(person, 1)).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 60 } })
+  })
+})

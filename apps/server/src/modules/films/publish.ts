@@ -1,0 +1,75 @@
+import type { filmStatus } from '@foyer/contract/films'
+import type { ISql, JSONValue } from 'postgres'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { Refused } from '../../http/refused.ts'
+import { mediaNames } from '../content/media/catalogue.ts'
+import { authoredFilm } from './authored.ts'
+import { presentersOf } from './film.ts'
+import { sceneSeconds, segmentCount, segmentSeconds } from './reels.ts'
+
+type Authored = z.infer<typeof authoredFilm>
+
+/** What the schema cannot see: whether all that a film names is there, and whether its lines fit its scenes. */
+const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored): string[] => {
+  const scenes = (segmentCount(reel) * segmentSeconds) / sceneSeconds
+  const begins = chapters.map(({ scene }) => scene)
+  const isInOrder = begins.every(
+    (scene, i) => scene >= 0 && scene < scenes && (i === 0 || scene > (begins[i - 1] ?? 0)),
+  )
+  const faults = [
+    ...(mediaNames().includes(`film-${code}.svg`) ? [] : [`there is no poster film-${code}.svg`]),
+    ...(status !== 'ready' || cues.length === scenes ? [] : [`${reel} has ${scenes} scenes: a line for each`]),
+    ...(isInOrder ? [] : ['chapters begin with scenes, in their order']),
+  ]
+  try {
+    presentersOf(presenters)
+    return faults
+  } catch (error) {
+    return [...faults, String(error)]
+  }
+}
+
+/** @throws Refused `invalid_request` with all that is wrong */
+export const checkedFilm = (content: unknown): Authored => {
+  const parsed = authoredFilm.safeParse(content)
+  if (!parsed.success) throw new Refused('invalid_request', z.prettifyError(parsed.error))
+  const faults = faultsOf(parsed.data)
+  if (faults.length > 0) throw new Refused('invalid_request', faults.join('; '))
+  return parsed.data
+}
+
+/** Puts a film into the list, or another in its place. @param publishedAt business clock */
+export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, publishedAt: number): Promise<void> => {
+  const { code, topic, status, loginOnly, mainland } = checkedFilm(content)
+  const sought = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland }
+  await db.begin(async (tx) => {
+    await tx`
+      insert into films ${tx({ code, ...sought, content: tx.json(content) })}
+      on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,
+        status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content`
+    await audit(tx, { actor: 'operator', subject: 'films', subjectId: code, event: 'publish', wall: clocks.wall() })
+  })
+}
+
+/** Whether it plays from now on. @throws Refused `not_found` */
+export const setFilmStatus = async (
+  { db, clocks }: Context,
+  code: string,
+  status: z.infer<typeof filmStatus>,
+): Promise<void> => {
+  await db.begin(async (tx: ISql) => {
+    const [film] = await tx`update films set status = ${status} where code = ${code} returning code`
+    if (!film) throw new Refused('not_found', 'there is no such film')
+    const detail = { status }
+    await audit(tx, {
+      actor: 'operator',
+      subject: 'films',
+      subjectId: code,
+      event: 'status',
+      wall: clocks.wall(),
+      detail,
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import type { FilmTopic } from '@foyer/contract/films'
+import type { ISql } from 'postgres'
+import { type Film, type FilmRow, filmOf } from './film.ts'
+
+/** Who looks: films that are not for the mainland are not told there; nothing is before its hour. */
+export interface Viewpoint {
+  /** business clock */
+  readonly at: number
+  readonly isMainland: boolean
+}
+
+const columns = (db: ISql) =>
+  db`code, (extract(epoch from published_at) * 1000)::float8 as "publishedAt", status, content`
+
+const shownTo = (db: ISql, { at, isMainland }: Viewpoint) =>
+  db`published_at <= ${new Date(at)} and (mainland = 'page' or ${!isMainland})`
+
+/** Behind which film a page of the list begins. */
+export interface After {
+  readonly publishedAt: number
+  readonly code: string
+}
+
+/** Films in the order of the list, the newest first. */
+export const filmsAfter = async (
+  db: ISql,
+  view: Viewpoint,
+  { topic, after, limit }: { topic: FilmTopic | undefined; after: After | undefined; limit: number },
+): Promise<Film[]> => {
+  const rows = await db<FilmRow[]>`
+    select ${columns(db)} from films
+    where ${shownTo(db, view)} and ${topic ? db`topic = ${topic}` : db`true`} and ${
+      after
+        ? db`(published_at < ${new Date(after.publishedAt)}
+            or (published_at = ${new Date(after.publishedAt)} and code > ${after.code}))`
+        : db`true`
+    }
+    order by published_at desc, code limit ${limit}`
+  return rows.map(filmOf)
+}
+
+/** How many films each topic has. */
+export const countsByTopic = async (db: ISql, view: Viewpoint): Promise<Map<string, number>> => {
+  const rows = await db<{ topic: string; count: number }[]>`
+    select topic, count(*)::int as count from films where ${shownTo(db, view)} group by topic`
+  return new Map(rows.map(({ topic, count }) => [topic, count]))
+}
+
+/** One film, whoever it is for; undefined before its hour. */
+export const findFilm = async (db: ISql, code: string, at: number): Promise<Film | undefined> => {
+  const [row] = await db<FilmRow[]>`
+    select ${columns(db)} from films where code = ${code} and published_at <= ${new Date(at)}`
+  return row && filmOf(row)
+}
+
+/** Films to go on with after one: those that play, of its topic first. */
+export const relatedTo = async (db: ISql, view: Viewpoint, { card }: Film, limit: number): Promise<Film[]> => {
+  const rows = await db<FilmRow[]>`
+    select ${columns(db)} from films
+    where ${shownTo(db, view)} and code <> ${card.code} and status = 'ready'
+    order by topic = ${card.topic} desc, published_at desc, code limit ${limit}`
+  return rows.map(filmOf)
+}

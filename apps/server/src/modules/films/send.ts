@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holds, tagOf } from '../../http/etag.ts'
+import { rangeOf } from '../content/media/range.ts'
+
+const types: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  vtt: 'text/vtt; charset=utf-8',
+}
+
+const tags = new WeakMap<Buffer, string>()
+const tagOfBytes = (bytes: Buffer): string => {
+  const known = tags.get(bytes) ?? `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  tags.set(bytes, known)
+  return known
+}
+
+/** A playlist or captions: asked about each time; with a pass in its address it is not kept at all. */
+export const sendText = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  name: string,
+  isOpen: boolean,
+): FastifyReply => {
+  reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain')
+  if (!isOpen) return reply.header('Cache-Control', 'no-store').send(text)
+  const tag = tagOf(text, undefined)
+  reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
+  if (holds(request.headers['if-none-match'] ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
+  return reply.send(text)
+}
+
+/**
+ * A segment, whole or the part that is asked for. Its bytes never change under its address within a release; a day is kept
+ * rather than a year because a release may draw them anew.
+ */
+export const sendBytes = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+  isOpen: boolean,
+): FastifyReply => {
+  const tag = tagOfBytes(bytes)
+  reply.type('video/mp4').headers({
+    ETag: tag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': isOpen ? 'public, max-age=86400, immutable' : 'no-store',
+  })
+  const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
+  if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
+  const range = heldVersion === undefined || heldVersion === tag ? rangeOf(asked, bytes.length) : undefined
+  if (range === undefined) return reply.send(bytes)
+  if (range === 'unsatisfiable')
+    return reply.status(416).removeHeader('Content-Type').header('Content-Range', `bytes */${bytes.length}`).send()
+  const { start, end } = range
+  reply.status(206).header('Content-Range', `bytes ${start}-${end}/${bytes.length}`)
+  return reply.send(bytes.subarray(start, end + 1))
+}

@@ -1,0 +1,46 @@
+import { filmCode } from '@foyer/contract/films'
+import { sessionCode } from '@foyer/contract/live'
+import { mediaName } from '@foyer/contract/page-content'
+import { z } from 'zod'
+import { words } from '../films/authored.ts'
+import { addDays, type Day, momentOf } from '../trading-calendar/days.ts'
+
+const time = z.string().regex(/^\d\d:\d\d$/)
+/** `day` counts from the day the session was planted, `time` is Hong Kong's. */
+const moment = z.strictObject({ day: z.number().int(), time })
+
+/** A session as it is written in `content/live`. */
+export const authoredSession = z.strictObject({
+  code: sessionCode,
+  opens: moment,
+  closes: moment,
+  title: words,
+  lead: words,
+  text: z.array(words),
+  poster: mediaName,
+  presenters: z.array(z.string()),
+  /** codes of the films that the simulated channel shows, one after the other, again and again */
+  channel: z.array(filmCode).min(1),
+  /** the film that comes after it */
+  replay: filmCode.optional(),
+  mainland: z.enum(['notice', 'page']).default('notice'),
+  /** in order; an item without a day comes every day */
+  agenda: z.array(
+    z.strictObject({
+      id: z.string(),
+      day: z.number().int().optional(),
+      time,
+      minutes: z.number().int().positive(),
+      title: words,
+      text: words,
+      presenters: z.array(z.string()),
+    }),
+  ),
+})
+export type AuthoredSession = z.infer<typeof authoredSession>
+
+/** A moment as it was written, from a day. */
+export const momentFrom = (today: Day, { day, time }: z.infer<typeof moment>): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return momentOf(addDays(today, day), hours * 60 + minutes)
+}

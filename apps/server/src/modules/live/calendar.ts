@@ -1,0 +1,47 @@
+import { brand } from '@foyer/contract/brand'
+import type { Language } from '@foyer/contract/content'
+import { remindMinutes } from '@foyer/contract/playback-limits'
+import type { Session } from './session.ts'
+
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
+
+/** A line is at most 75 octets; what is longer goes on in the next one behind a space (RFC 5545 §3.1). */
+const folded = (line: string): string => {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > 74) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+/** A session as an iCalendar file: no link in it, as in none of our messages. @param wall when it was asked for */
+export const calendarOf = ({ facts, opensAt, closesAt }: Session, language: Language, wall: number): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.firm['en-US']}//Live//EN`,
+    'BEGIN:VEVENT',
+    `UID:live-${facts.code}-${opensAt}@foyer`,
+    `DTSTAMP:${stamp(wall)}`,
+    `DTSTART:${stamp(opensAt)}`,
+    `DTEND:${stamp(closesAt)}`,
+    `SUMMARY:${escaped(facts.title[language])}`,
+    `DESCRIPTION:${escaped(facts.lead[language])}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${remindMinutes}M`,
+    `DESCRIPTION:${escaped(facts.title[language])}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Film } from '../films/film.ts'
+import { languageOf, multivariant } from '../films/playlists.ts'
+import { findFilm } from '../films/queries.ts'
+import { reelFile } from '../films/reels.ts'
+import { sendBytes } from '../films/send.ts'
+import { rollingCaptions, rollingPictures, segmentCaptions } from './channel-playlists.ts'
+import { shownSession } from './routes.ts'
+import { type Session, stateAt } from './session.ts'
+
+const nothing = () => new Refused('not_found', 'nothing is on there')
+const playlist = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/vnd.apple.mpegurl').header('Cache-Control', 'no-store').send(text)
+
+/**
+ * The simulated channel of the sandbox: playlists that roll on with the wall clock over the films' reels. There is one while a
+ * session is live; interrupted or over, nothing is there, as at an origin whose encoder has stopped.
+ */
+export const channelRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+
+  const filmsOf = async ({ facts }: Session): Promise<Film[]> => {
+    const found = await Promise.all(facts.channel.map((code) => findFilm(db, code, clocks.business())))
+    return found.filter((film) => film !== undefined)
+  }
+  const onAir = async (request: FastifyRequest, code: string): Promise<Film[]> => {
+    const session = await shownSession(context, request, code)
+    if (stateAt(session, clocks.business()) !== 'live') throw nothing()
+    const films = await filmsOf(session)
+    if (films.length === 0) throw nothing()
+    return films
+  }
+  const schema = <Params extends z.ZodRawShape>(summary: string, params: Params) => ({
+    tags: ['live'],
+    summary,
+    params: z.object({ code: z.string(), ...params }),
+  })
+
+  app.get(
+    '/live/:code/:name.m3u8',
+    { schema: schema('A playlist of the simulated channel; it rolls on', { name: z.string() }) },
+    async (request, reply) => {
+      const { code, name } = request.params
+      const films = await onAir(request, code)
+      if (name === 'index') return playlist(reply, multivariant(films.map(({ reel }) => reel)))
+      const now = clocks.wall()
+      if (name === '720' || name === '360') return playlist(reply, rollingPictures(films, Number(name), now))
+      const language = languageOf(/^captions-(.*)$/.exec(name)?.[1] ?? '')
+      if (!language) throw nothing()
+      return playlist(reply, rollingCaptions(films, language, now))
+    },
+  )
+
+  app.get(
+    '/live/:code/captions/:language/:film/:segment.vtt',
+    {
+      schema: schema('Captions of one segment of the simulated channel', {
+        language: z.string(),
+        film: z.coerce.number().int().min(0),
+        segment: z.coerce.number().int().min(0),
+      }),
+    },
+    async (request, reply) => {
+      const { code, language: suffix, film: place, segment } = request.params
+      const film = (await onAir(request, code))[place]
+      const language = languageOf(suffix)
+      if (!film || !language) throw nothing()
+      return reply
+        .type('text/vtt; charset=utf-8')
+        .header('Cache-Control', 'private, max-age=60')
+        .send(segmentCaptions(film, segment, language))
+    },
+  )
+
+  app.get(
+    '/live/:code/segments/:reel/:height/:file',
+    {
+      schema: schema('A segment of the simulated channel', {
+        reel: z.string(),
+        height: z.string(),
+        file: z.string(),
+      }),
+    },
+    async (request, reply) => {
+      const { code, reel, height, file } = request.params
+      // what a playlist named is there a while longer, whatever has become of the session
+      const films = await filmsOf(await shownSession(context, request, code))
+      const bytes = films.some((film) => film.reel === reel) ? reelFile(reel, Number(height), file) : undefined
+      if (!bytes) throw nothing()
+      return sendBytes(request, reply, bytes, true)
+    },
+  )
+}

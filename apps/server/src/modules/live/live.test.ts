@@ -1,0 +1,194 @@
+import type { LiveDetail } from '@foyer/contract/live'
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment.ts'
+import { pagePolicy } from '../../static/page-policy.ts'
+import { emptyApp, testApp } from '../../testing/context.ts'
+import { hostsOf } from '../configuration/hosts.ts'
+
+const { app, context, clock } = await testApp()
+const mainland = { 'x-sandbox-country': 'CN' }
+const viewer = 'v'.repeat(16)
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/live${url}`, headers })
+const detail = async (url = '', headers: Record<string, string> = {}): Promise<LiveDetail> =>
+  (await get(url, headers)).json()
+const hour = 3_600_000
+
+describe('the live page’s session', () => {
+  test('R8 is the one that is on, with its agenda, who speaks, and the others of the series', async () => {
+    const shown = await detail()
+    expect(shown).toMatchObject({
+      code: 'studio',
+      state: 'live',
+      now: { state: 'live', agendaItem: 'trading-day', playlist: 'live/studio/index.m3u8', replay: null },
+      captions: ['zh-CN', 'zh-HK', 'en-US'],
+    })
+    expect(shown.others.map(({ code, state }) => [code, state])).toEqual([
+      ['opening', 'replay'],
+      ['rates', 'ended'],
+      ['quarter-ahead', 'scheduled'],
+    ])
+    const ids = new Set(shown.presenters.map(({ id }) => id))
+    for (const { presenters } of shown.agenda) for (const id of presenters) expect(ids).toContain(id)
+    expect(shown.presenters.filter(({ ceNumber }) => ceNumber === null).map(({ id }) => id)).toEqual(['ng'])
+  })
+
+  test('R8 goes from its countdown to live to its end as the business clock does', async () => {
+    const { opensAt, closesAt } = await detail('/quarter-ahead')
+    const at = async (moment: number) => {
+      clock.moveBusiness(moment - clock.clocks.wall())
+      const { state, now } = await detail('/quarter-ahead')
+      return [state, now.agendaItem, now.playlist]
+    }
+    const playlist = 'live/quarter-ahead/index.m3u8'
+    expect(await at(opensAt - 1000)).toEqual(['scheduled', null, null])
+    expect(await at(opensAt)).toEqual(['live', 'index', playlist])
+    expect((await detail()).code).toBe('quarter-ahead')
+    expect(await at(opensAt + hour)).toEqual(['live', 'fees', playlist])
+    expect(await at(closesAt)).toEqual(['ended', null, null])
+    clock.moveBusiness(0)
+  })
+
+  test('R8 that is over leads to its film once that is there', async () => {
+    expect((await detail('/opening')).now.replay).toBe('818-opening-replay')
+    expect(await detail('/rates')).toMatchObject({ state: 'ended', now: { replay: null } })
+    await context.db`update films set status = 'ready' where code = '818-rates-replay'`
+    expect(await detail('/rates')).toMatchObject({ state: 'replay', now: { replay: '818-rates-replay' } })
+    await context.db`update films set status = 'processing' where code = '818-rates-replay'`
+  })
+
+  test('R8 is kept from the mainland: neither words nor agenda nor anything to play', async () => {
+    const shown = await detail('', mainland)
+    expect(shown).toMatchObject({
+      withheld: true,
+      paragraphs: [],
+      agenda: [],
+      presenters: [],
+      others: [],
+      captions: [],
+    })
+    expect(shown.now).toMatchObject({ playlist: null, viewers: 0 })
+    expect(JSON.stringify(shown)).not.toContain('AAA10')
+    for (const url of [
+      `/studio/now?viewer=${viewer}`,
+      '/studio/calendar.ics',
+      '/studio/index.m3u8',
+      '/studio/360.m3u8',
+    ])
+      expect((await get(url, mainland)).json(), url).toMatchObject({ reason: 'activity_mainland' })
+    const stream = await get(`/studio/events?viewer=${viewer}`, mainland)
+    expect(stream.json()).toMatchObject({ reason: 'activity_mainland' })
+  })
+
+  test('is not found where there is none', async () => {
+    expect((await get('/nobody')).json()).toMatchObject({ reason: 'not_found' })
+    expect((await get(`/nobody/now?viewer=${viewer}`)).json()).toMatchObject({ reason: 'not_found' })
+  })
+})
+
+test('R8 plays from the origin that a deployment names, which the page may fetch from', async () => {
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', LIVE_ORIGIN: 'https://live.foyer.example/818' })
+  const elsewhere = await emptyApp({ ...context, environment })
+  const { now } = (await elsewhere.app.inject({ url: '/api/live/studio' })).json()
+  expect(now.playlist).toBe('https://live.foyer.example/818/studio/index.m3u8')
+  const hosts = hostsOf(environment)
+  const policy = pagePolicy('', { hosts, sandbox: true, liveOrigin: environment.LIVE_ORIGIN })
+  for (const directive of ['connect-src', 'media-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://live\\.foyer\\.example(;| )`))
+})
+
+test.each([
+  'http://live.foyer.example',
+  'https://live.foyer.example/',
+  'https://a b',
+  'live',
+  'https://x.example/?a=1',
+])('LIVE_ORIGIN=%s is refused', (LIVE_ORIGIN) => {
+  expect(() => readEnvironment({ LIVE_ORIGIN })).toThrow('LIVE_ORIGIN must be')
+})
+
+describe('the simulated channel', () => {
+  const playlist = async (name: string) => (await get(`/studio/${name}.m3u8`)).body
+  const sequence = (text: string) => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
+
+  test('rolls on with the wall clock, and has every segment and caption that it names', async () => {
+    const before = await playlist('360')
+    clock.advance(8000)
+    const after = await playlist('360')
+    expect(sequence(after) - sequence(before)).toBe(2)
+    expect(after).not.toContain('#EXT-X-ENDLIST')
+    expect(after).toMatch(/#EXT-X-PROGRAM-DATE-TIME:2026-01-05T0[12]:/)
+    for (const name of ['720', '360', 'captions-zh-cn', 'captions-en-us']) {
+      const text = await playlist(name)
+      expect(sequence(text)).toBe(sequence(after))
+      const named = [...text.matchAll(/^(?:#EXT-X-MAP:URI="(.*)"|([^#].*))$/gm)].map(([, map, line]) => map ?? line)
+      expect(named.length).toBeGreaterThanOrEqual(15)
+      for (const each of new Set(named)) expect((await get(`/studio/${each}`)).statusCode, each).toBe(200)
+    }
+  })
+
+  test('begins its times anew with each film, and says so', async () => {
+    for (let minute = 0; minute < 5; minute++) {
+      clock.advance(60_000)
+      const text = await playlist('720')
+      const breaks = text.split('#EXT-X-DISCONTINUITY\n').slice(1)
+      for (const part of breaks) expect(part).toMatch(/^#EXT-X-MAP:URI="segments\/[a-z-]+\/720\/init\.mp4"\n/)
+    }
+  })
+
+  test('has captions in the reader’s language for what is on', async () => {
+    const [first = ''] = (await playlist('captions-zh-hk')).split('\n').filter((line) => line.endsWith('.vtt'))
+    const { headers, body } = await get(`/studio/${first}`)
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect(body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n\n00:00:\d\d\.250 --> /)
+  })
+
+  test('R8 stops when it is interrupted and goes on by itself; what was named before is still to be had', async () => {
+    const text = await playlist('360')
+    const last = text.trimEnd().split('\n').at(-1)
+    await context.db`update live_sessions set interrupted_since = ${new Date(clock.clocks.business())} where code = 'studio'`
+    for (const name of ['index', '720', '360', 'captions-zh-cn'])
+      expect((await get(`/studio/${name}.m3u8`)).statusCode).toBe(404)
+    expect((await get(`/studio/${last}`)).statusCode).toBe(200)
+    expect(await detail('/studio')).toMatchObject({ state: 'interrupted', now: { playlist: 'live/studio/index.m3u8' } })
+    await context.db`update live_sessions set interrupted_since = null where code = 'studio'`
+    clock.advance(20_000)
+    expect(sequence(await playlist('360'))).toBe(sequence(text) + 5)
+  })
+
+  test('is kept by nobody; its segments are', async () => {
+    expect((await get('/studio/360.m3u8')).headers['cache-control']).toBe('no-store')
+    const { headers } = await get('/studio/segments/market-day/360/0.m4s')
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400, immutable', 'content-type': 'video/mp4' })
+  })
+
+  test.each([
+    '/opening/index.m3u8',
+    '/quarter-ahead/index.m3u8',
+    '/studio/480.m3u8',
+    '/studio/captions-fr.m3u8',
+    '/studio/captions/zh-cn/9/0.vtt',
+    '/studio/captions/zh-cn/-1/0.vtt',
+    '/studio/captions/fr/0/0.vtt',
+    '/studio/segments/spread/360/99.m4s',
+    '/studio/segments/..%2f..%2ffilms/360/0.m4s',
+    '/studio/segments/%2e%2e/360/init.mp4',
+    '/studio/segments/safety/360/..%2finit.mp4',
+    '/studio/segments/__proto__/360/init.mp4',
+    '/opening/segments/safety/360/0.m4s',
+    '/..%2fstudio/index.m3u8',
+  ])('has nothing at %s', async (url) => {
+    expect([400, 404]).toContain((await get(url)).statusCode)
+  })
+})
+
+test('R8 a session is an entry for a calendar, in the reader’s language, with a reminder and no link', async () => {
+  const { headers, body } = await get('/quarter-ahead/calendar.ics?lang=zh-HK')
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="quarter-ahead.ics"',
+  })
+  expect(body).toContain('DTSTART:20260108T110000Z\r\nDTEND:20260108T123000Z\r\nSUMMARY:818 直播：下一季怎麼看')
+  expect(body).toContain('TRIGGER:-PT10M')
+  expect(body).not.toMatch(/https?:/)
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})

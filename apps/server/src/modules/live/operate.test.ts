@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import films from '../../../content/films/festival.json' with { type: 'json' }
+import markets from '../../../content/films/markets.json' with { type: 'json' }
+import products from '../../../content/films/products.json' with { type: 'json' }
+import safety from '../../../content/films/safety.json' with { type: 'json' }
+import sessions from '../../../content/live/sessions.json' with { type: 'json' }
+import { testApp } from '../../testing/context.ts'
+import { checkedFilm } from '../films/publish.ts'
+
+const { app, context } = await testApp()
+const token = { authorization: `Bearer ${context.secrets.operatorToken}` }
+const operate = async (path: string, payload: object, headers: Record<string, string> = token) =>
+  (await app.inject({ method: 'POST', url: `/operators/${path}`, payload, headers, remoteAddress: '8.8.8.8' })).json()
+const get = async (path: string) => (await app.inject({ url: `/api/${path}` })).json()
+
+const film = films.find(({ code }) => code === 'margin-call')
+const publishedAt = '2026-01-04T09:00:00+08:00'
+const talk = sessions[3]
+const period = { opensAt: '2026-01-05T09:00:00+08:00', closesAt: '2026-01-05T11:00:00+08:00' }
+
+test.each([...films, ...markets, ...products, ...safety])('$code is written as it should be', (written) => {
+  expect(checkedFilm(written).code).toBe(written.code)
+})
+
+describe('operators', () => {
+  test('publish a film, another in its place, and take it away', async () => {
+    expect(await operate('films', { film: { ...film, level: 'advanced' }, publishedAt })).toEqual({
+      status: 0,
+      data: {},
+    })
+    expect(await get('films/margin-call')).toMatchObject({
+      state: 'ready',
+      level: 'advanced',
+      publishedAt: Date.parse(publishedAt),
+    })
+    expect((await operate('films/status', { film: 'margin-call', status: 'removed' })).status).toBe(0)
+    expect(await get('films/margin-call')).toMatchObject({ state: 'removed', playback: null })
+  })
+
+  test.each([
+    [{ ...film, title: ['一', '二'] }, 'title'],
+    [{ ...film, cues: film?.cues?.slice(1) }, 'a line for each'],
+    [{ ...film, code: 'no-such-poster' }, 'film-no-such-poster.svg'],
+    [{ ...film, presenters: ['nobody'] }, 'nobody is known as nobody'],
+    [{ ...film, reel: 'none' }, 'reel'],
+    [
+      {
+        ...film,
+        chapters: [
+          [4, '一', '一', 'One'],
+          [2, '二', '二', 'Two'],
+        ],
+      },
+      'in their order',
+    ],
+  ])('are told what is wrong with a film (%#)', async (wrong, fault) => {
+    const reply = await operate('films', { film: wrong, publishedAt })
+    expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining(fault) })
+  })
+
+  test('declare a session, interrupt it, and let it go on', async () => {
+    expect((await operate('live', { session: { ...talk, code: 'extra' }, ...period })).status).toBe(0)
+    expect(await get('live/extra')).toMatchObject({ state: 'live', opensAt: Date.parse(period.opensAt) })
+    const say = (interrupted: boolean) => operate('live/interruption', { session: 'extra', interrupted })
+    expect((await say(true)).data.state).toBe('interrupted')
+    const [first] = await context.db`select interrupted_since from live_sessions where code = 'extra'`
+    expect((await say(true)).data.state).toBe('interrupted')
+    expect(await context.db`select interrupted_since from live_sessions where code = 'extra'`).toEqual([first])
+    expect((await say(false)).data.state).toBe('live')
+  })
+
+  test.each([
+    [{ ...talk, poster: 'none.svg' }, period],
+    [{ ...talk, presenters: [] }, period],
+    [{ ...talk, channel: [] }, period],
+    [talk, { ...period, closesAt: period.opensAt }],
+  ])('are told what is wrong with a session (%#)', async (session, times) => {
+    expect(await operate('live', { session, ...times })).toMatchObject({ reason: 'invalid_request' })
+  })
+
+  test('are nobody without their token', async () => {
+    for (const path of ['films', 'films/status', 'live', 'live/interruption'])
+      expect((await operate(path, {}, {})).reason, path).toBe('host_not_allowed')
+    expect((await operate('live', {}, { authorization: 'Bearer wrong' })).reason).toBe('token_invalid')
+  })
+
+  test('find nothing where there is nothing', async () => {
+    expect((await operate('films/status', { film: 'nothing', status: 'ready' })).reason).toBe('not_found')
+    expect((await operate('live/interruption', { session: 'nothing', interrupted: true })).reason).toBe('not_found')
+  })
+})

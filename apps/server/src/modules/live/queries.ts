@@ -1,0 +1,50 @@
+import type { ISql, JSONValue } from 'postgres'
+import { type AuthoredSession, authoredSession } from './authored.ts'
+import type { Session } from './session.ts'
+
+interface Row {
+  opensAt: number
+  closesAt: number
+  interruptedSince: number | null
+  isListed: boolean
+  hasReplay: boolean
+  content: unknown
+}
+
+const sessionOf = ({ content, ...row }: Row): Session => ({ ...row, facts: authoredSession.parse(content) })
+
+const ms = (db: ISql, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
+
+const select = (db: ISql, at: number) => db`
+  select ${ms(db, 'opens_at')} as "opensAt", ${ms(db, 'closes_at')} as "closesAt",
+    ${ms(db, 'interrupted_since')} as "interruptedSince", listed as "isListed", content,
+    exists (
+      select from films where films.code = live_sessions.content ->> 'replay' and status = 'ready'
+        and published_at <= ${new Date(at)}) as "hasReplay"
+  from live_sessions`
+
+/** Sessions of the series, in the order they are on. @param at business clock */
+export const listedSessions = async (db: ISql, at: number): Promise<Session[]> =>
+  (await db<Row[]>`${select(db, at)} where listed order by opens_at, code`).map(sessionOf)
+
+export const findSession = async (db: ISql, code: string, at: number): Promise<Session | undefined> => {
+  const [row] = await db<Row[]>`${select(db, at)} where code = ${code}`
+  return row && sessionOf(row)
+}
+
+export interface Declared {
+  readonly content: JSONValue
+  readonly opensAt: number
+  readonly closesAt: number
+  readonly isListed: boolean
+}
+
+/** Puts sessions in; one that is there stays as it is. */
+export const declareSessions = async (db: ISql, all: readonly Declared[]): Promise<void> => {
+  const rows = all.map(({ content, opensAt, closesAt, isListed }) => {
+    const { code, mainland }: AuthoredSession = authoredSession.parse(content)
+    const period = { opens_at: new Date(opensAt), closes_at: new Date(closesAt) }
+    return { code, mainland, listed: isListed, content: db.json(content), ...period }
+  })
+  await db`insert into live_sessions ${db(rows)} on conflict do nothing`
+}

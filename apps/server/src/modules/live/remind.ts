@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@foyer/contract/content'
+import { reminderStates } from '@foyer/contract/machines/live'
+import type { Context } from '../../context.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { keptMobile } from '../identity/mobile-number.ts'
+import { mobileOf } from '../identity/persons.ts'
+import { refund, spend } from '../sms/budget.ts'
+import { smsProvider } from '../sms/choose-provider.ts'
+import { NotSent } from '../sms/providers/provider.ts'
+import { findSession } from './queries.ts'
+import { reminderMessage } from './reminder-text.ts'
+import { remindsAt, type Session } from './session.ts'
+
+/** Reminders that one run sends at most; the next minute goes on. */
+const batch = 200
+
+interface Due {
+  readonly id: string
+  readonly personId: number
+  readonly language: Language
+}
+
+/** The same for every try at one message, so that a gateway takes it once. */
+const messageId = (id: string): string => createHash('sha256').update(`live reminder ${id}`).digest('hex').slice(0, 32)
+
+/**
+ * Sends one, once: it is `sent` before it goes, so that two processes never both send it. One that is over the day's budget, or
+ * that the gateway does not take, is not sent at all: a late reminder, or two, are worse than none.
+ */
+const sendOne = async (context: Context, session: Session, { id, personId, language }: Due): Promise<void> => {
+  const { db, clocks, secrets } = context
+  const circumstances = { actor: 'system', wall: clocks.wall() } as const
+  const row = { table: 'live_reminders', id } as const
+  const isLate = clocks.business() >= session.opensAt
+  const mobile = await db.begin(async (tx) => {
+    const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
+    if (moved !== 'sent') return undefined
+    const e164 = await mobileOf(tx, secrets, personId)
+    const { limit, spent } = await spend(tx, keptMobile(e164).callingCode, clocks.wall())
+    // half of the day is kept for codes: no reminder keeps anybody from signing in
+    if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the rest is for codes')
+    return e164
+  })
+  if (mobile === undefined) return
+  try {
+    await smsProvider(context)({ id: messageId(id), mobile, text: reminderMessage(session, language) })
+  } catch (error) {
+    // one that surely went nowhere says so; any other may have arrived
+    if (!(error instanceof NotSent)) throw error
+    await transition(db, reminderStates, row, 'fail', circumstances)
+    await refund(db, clocks.wall())
+  }
+}
+
+const missOne = async ({ db, clocks }: Context, id: string): Promise<void> => {
+  await transition(db, reminderStates, { table: 'live_reminders', id }, 'miss', {
+    actor: 'system',
+    wall: clocks.wall(),
+  })
+}
+
+const remindOf = async (context: Context, code: string): Promise<void> => {
+  const { db, clocks } = context
+  const session = await findSession(db, code, clocks.business())
+  if (!session || clocks.business() < remindsAt(session)) return
+  const due = await db<Due[]>`
+    select id::text, person_id as "personId", language from live_reminders
+    where session = ${code} and status = 'set' order by live_reminders.id limit ${batch}`
+  await attemptAll(due, async (one) => {
+    try {
+      await sendOne(context, session, one)
+    } catch (error) {
+      // no money for it today, or not for that region: it stays unsent, and says so
+      if (error instanceof Refused) await missOne(context, one.id)
+      else throw error
+    }
+  })
+}
+
+/**
+ * Sends the reminders whose time has come. Any number may do it at once, and again.
+ *
+ * @param only of this session
+ */
+export const sendReminders = async (context: Context, only: string | null = null): Promise<void> => {
+  const sessions = await context.db<{ session: string }[]>`
+    select distinct session from live_reminders
+    where status = 'set' and session = coalesce(${only}, session) order by session`
+  await attemptAll(
+    sessions.map(({ session }) => session),
+    (code) => remindOf(context, code),
+  )
+}
+
+export const remindJob = defineJob({
+  name: 'live-reminders',
+  cron: '* * * * *',
+  retryDelay: 5,
+  retries: 2,
+  run: (context) => sendReminders(context),
+})

@@ -1,0 +1,17 @@
+import { brand } from '@foyer/contract/brand'
+import type { Language } from '@foyer/contract/content'
+import { hongKongTime } from '../../hong-kong.ts'
+import type { Session } from './session.ts'
+
+const sentences: Readonly<Record<Language, (title: string, time: string) => string>> = {
+  'zh-CN': (title, time) =>
+    `【${brand.shortName['zh-CN']}】您预约的“${title}”将于 ${time} 开始，请打开应用观看。内容不构成投资建议。`,
+  'zh-HK': (title, time) =>
+    `【${brand.shortName['zh-HK']}】您預約的「${title}」將於 ${time} 開始，請打開應用程式觀看。內容不構成投資建議。`,
+  'en-US': (title, time) =>
+    `${brand.shortName['en-US']}: "${title}", which you asked to be reminded of, begins at ${time}. Open the app to watch. Not advice.`,
+}
+
+/** The message, without a link as all of ours. */
+export const reminderMessage = ({ facts, opensAt }: Session, language: Language): string =>
+  sentences[language](facts.title[language], `${hongKongTime(opensAt).clock.slice(0, 5)} HKT`)

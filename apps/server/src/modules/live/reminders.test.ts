@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { drain } from '../../jobs/work.ts'
+import { testApp } from '../../testing/context.ts'
+import { newcomers } from '../activities/testing.ts'
+import { setLimit } from '../sms/budget.ts'
+import { sandboxMessages } from '../sms/providers/sandbox.ts'
+import { remindJob, sendReminders } from './remind.ts'
+
+const { app, context, clock } = await testApp()
+const second = await testApp({ db: context.db, clocks: clock.clocks })
+const newcomer = newcomers(app, context)
+type Person = Awaited<ReturnType<typeof newcomer>>
+const session = 'quarter-ahead'
+const minute = 60_000
+
+const call = async ({ from, as }: Pick<Person, 'from' | 'as'>, act: '' | '/set' | '/cancel', body: object = {}) => {
+  const common = act === '' ? { session } : { session, key: randomUUID() }
+  const language = act === '/set' ? { language: 'zh-HK' } : {}
+  return (await from.post(`/api/user/live/reminder${act}`, { ...common, ...language, ...body }, as)).json()
+}
+const remindsAt = async (person: Person): Promise<number> => (await call(person, '')).data.remindsAt
+const goTo = (moment: number) => clock.moveBusiness(moment - clock.clocks.wall())
+/** Messages to somebody that are no codes. */
+const messages = async ({ mobile }: Person) =>
+  (await sandboxMessages(context.db, mobile.slice(1))).filter(
+    ({ text }) => text.includes('預約') || text.includes('reminded'),
+  )
+const stateOf = async (person: Person) => (await call(person, '')).data.state
+
+afterEach(async () => {
+  clock.moveBusiness(0)
+  await context.db`delete from live_reminders`
+  await setLimit(context.db, clock.clocks.wall(), 1000)
+})
+
+describe('a reminder of a session', () => {
+  test('R8 is set, and comes once as a message without a link, ten minutes before', async () => {
+    const person = await newcomer()
+    const set = await call(person, '/set')
+    expect(set.data).toEqual({
+      session,
+      state: 'set',
+      canSet: true,
+      to: `+852 ****${person.mobile.slice(-4)}`,
+      remindsAt: Date.UTC(2026, 0, 8, 10, 50),
+    })
+    goTo((await remindsAt(person)) - minute)
+    await sendReminders(context)
+    expect(await messages(person)).toEqual([])
+    goTo(await remindsAt(person))
+    await sendReminders(context)
+    await sendReminders(context)
+    const [message, ...others] = await messages(person)
+    expect(others).toEqual([])
+    expect(message?.text).toContain('您預約的「818 直播：下一季怎麼看」將於 19:00 HKT 開始')
+    expect(message?.text).not.toMatch(/https?:|www\.|\.com/)
+    expect((await call(person, '')).data).toMatchObject({ state: 'sent', canSet: false })
+  })
+
+  test('R8 is one, however often and from wherever it is set at once', async () => {
+    const person = await newcomer()
+    const elsewhere = await person.elsewhere()
+    const key = randomUUID()
+    const replies = await Promise.all([
+      call(person, '/set', { key }),
+      call(person, '/set', { key }),
+      call(elsewhere, '/set'),
+      call(elsewhere, '/set', { language: 'en-US' }),
+    ])
+    expect(replies.map(({ data }) => data.state)).toEqual(['set', 'set', 'set', 'set'])
+    expect(await context.db`select from live_reminders`).toHaveLength(1)
+    goTo(await remindsAt(person))
+    await Promise.all([sendReminders(context), sendReminders(second.context), sendReminders(context)])
+    expect(await messages(person)).toHaveLength(1)
+  })
+
+  test('R8 can be cancelled and set again; cancelled it never comes', async () => {
+    const person = await newcomer()
+    await call(person, '/set')
+    expect((await call(person, '/cancel')).data.state).toBe('cancelled')
+    goTo(await remindsAt(person))
+    await sendReminders(context)
+    expect(await messages(person)).toEqual([])
+    clock.moveBusiness(0)
+    expect((await call(person, '/set')).data.state).toBe('set')
+    goTo(await remindsAt(person))
+    await sendReminders(context)
+    expect(await messages(person)).toHaveLength(1)
+    expect((await call(person, '/cancel')).data.state).toBe('sent')
+  })
+
+  test('answers the same under the same key, and refuses one that stood for something else', async () => {
+    const person = await newcomer()
+    const key = randomUUID()
+    const first = await call(person, '/set', { key })
+    await call(person, '/cancel')
+    expect(await call(person, '/set', { key })).toEqual(first)
+    expect(await stateOf(person)).toBe('cancelled')
+    expect(await call(person, '/cancel', { key })).toMatchObject({ reason: 'key_reused' })
+  })
+
+  test('R8 is not set once it is too late for one', async () => {
+    const person = await newcomer()
+    goTo(await remindsAt(person))
+    expect((await call(person, '/set')).data).toMatchObject({ state: null, canSet: false })
+  })
+
+  test('is missed where nothing ran in time: nobody is told of what has begun', async () => {
+    const person = await newcomer()
+    await call(person, '/set')
+    goTo((await remindsAt(person)) + 10 * minute)
+    await sendReminders(context)
+    expect([await stateOf(person), await messages(person)]).toEqual(['missed', []])
+  })
+
+  test('leaves half of the day’s budget to codes', async () => {
+    const person = await newcomer()
+    await call(person, '/set')
+    goTo(await remindsAt(person))
+    const [{ spent }] = await context.db<[{ spent: number }]>`select sum(spent)::int as spent from sms_budget`
+    await setLimit(context.db, clock.clocks.wall(), 2 * spent + 1)
+    await sendReminders(context)
+    expect([await stateOf(person), await messages(person)]).toEqual(['missed', []])
+    const [after] = await context.db<[{ spent: number }]>`select sum(spent)::int as spent from sms_budget`
+    expect(after.spent).toBe(spent)
+  })
+
+  test('is set by nobody below register level, and for no session that there is none of', async () => {
+    const person = await newcomer()
+    const tourist = await person.from.tourist()
+    const reply = await person.from.post(
+      '/api/user/live/reminder/set',
+      { session, key: randomUUID(), language: 'zh-CN' },
+      tourist,
+    )
+    expect(reply.json()).toMatchObject({ reason: 'level_too_low' })
+    expect(await call(person, '/set', { session: 'nothing' })).toMatchObject({ reason: 'not_found' })
+  })
+
+  test('R8 is refused to a person of the mainland, wherever they call from', async () => {
+    const person = await newcomer('+86138')
+    expect(await call(person, '/set')).toMatchObject({ reason: 'activity_mainland' })
+  })
+
+  test('is kept with the time it was asked for', async () => {
+    const person = await newcomer()
+    await call(person, '/set')
+    const entries = await context.db`
+      select event, at from audit_entries where subject = 'live_reminders'
+      and subject_id = (select id::text from live_reminders)`
+    expect(entries).toEqual([{ event: 'set', at: new Date(clock.clocks.wall()) }])
+  })
+
+  test('has a job that nothing is due for', async () => {
+    await context.jobs.send(context.db, remindJob, {})
+    expect(await drain(context, remindJob)).toBe(1)
+  })
+})

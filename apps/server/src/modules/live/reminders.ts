@@ -1,0 +1,109 @@
+import type { Language } from '@foyer/contract/content'
+import type { ReminderReply } from '@foyer/contract/live'
+import { type ReminderState, reminderStates } from '@foyer/contract/machines/live'
+import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import { maskMobile } from '../identity/mobile-number.ts'
+import { lockPerson, mobileOf, personIdOf } from '../identity/persons.ts'
+import { isMainland } from '../residence/mainland.ts'
+import { isWithheld } from './detail.ts'
+import { findSession } from './queries.ts'
+import { remindsAt, type Session } from './session.ts'
+
+/** The activity that the sessions are of; keys of its calls are its own. */
+const activity = 482
+
+/** @throws Refused `not_found`; `activity_mainland` where it is not shown to this person */
+const sessionFor = async (context: Context, request: FastifyRequest, code: string): Promise<Session> => {
+  const session = await findSession(context.db, code, context.clocks.business())
+  if (!session) throw new Refused('not_found', 'there is no such session')
+  if (isWithheld(session, await isMainland(context, request)))
+    throw new Refused('activity_mainland', 'this session is not shown in the mainland')
+  return session
+}
+
+interface Reminder {
+  readonly id: string
+  readonly status: ReminderState
+}
+
+const reminderOf = async (db: ISql, personId: number, session: string): Promise<Reminder | undefined> => {
+  const [row] = await db<Reminder[]>`
+    select id::text, status from live_reminders where person_id = ${personId} and session = ${session}`
+  return row
+}
+
+const standing = async (context: Context, db: ISql, personId: number, session: Session): Promise<ReminderReply> => ({
+  session: session.facts.code,
+  state: (await reminderOf(db, personId, session.facts.code))?.status ?? null,
+  canSet: context.clocks.business() < remindsAt(session),
+  to: maskMobile(await mobileOf(db, context.secrets, personId)),
+  remindsAt: remindsAt(session),
+})
+
+/** How the caller's reminder of a session stands. @throws Refused `not_found`, `activity_mainland` */
+export const reminderFor = async (context: Context, request: FastifyRequest, code: string): Promise<ReminderReply> => {
+  const session = await sessionFor(context, request, code)
+  return standing(context, context.db, await personIdOf(context.db, request.caller), session)
+}
+
+interface Change {
+  readonly session: string
+  readonly key: string
+  /** absent: it is cancelled */
+  readonly language?: Language
+}
+
+const set = async (tx: ISql, personId: number, code: string, language: Language, wall: number): Promise<void> => {
+  const [added] = await tx<{ id: string }[]>`
+    insert into live_reminders (person_id, session, status, language, set_at)
+    values (${personId}, ${code}, 'set', ${language}, ${new Date(wall)})
+    on conflict do nothing returning id::text`
+  // consent to one message, and when it was given
+  if (added) await audit(tx, { actor: 'person', subject: 'live_reminders', subjectId: added.id, event: 'set', wall })
+  const before = added ? undefined : await reminderOf(tx, personId, code)
+  if (!before) return
+  const row = { table: 'live_reminders', id: before.id } as const
+  const again = await transition(tx, reminderStates, row, 'set', { actor: 'person', wall })
+  if (again)
+    await tx`update live_reminders set language = ${language}, set_at = ${new Date(wall)} where id = ${before.id}`
+}
+
+const cancel = async (tx: ISql, personId: number, code: string, wall: number): Promise<void> => {
+  const before = await reminderOf(tx, personId, code)
+  if (!before) return
+  await transition(tx, reminderStates, { table: 'live_reminders', id: before.id }, 'cancel', { actor: 'person', wall })
+}
+
+/**
+ * Sets the caller's reminder of a session, or cancels it; the same key, the same answer. Too late for one nothing is set, and
+ * the answer says so.
+ *
+ * @throws Refused `not_found`, `activity_mainland`, `key_reused`
+ */
+export const changeReminder = async (
+  context: Context,
+  request: FastifyRequest,
+  change: Change,
+): Promise<ReminderReply> => {
+  const { db, clocks } = context
+  const { session: code, key, language } = change
+  const session = await sessionFor(context, request, code)
+  return db.begin(async (tx) => {
+    const personId = await lockPerson(tx, request.caller)
+    const wall = clocks.wall()
+    const call = { personId, key, requestHash: requestHashOf(activity, { code, language: language ?? null }) }
+    const before = await replyUnder(tx, call)
+    if (before) return before as ReminderReply
+    if (language === undefined) await cancel(tx, personId, code, wall)
+    else if (clocks.business() < remindsAt(session)) await set(tx, personId, code, language, wall)
+    const reply = await standing(context, tx, personId, session)
+    await keepReply(tx, call, reply, wall)
+    return reply
+  })
+}

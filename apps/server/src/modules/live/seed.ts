@@ -1,0 +1,20 @@
+import type { JSONValue } from 'postgres'
+import written from '../../../content/live/sessions.json' with { type: 'json' }
+import type { Context } from '../../context.ts'
+import { dayOf } from '../trading-calendar/days.ts'
+import { authoredSession, momentFrom } from './authored.ts'
+import { declareSessions } from './queries.ts'
+
+const sessions: readonly JSONValue[] = written
+
+/** Sessions of the sandbox in every state, around the business day of the first start. */
+export const seedSessions = async ({ db, clocks }: Context): Promise<void> => {
+  const today = dayOf(clocks.business())
+  await declareSessions(
+    db,
+    sessions.map((content) => {
+      const { opens, closes } = authoredSession.parse(content)
+      return { content, opensAt: momentFrom(today, opens), closesAt: momentFrom(today, closes), isListed: true }
+    }),
+  )
+}

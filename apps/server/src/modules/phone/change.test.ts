@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { TransactionSql } from 'postgres'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { codeSentTo, identityBody, renewalBody, signIn } from '../../testing/sign-in.ts'
+import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
+import { together } from '../../testing/waiting.ts'
+import { idOf } from '../privacy/testing.ts'
+import { changer, e164Of, freshNumber, toldTo } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const hour = 3_600_000
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const lockAll = (tx: TransactionSql) => tx`select from persons for update`
+
+test('a number is changed by a code to the old one and a code to the new one; the person stays who they are', async () => {
+  const person = await changer(app, context)
+  const id = await idOf(context, e164Of(person.number))
+  const to = freshNumber()
+  expect((await person.call('', {})).data).toMatchObject({ way: 'sms', accounts: [], change: null, coolingUntil: null })
+  const { data } = await person.changeTo(to)
+  const now = context.clocks.wall()
+  expect(data).toEqual({
+    changedAt: now,
+    coolingUntil: now + 24 * hour,
+    mobileNo: `+852 ****${to.mobileNo.slice(-4)}`,
+    accounts: [],
+    handoff: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(await idOf(context, e164Of(to))).toBe(id)
+  // and the number left behind is nobody's
+  clock.advance(hour)
+  await signIn(context, device(app, context), person.number)
+  expect(await idOf(context, e164Of(person.number))).not.toBe(id)
+})
+
+test('every session and socketPwd of the person is void, and the answer alone begins one anew', async () => {
+  const number = freshNumber()
+  const other = device(app, context)
+  const elsewhere = await signIn(context, other, number)
+  clock.advance(11 * 60_000)
+  const person = await changer(app, context, number)
+  const { data } = await person.changeTo(freshNumber())
+  expect(await person.holds()).toBe(false)
+  expect((await other.post('/api/user/phone', {}, elsewhere.register)).json().reason).toBe('session_revoked')
+  const { userCode, socketPwd } = elsewhere
+  const renewed = await other.post('/jwt/auth/register', renewalBody(other, { userCode, socketPwd }), elsewhere.tourist)
+  expect(renewed.json().reason).toBe('socket_pwd_invalid')
+
+  const tourist = await person.from.tourist()
+  const body = { code: sealField(tourist.appKey, data.handoff), mobileUserCode: person.from.mobileUserCode }
+  const anew = (await person.from.post('/trade/auth/handoff', body, tourist)).json()
+  expect(anew.data).toMatchObject({ mobileNo: data.mobileNo, userCode })
+  expect(await person.holds(credentialsOf(anew.data))).toBe(true)
+  // counted as one device
+  const kept = (await person.from.post('/api/user/privacy', {}, credentialsOf(anew.data))).json()
+  expect(kept.data.counts.devices).toBe(1)
+})
+
+test('a proof of the old number under way elsewhere signs nobody in after the change', async () => {
+  const person = await changer(app, context)
+  const visitor = device(app, context)
+  const tourist = await visitor.tourist()
+  await visitor.post('/api/user/488/sms', person.number, tourist)
+  const code = await codeSentTo(context, person.number)
+  const { data } = (await visitor.post('/api/user/488/smsVerify', { ...person.number, code }, tourist)).json()
+  await person.changeTo(freshNumber())
+  const late = await visitor.post('/trade/auth/identity', identityBody(visitor, tourist, person.number, data), tourist)
+  expect(late.json().reason).toBe('ticket_invalid')
+})
+
+test('both numbers are told, once, and neither is kept for it', async () => {
+  const person = await changer(app, context)
+  const to = freshNumber()
+  const { change } = await person.changeTo(to)
+  expect(await toldTo(context, person.number)).toContain('不再用于登录')
+  expect(await toldTo(context, to)).toContain('已于')
+  expect(await db`select old_sealed, new_sealed from phone_changes where id = ${change}`).toEqual([
+    { old_sealed: null, new_sealed: null },
+  ])
+})
+
+test('an answer that was lost is asked for again, by nobody but who has the key, and hands nothing over', async () => {
+  const person = await changer(app, context)
+  const to = freshNumber()
+  const { key, change, data } = await person.changeTo(to)
+  const visitor = await person.from.tourist()
+  const again = await person.confirm(change, to, '123456', visitor, key)
+  expect(again.data).toEqual({ ...data, handoff: null })
+  expect((await person.confirm(change, to, '123456', person.register, key)).data).toEqual({ ...data, handoff: null })
+  expect((await person.confirm(change, freshNumber(), '123456', visitor, key)).reason).toBe('key_reused')
+  expect((await person.confirm(change, to, '123456', visitor)).reason).toBe('session_revoked')
+})
+
+test('the same change sent three times at once is done once, and answered three times', async () => {
+  const person = await changer(app, context)
+  const to = freshNumber()
+  const { change } = (await person.prove()).data
+  await person.sendNew(change, to)
+  const code = await codeSentTo(context, to)
+  const key = randomUUID()
+  const send = () => person.confirm(change, to, code, person.register, key)
+  const replies = await together<{ data?: { handoff: string | null } }>(db, lockAll, [send, send, send])
+  expect(replies.map(({ data }) => typeof data?.handoff).sort()).toEqual(['object', 'object', 'string'])
+})
+
+test('of two sessions of a person that change at once, the one that proved the old factor last changes', async () => {
+  const person = await changer(app, context)
+  const other = await changer(app, context, person.number)
+  const [first, second] = [freshNumber(), freshNumber()]
+  const one = (await person.prove()).data
+  clock.advance(61_000)
+  const two = (await other.prove()).data
+  expect((await person.sendNew(one.change, first)).reason).toBe('ticket_invalid')
+  await other.sendNew(two.change, second)
+  const code = await codeSentTo(context, second)
+  const replies = await together<{ status: number }>(db, lockAll, [
+    () => person.confirm(one.change, first, '123456'),
+    () => other.confirm(two.change, second, code),
+  ])
+  expect(replies.map(({ status }) => status === 0)).toEqual([false, true])
+})
+
+test('of two persons who take one number at once, one has it', async () => {
+  const persons = [await changer(app, context), await changer(app, context)]
+  const to = freshNumber()
+  const calls = []
+  for (const person of persons) {
+    const { change } = (await person.prove()).data
+    await person.sendNew(change, to)
+    const code = await codeSentTo(context, to)
+    calls.push(() => person.confirm(change, to, code))
+    clock.advance(61_000)
+  }
+  const replies = await together<{ reason?: string }>(db, lockAll, calls)
+  expect(replies.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'phone_taken'])
+})
+
+test('a number somebody has is sent a code like any other, and refused only to who proves it', async () => {
+  const holder = await changer(app, context)
+  const person = await changer(app, context)
+  const { change } = (await person.prove()).data
+  const taken = await person.sendNew(change, holder.number)
+  const free = await person.sendNew(change, freshNumber())
+  expect(taken).toEqual(free)
+  const code = await codeSentTo(context, holder.number)
+  expect((await person.confirm(change, holder.number, wrong(code))).reason).toBe('sms_code_wrong')
+  expect((await person.confirm(change, holder.number, code)).reason).toBe('phone_taken')
+  expect([await person.holds(), await holder.holds()]).toEqual([true, true])
+  // the change goes on with another number
+  const to = freshNumber()
+  await person.sendNew(change, to)
+  expect((await person.confirm(change, to, await codeSentTo(context, to))).status).toBe(0)
+})
+
+test('wrong codes are counted at either step, and lock them; the own number is no new one', async () => {
+  const person = await changer(app, context)
+  await person.sendOld()
+  const code = await codeSentTo(context, person.number)
+  const tries = []
+  for (let i = 0; i < 5; i++) tries.push((await person.prove(wrong(code))).reason)
+  expect(tries).toEqual([...Array(4).fill('sms_code_wrong'), 'sms_code_locked'])
+  expect((await person.prove(code)).reason).toBe('sms_code_locked')
+  clock.advance(61_000)
+  const { change } = (await person.prove()).data
+  expect((await person.sendNew(change, person.number)).reason).toBe('phone_same')
+  const to = freshNumber()
+  await person.sendNew(change, to)
+  clock.advance(5 * 60_000)
+  expect((await person.confirm(change, to, await codeSentTo(context, to))).reason).toBe('sms_code_expired')
+})
+
+test('a proof of the old factor serves its own session, for a quarter of an hour', async () => {
+  const person = await changer(app, context)
+  const other = await changer(app, context, person.number)
+  const { change, expiresAt } = (await person.prove()).data
+  expect(expiresAt - context.clocks.wall()).toBe(15 * 60_000)
+  expect((await other.sendNew(change, freshNumber())).reason).toBe('ticket_invalid')
+  expect((await other.call('', {})).data.change).toBeNull()
+  expect((await person.call('', {})).data.change).toEqual({ change, expiresAt })
+  clock.advance(15 * 60_000)
+  expect((await person.sendNew(change, freshNumber())).reason).toBe('ticket_invalid')
+})
+
+test('codes of other purposes and sessions prove nothing here', async () => {
+  const person = await changer(app, context)
+  const visitor = device(app, context)
+  const tourist = await visitor.tourist()
+  await visitor.post('/api/user/488/sms', person.number, tourist)
+  const code = await codeSentTo(context, person.number)
+  expect((await person.prove(code)).reason).toBe('sms_code_expired')
+  const other = await changer(app, context, person.number)
+  await person.sendOld()
+  expect((await other.prove(await codeSentTo(context, person.number))).reason).toBe('sms_code_expired')
+})

@@ -1,0 +1,145 @@
+import { phoneChangeStates } from '@foyer/contract/machines/phone-change'
+import { type ChangePhoneReply, type ChangePhoneRequest, changePhoneReply } from '@foyer/contract/phone-change'
+import type { ISql, TransactionSql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { seal, unseal } from '../../crypto/at-rest.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { issueHandoffCode } from '../identity/handoff-codes.ts'
+import { type Mobile, maskMobile, readMobile } from '../identity/mobile-number.ts'
+import { mobileHash, mobileOf } from '../identity/persons.ts'
+import { openRegistration } from '../identity/registrations.ts'
+import { endSessions, lockPersonAndSessions } from '../identity/sessions.ts'
+import { maskClientNo } from '../login/masks.ts'
+import { countVerified } from '../sms/budget.ts'
+import { tryCode } from '../sms/codes.ts'
+import { refusalOf } from '../sms/verify.ts'
+import { phoneCode } from './codes.ts'
+import { refuseWhileCooling } from './cooling.ts'
+import { phoneNoticeQueue } from './notice-queue.ts'
+import { openChange } from './rows.ts'
+import { coolingPeriod } from './rules.ts'
+import { notOpen } from './send.ts'
+
+type Kept = Omit<ChangePhoneReply, 'handoff'>
+const keptReply = changePhoneReply.omit({ handoff: true })
+
+const taken = () => new Refused('phone_taken', 'somebody is registered by this number')
+
+/** What was answered to a change that was done, for whoever has its key: its person's sessions have ended with it. */
+const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<Kept | undefined> => {
+  const [row] = await db<{ new_hash: Buffer; reply: unknown }[]>`
+    select new_hash, reply from phone_changes where done_key = ${key} and status = 'done'`
+  if (row && !row.new_hash.equals(newHash)) throw new Refused('key_reused', 'this change was to another number')
+  return row && keptReply.parse(row.reply)
+}
+
+/**
+ * Gives the new number to the accounts of whoever gave an account's password: that one, and the same holder's others. An
+ * account of somebody else that is kept under the number stays where it is.
+ */
+const moveAccounts = async (
+  tx: ISql,
+  { secrets }: Context,
+  accountId: number | null,
+  from: Buffer,
+  { e164 }: Mobile,
+): Promise<Kept['accounts']> => {
+  const under = await tx<{ id: number; number: Buffer }[]>`
+    select id, client_no_sealed as number from client_accounts where mobile_hash = ${from} order by id for update`
+  const moved = await tx<{ id: number }[]>`
+    update client_accounts account
+    set mobile_hash = ${mobileHash(secrets, e164)}, mobile_sealed = ${seal(secrets.dataKey, e164)}
+    where mobile_hash = ${from} and ${accountId}::bigint is not null and (account.id = ${accountId} or exists (
+      select from client_identities proved join client_identities theirs using (holder_hash)
+      where proved.account_id = ${accountId} and theirs.account_id = account.id))
+    returning id`
+  const ids = new Set(moved.map(({ id }) => id))
+  return under.map(({ id, number }) => ({
+    clientNo: maskClientNo(unseal(secrets.dataKey, number)),
+    moved: ids.has(id),
+  }))
+}
+
+/** Everything but the code was looked at: the number, the accounts, the end of every session, and one that begins. */
+const moveNow = async (
+  tx: TransactionSql,
+  context: Context,
+  personId: number,
+  { key, change, lang }: ChangePhoneRequest,
+  { mobile, accountId }: { mobile: Mobile; accountId: number | null },
+): Promise<ChangePhoneReply> => {
+  const { secrets, clocks, jobs } = context
+  const now = clocks.wall()
+  const old = await mobileOf(tx, secrets, personId)
+  const newHash = mobileHash(secrets, mobile.e164)
+  const accounts = await moveAccounts(tx, context, accountId, mobileHash(secrets, old), mobile)
+  const [person] = await tx<[{ userCode: string }]>`
+    update persons set mobile_hash = ${newHash}, mobile_sealed = ${seal(secrets.dataKey, mobile.e164)}
+    where id = ${personId} returning user_code as "userCode"`
+  await endSessions(tx, personId, now)
+  const registration = await openRegistration(tx, { id: personId, userCode: person.userCode }, now)
+  const handoff = await issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
+  const kept: Kept = { changedAt: now, coolingUntil: now + coolingPeriod, mobileNo: maskMobile(mobile.e164), accounts }
+  await tx`
+    update phone_changes set changed_at = ${new Date(now)}, cooling_until = ${new Date(kept.coolingUntil)},
+      done_key = ${key}, new_hash = ${newHash}, old_sealed = ${seal(secrets.dataKey, old)},
+      new_sealed = ${seal(secrets.dataKey, mobile.e164)}, reply = ${tx.json(kept)}
+    where id = ${change}`
+  await transition(tx, phoneChangeStates, { table: 'phone_changes', id: change }, 'confirm', {
+    actor: 'person',
+    wall: now,
+  })
+  for (const to of ['old', 'new'] as const) await jobs.send(tx, phoneNoticeQueue, { change, to, lang: lang ?? 'zh-CN' })
+  return { ...kept, handoff }
+}
+
+const changeNow = (context: Context, caller: Caller, body: ChangePhoneRequest, mobile: Mobile) =>
+  context.db.begin(async (tx): Promise<ChangePhoneReply | Refused> => {
+    const now = context.clocks.wall()
+    const newHash = mobileHash(context.secrets, mobile.e164)
+    const personId = await lockPersonAndSessions(tx, caller)
+    const open = await openChange(tx, { personId, sessionId: caller.sid, now })
+    if (open?.change !== body.change) throw notOpen()
+    await refuseWhileCooling(tx, personId, now)
+    const attempt = await tryCode(tx, phoneCode(context, 'new', personId, mobile.e164, caller.sid), body.code, now)
+    if (attempt.result !== 'right') return refusalOf(attempt)
+    await countVerified(tx, now)
+    const others = await tx`select from persons where mobile_hash = ${newHash}`
+    if (others.length > 0) return taken()
+    return moveNow(tx, context, personId, body, { mobile, accountId: open.accountId })
+  })
+
+/** Somebody else got the number first, while this one waited for the index. */
+const isTwice = (error: unknown): boolean =>
+  error instanceof Error && 'constraint_name' in error && error.constraint_name === 'persons_mobile_hash_key'
+
+/**
+ * Gives the caller the number a code was sent to, once: the person stays who they are, with all that is theirs, and every
+ * session of theirs ends, this one included; what goes on begins by the `handoff` of the answer. Both numbers are told.
+ *
+ * @throws Refused `ticket_invalid` where the old factor is to be proved again, `sms_code_…`, `phone_taken`,
+ * `phone_cooling`, `key_reused`, `mobile_malformed`, `session_revoked`
+ */
+export const changePhone = async (
+  context: Context,
+  caller: Caller,
+  body: ChangePhoneRequest,
+): Promise<ChangePhoneReply> => {
+  const mobile = readMobile(body.areaCode, body.mobileNo)
+  const again = async () => doneBefore(context.db, body.key, mobileHash(context.secrets, mobile.e164))
+  const before = await again()
+  if (before) return { ...before, handoff: null }
+  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  const outcome = await changeNow(context, caller, body, mobile).catch((error: unknown) => {
+    if (isTwice(error)) return taken()
+    if (error instanceof Refused) return error
+    throw error
+  })
+  if (!(outcome instanceof Refused)) return outcome
+  // done while this one waited: the same call, sent twice
+  const meanwhile = await again()
+  if (meanwhile) return { ...meanwhile, handoff: null }
+  throw outcome
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { registered } from '../../testing/registered.ts'
+import { offeringWorld } from '../offerings/testing.ts'
+import { holders } from '../rewards/testing.ts'
+import { changer, e164Of, freshNumber } from './testing.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const hour = 3_600_000
+
+/** As after a change of just now. */
+const coolDown = async (personId: number) => {
+  const now = context.clocks.wall()
+  await db`
+    insert into phone_changes (id, person_id, session_id, status, way, proved_at, expires_at, changed_at, cooling_until, reply)
+    values (${randomUUID()}, ${personId}, 's', 'done', 'sms', ${new Date(now)}, ${new Date(now)}, ${new Date(now)},
+      ${new Date(now + 24 * hour)}, '{}')`
+}
+
+test('for a day after a change there is no other one and no erasure, and whoever asks is told how long', async () => {
+  const number = freshNumber()
+  const person = await changer(app, context)
+  await person.changeTo(number)
+  const register = await registered(context, person.from, e164Of(number))
+  clock.advance(23 * hour)
+  const { data } = (await person.from.post('/api/user/phone', {}, register)).json()
+  expect(data.coolingUntil - context.clocks.wall()).toBe(hour)
+  const again = { detail: { retryAfter: 3600 }, reason: 'phone_cooling' }
+  const code = await person.from.post('/api/user/phone/code', {}, register)
+  expect(code.json()).toMatchObject(again)
+  const erasure = { key: randomUUID(), understood: true }
+  expect((await person.from.post('/api/user/privacy/erasure', erasure, register)).json()).toMatchObject(again)
+  clock.advance(hour)
+  expect((await person.from.post('/api/user/phone/code', {}, register)).json().status).toBe(0)
+  expect((await person.from.post('/api/user/privacy/erasure', erasure, register)).json().status).toBe(0)
+})
+
+test('cash waits for the day to pass', async () => {
+  const { client, grant, statusOf } = await holders(app, context)
+  const mine = await client()
+  const id = await grant(mine.personId, { amount: 8_800 })
+  await coolDown(mine.personId)
+  expect((await mine.ask('/claim', { key: randomUUID(), id })).reason).toBe('phone_cooling')
+  expect(await statusOf(id)).toBe('claimable')
+  await db`update phone_changes set cooling_until = ${new Date(context.clocks.wall())}`
+  expect((await mine.ask('/claim', { key: randomUUID(), id })).data.reward.status).toBe('crediting')
+})
+
+test('nothing is applied for with the trading password meanwhile; what was applied for is cancelled all the same', async () => {
+  const { dev, client } = offeringWorld(app, context)
+  const { code: offering } = await dev({ activity: 'green-bond' })
+  const [before, during] = [await client(), await client()]
+  const { reference } = (await before.apply({ offering })).data?.application ?? {}
+  for (const { personId } of await db<{ personId: number }[]>`
+    select distinct person_id as "personId" from login_tokens join registrations on registrations.id = registration_id`)
+    await coolDown(personId)
+  expect(await during.apply({ offering })).toMatchObject({ reason: 'phone_cooling' })
+  expect(await before.cancel(reference ?? '')).toMatchObject({ status: 0 })
+})

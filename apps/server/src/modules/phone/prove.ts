@@ -1,0 +1,106 @@
+import { phoneChangeStates } from '@foyer/contract/machines/phone-change'
+import type { ProvedChange, ProvePhoneRequest } from '@foyer/contract/phone-change'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
+import { transition } from '../../engine/transition.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { openSealed } from '../identity/open-sealed.ts'
+import { lockPerson, mobileOf, userCodeOf } from '../identity/persons.ts'
+import { consumeLoginTicket } from '../login/tickets.ts'
+import { countVerified } from '../sms/budget.ts'
+import { tryCode } from '../sms/codes.ts'
+import { refusalOf } from '../sms/verify.ts'
+import { phoneCode } from './codes.ts'
+import { refuseWhileCooling } from './cooling.ts'
+import { openChange } from './rows.ts'
+import { changeLife } from './rules.ts'
+import { notOpen } from './send.ts'
+
+/** The accounts that have a person's number for their second factor. */
+const accountsUnder = async (db: ISql, personId: number): Promise<number[]> => {
+  const rows = await db<{ id: number }[]>`
+    select account.id from client_accounts account join persons using (mobile_hash) where persons.id = ${personId}`
+  return rows.map(({ id }) => id)
+}
+
+type Proved = { readonly accountId: number | null } | Refused
+
+const byCode = async (tx: ISql, context: Context, personId: number, sid: string, code: string): Promise<Proved> => {
+  const now = context.clocks.wall()
+  const key = phoneCode(context, 'old', personId, await mobileOf(tx, context.secrets, personId), sid)
+  const attempt = await tryCode(tx, key, code, now)
+  if (attempt.result !== 'right') return refusalOf(attempt)
+  await countVerified(tx, now)
+  return { accountId: null }
+}
+
+const byAccount = async (
+  tx: ISql,
+  { secrets: { pepper }, clocks }: Context,
+  caller: Caller,
+  { personId, accounts }: { personId: number; accounts: readonly number[] },
+  { fundUserCode, userToken }: Extract<ProvePhoneRequest, { way: 'account' }>,
+): Promise<Proved> => {
+  const claim = { ticket: openSealed(caller, userToken), fundUserCode }
+  const holder = { sid: caller.sid, sub: await userCodeOf(tx, personId) }
+  const proved = await consumeLoginTicket(tx, { pepper, caller: holder, now: clocks.wall(), ...claim })
+  const own = proved?.status === 'active' && accounts.includes(proved.accountId)
+  return own ? { accountId: proved.accountId } : notOpen()
+}
+
+/** Begins a change in the place of whichever was under way. */
+const begin = async (
+  tx: ISql,
+  caller: Caller,
+  personId: number,
+  { key, way }: ProvePhoneRequest,
+  { accountId, now }: { accountId: number | null; now: number },
+): Promise<ProvedChange> => {
+  const expiresAt = now + changeLife
+  const earlier = await tx<{ id: string }[]>`
+    select id from phone_changes where person_id = ${personId} and status = 'proved'`
+  for (const { id } of earlier)
+    await transition(tx, phoneChangeStates, { table: 'phone_changes', id }, 'end', { actor: 'person', wall: now })
+  const [begun] = await tx`
+    insert into phone_changes (id, person_id, session_id, status, way, account_id, proved_at, expires_at)
+    values (${key}, ${personId}, ${caller.sid}, 'proved', ${way}, ${accountId}, ${new Date(now)}, ${new Date(expiresAt)})
+    on conflict do nothing returning 1`
+  if (!begun) throw new Refused('key_reused', 'this change was begun before, and is over')
+  await audit(tx, { actor: 'person', subject: 'phone_changes', subjectId: key, event: 'prove', wall: now })
+  return { change: key, expiresAt }
+}
+
+/**
+ * Proves the old factor, and so begins a change; the same one again is answered as before. A number that is the second
+ * factor of accounts takes their password too: a code alone would hand the account on to whoever holds an unlocked phone
+ * for a minute.
+ *
+ * @throws Refused `phone_cooling`, `level_too_low` for a code alone where accounts are kept under the number,
+ * `sms_code_…`, `ticket_invalid`, `decryption_failed`, `key_reused`
+ */
+export const proveOldFactor = async (
+  context: Context,
+  caller: Caller,
+  body: ProvePhoneRequest,
+): Promise<ProvedChange> => {
+  const outcome = await context.db.begin(async (tx) => {
+    const now = context.clocks.wall()
+    const personId = await lockPerson(tx, caller)
+    const open = await openChange(tx, { personId, sessionId: caller.sid, now })
+    if (open?.change === body.key) return { change: open.change, expiresAt: open.expiresAt }
+    await refuseWhileCooling(tx, personId, now)
+    const accounts = await accountsUnder(tx, personId)
+    if (body.way === 'sms' && accounts.length > 0)
+      throw new Refused('level_too_low', 'accounts are kept under this number: one of them is to be proved')
+    const proved =
+      body.way === 'sms'
+        ? await byCode(tx, context, personId, caller.sid, body.code)
+        : await byAccount(tx, context, caller, { personId, accounts }, body)
+    return proved instanceof Refused ? proved : begin(tx, caller, personId, body, { accountId: proved.accountId, now })
+  })
+  // thrown out here, since a wrong try has to stay counted
+  if (outcome instanceof Refused) throw outcome
+  return outcome
+}

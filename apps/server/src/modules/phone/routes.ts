@@ -1,0 +1,111 @@
+import {
+  changePhoneReply,
+  changePhoneRequest,
+  newCodeReply,
+  newCodeRequest,
+  oldCodeReply,
+  oldCodeRequest,
+  phoneReply,
+  provePhoneReply,
+  provePhoneRequest,
+} from '@foyer/contract/phone-change'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { smsProvider } from '../sms/choose-provider.ts'
+import { changePhone } from './change.ts'
+import { proveOldFactor } from './prove.ts'
+import { sweepPhoneChanges } from './rows.ts'
+import { perPerson } from './rules.ts'
+import { sendNewCode, sendOldCode } from './send.ts'
+import { phoneOf } from './standing.ts'
+
+const tags = ['phone']
+
+/** Changing one's number (R31), on the app API host; never stored. */
+export const phoneRoutes = async (app: App, context: Context): Promise<void> => {
+  const provider = smsProvider(context)
+  const byPerson = signed(context, ['register', 'login'])
+  const limited = async (caller: Caller) => limitPerson(context, await personIdOf(context.db, caller), perPerson)
+  sweepWhileListening(app, () => sweepPhoneChanges(context.db, context.clocks.wall()))
+
+  app.post(
+    '/user/phone',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: "The caller's number, what proves it, and where a change of it stands",
+        body: z.strictObject({}),
+        response: { 200: replyOf(phoneReply) },
+      },
+    },
+    async ({ caller }) => done(await phoneOf(context, caller)),
+  )
+
+  app.post(
+    '/user/phone/code',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Sends a code to the number the caller has',
+        body: oldCodeRequest,
+        response: { 200: replyOf(oldCodeReply) },
+      },
+    },
+    async (request) => done(await sendOldCode(context, provider, request, request.body)),
+  )
+
+  app.post(
+    '/user/phone/prove',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Proves the old factor and begins a change, in the place of one begun before',
+        body: provePhoneRequest,
+        response: { 200: replyOf(provePhoneReply) },
+      },
+    },
+    async ({ caller, body }) => {
+      await limited(caller)
+      return done(await proveOldFactor(context, caller, body))
+    },
+  )
+
+  app.post(
+    '/user/phone/newCode',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Sends a code to the new number, whoever has it',
+        body: newCodeRequest,
+        response: { 200: replyOf(newCodeReply) },
+      },
+    },
+    async (request) => done(await sendNewCode(context, provider, request, request.body)),
+  )
+
+  app.post(
+    '/user/phone/change',
+    {
+      // afterwards nobody is signed in, and the answer may have been lost
+      preValidation: signedEvenIfRevoked(context, ['tourist', 'register', 'login']),
+      schema: {
+        tags,
+        summary: 'Gives the caller the new number, ends every session of theirs, and answers the change that did it',
+        body: changePhoneRequest,
+        response: { 200: replyOf(changePhoneReply) },
+      },
+    },
+    async ({ caller, body }) => done(await changePhone(context, caller, body)),
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProvedChange } from '@foyer/contract/phone-change'
+import type { ISql } from 'postgres'
+
+/** Whose change it is: of a person, in the session that began it. */
+export interface Changing {
+  readonly personId: number
+  readonly sessionId: string
+  /** wall clock */
+  readonly now: number
+}
+
+/** The change under way of which the old factor was proved in this session, and not long ago. */
+export const openChange = async (
+  db: ISql,
+  { personId, sessionId, now }: Changing,
+): Promise<(ProvedChange & { accountId: number | null }) | undefined> => {
+  const [row] = await db<{ id: string; expires_at: Date; account_id: number | null }[]>`
+    select id, expires_at, account_id from phone_changes
+    where person_id = ${personId} and session_id = ${sessionId} and status = 'proved' and expires_at > ${new Date(now)}`
+  return row && { change: row.id, expiresAt: row.expires_at.getTime(), accountId: row.account_id }
+}
+
+/** Forgets changes that came to nothing. */
+export const sweepPhoneChanges = async (db: ISql, now: number): Promise<void> => {
+  await db`delete from phone_changes where status <> 'done' and expires_at < ${new Date(now)}`
+}

@@ -1,0 +1,59 @@
+import type { NewCodeRequest, OldCodeReply, OldCodeRequest } from '@foyer/contract/phone-change'
+import type { SmsReply } from '@foyer/contract/sms'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { keptMobile, maskMobile, readMobile } from '../identity/mobile-number.ts'
+import { mobileOf, personIdOf } from '../identity/persons.ts'
+import type { SmsProvider } from '../sms/providers/provider.ts'
+import { sendCode } from '../sms/send.ts'
+import { phoneCode } from './codes.ts'
+import { refuseWhileCooling } from './cooling.ts'
+import { openChange } from './rows.ts'
+
+type Request = Pick<FastifyRequest, 'caller' | 'ip' | 'log'>
+
+/**
+ * Sends a code to the number the caller has. Every limit of codes holds.
+ *
+ * @throws Refused `phone_cooling`, and as `sendCode`
+ */
+export const sendOldCode = async (
+  context: Context,
+  provider: SmsProvider,
+  { caller, ip, log }: Request,
+  { lang = 'zh-CN', proof }: OldCodeRequest,
+): Promise<OldCodeReply> => {
+  const { db, secrets, clocks } = context
+  const personId = await personIdOf(db, caller)
+  await refuseWhileCooling(db, personId, clocks.wall())
+  const mobile = keptMobile(await mobileOf(db, secrets, personId))
+  const key = phoneCode(context, 'old', personId, mobile.e164, caller.sid)
+  const asked = { mobile, key, purpose: 'phone_old', address: ip, language: lang, proof } as const
+  return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
+}
+
+/** What everybody is told whose proof of the old factor is of another session, used or too old. */
+export const notOpen = (): Refused => new Refused('ticket_invalid', 'the old factor is to be proved again')
+
+/**
+ * Sends a code to the number that is to be the caller's. Whether somebody has it is not looked at.
+ *
+ * @throws Refused `ticket_invalid`, `mobile_malformed`, `phone_same`, and as `sendCode`
+ */
+export const sendNewCode = async (
+  context: Context,
+  provider: SmsProvider,
+  { caller, ip, log }: Request,
+  { change, areaCode, mobileNo, lang = 'zh-CN', proof }: NewCodeRequest,
+): Promise<SmsReply> => {
+  const { db, secrets, clocks } = context
+  const personId = await personIdOf(db, caller)
+  const open = await openChange(db, { personId, sessionId: caller.sid, now: clocks.wall() })
+  if (open?.change !== change) throw notOpen()
+  const mobile = readMobile(areaCode, mobileNo)
+  if (mobile.e164 === (await mobileOf(db, secrets, personId)))
+    throw new Refused('phone_same', 'this is the number of the caller already')
+  const key = phoneCode(context, 'new', personId, mobile.e164, caller.sid)
+  return sendCode(context, provider, { mobile, key, purpose: 'phone_new', address: ip, language: lang, proof }, log)
+}

@@ -1,0 +1,24 @@
+import type { PhoneReply } from '@foyer/contract/phone-change'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { maskMobile } from '../identity/mobile-number.ts'
+import { mobileOf, personIdOf, userCodeOf } from '../identity/persons.ts'
+import { accountsOf } from '../login/accounts.ts'
+import { coolingUntil } from './cooling.ts'
+import { openChange } from './rows.ts'
+
+/** Where the caller stands: their number, what proves it, a change under way, and until when the last one cools down. */
+export const phoneOf = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PhoneReply> => {
+  const now = clocks.wall()
+  const personId = await personIdOf(db, caller)
+  const accounts = await accountsOf(db, secrets, await userCodeOf(db, personId))
+  const change = await openChange(db, { personId, sessionId: caller.sid, now })
+  return {
+    asOf: now,
+    mobileNo: maskMobile(await mobileOf(db, secrets, personId)),
+    way: accounts.length > 0 ? 'account' : 'sms',
+    accounts,
+    change: change ? { change: change.change, expiresAt: change.expiresAt } : null,
+    coolingUntil: (await coolingUntil(db, personId, now)) ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { playbackReport } from '@foyer/contract/playback-report'
+import type { Registry } from 'prom-client'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'
+import { playbackMetrics } from './metrics.ts'
+
+const minute = 60_000
+/** A page tells once of each film; thousands of phones may share an address behind a carrier. */
+const perAddress = { name: 'playback-reports', limit: 120, windowMs: minute }
+const altogether = { name: 'playback-reports', limit: 6000, windowMs: minute }
+
+/** How playing went, as pages tell it: unsigned, on the app API host. Only sums are kept, of nobody in particular. */
+export const playbackReportRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {
+  const record = playbackMetrics(registry)
+  app.post(
+    '/playback-reports',
+    {
+      // before the body is looked at, so that rubbish counts too
+      onRequest: async (request) => {
+        await limitAddress(context, request, perAddress)
+        await limitEveryone(context, altogether)
+      },
+      bodyLimit: 2 * 1024,
+      schema: {
+        tags: ['films'],
+        summary: 'How playing went: start-up time, stalls and what was given up at, without personal data',
+        body: playbackReport,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      record(request.body)
+      return reply.status(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { signatureSkew } from '@foyer/contract/limits'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { Refused } from '../../http/refused.ts'
+import { signatureOf } from '../partners/providers/http.ts'
+
+/** What the sandbox's own partners sign with. */
+export const sandboxPartnerKey = ({ secrets }: Pick<Context, 'secrets'>, partner: string): string =>
+  keyedHash(secrets.pepper, 'partner key', partner).toString('base64url')
+
+const keyOf = (context: Context, partner: string): string | undefined => {
+  const { FOYER_PARTNERS, FOYER_MODE } = context.environment
+  return (
+    FOYER_PARTNERS.get(partner)?.key ?? (FOYER_MODE === 'sandbox' ? sandboxPartnerKey(context, partner) : undefined)
+  )
+}
+
+const nobodysKey = 'nobody, whose signature is counted all the same'
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * The partner that signed a call, by the key and in the way our orders to it are signed: HMAC-SHA256 over time and body.
+ *
+ * @throws Refused `signature_wrong`, for a partner we do not know too; `signature_stale`
+ */
+export const signingPartner = (context: Context, request: FastifyRequest): string => {
+  const [partner, time, told] = ['foyer-partner', 'foyer-time', 'foyer-signature'].map((name) => header(request, name))
+  const key = keyOf(context, partner ?? '')
+  const body = request.rawBody?.toString('utf8') ?? ''
+  const right = Buffer.from(signatureOf(key ?? nobodysKey, Number(time), body), 'hex')
+  const given = Buffer.from(/^[0-9a-f]{64}$/.test(told ?? '') ? (told ?? '') : '00'.repeat(32), 'hex')
+  if (!timingSafeEqual(right, given) || !key || !partner || !/^\d{13}$/.test(time ?? ''))
+    throw new Refused('signature_wrong', 'this call is signed by no partner')
+  if (Math.abs(context.clocks.wall() - Number(time)) > signatureSkew)
+    throw new Refused('signature_stale', 'the call is too old or too new', { serverTime: context.clocks.wall() })
+  return partner
+}

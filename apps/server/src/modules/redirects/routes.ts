@@ -1,0 +1,83 @@
+import {
+  partnerHandoffReply,
+  partnerHandoffRequest,
+  redirectReply,
+  redirectRequest,
+  redirectTarget,
+} from '@foyer/contract/redirects'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { tagReplies } from '../../http/etag.ts'
+import { limitAddress } from '../../http/rate-limit.ts'
+import { Refused } from '../../http/refused.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { sweepWhileListening } from '../../http/sweep.ts'
+import { addressFor } from './go.ts'
+import { sweepHandoffs, tellPartner } from './handoff.ts'
+import { signingPartner } from './partner-key.ts'
+import { shownTarget, targetsOf } from './targets.ts'
+
+const tags = ['redirects']
+/** Of one address; a partner's servers have few. */
+const exchangeRate = { name: 'partner handoff', limit: 600, windowMs: 60_000 }
+
+/** What a visitor may see of a target, unsigned, on the app API host. */
+export const publicRedirectRoutes = async (app: App, context: Context): Promise<void> => {
+  const targets = targetsOf(context.environment)
+  tagReplies(app, 'public, no-cache')
+
+  app.get(
+    '/redirects/:target',
+    {
+      schema: {
+        tags,
+        summary: 'A target of the shopping redirect: partner, host and what it would be told',
+        params: z.object({ target: z.string() }),
+        response: { 200: redirectTarget },
+      },
+    },
+    async ({ params }) => {
+      const entry = targets.get(params.target)
+      if (!entry) throw new Refused('not_found', 'there is no such target')
+      return shownTarget(entry, context.clocks.business())
+    },
+  )
+}
+
+/** Going on to a partner, and the partner's question who came, on the app API host; never stored. */
+export const redirectRoutes = async (app: App, context: Context): Promise<void> => {
+  const targets = targetsOf(context.environment)
+  sweepWhileListening(app, () => sweepHandoffs(context.db, context.clocks.wall()))
+
+  app.post(
+    '/user/redirect',
+    {
+      preValidation: signed(context, ['tourist', 'register', 'login']),
+      schema: {
+        tags,
+        summary: 'The address of a target; with a single-use code where its caller agreed to be known there',
+        body: redirectRequest,
+        response: { 200: replyOf(redirectReply) },
+      },
+    },
+    async ({ caller, body }) => done(await addressFor(context, targets, caller, body)),
+  )
+
+  app.post(
+    '/partners/handoff',
+    {
+      schema: {
+        tags,
+        summary: "A partner's call, signed with its key: who a handoff code stands for, once",
+        body: partnerHandoffRequest,
+        response: { 200: replyOf(partnerHandoffReply) },
+      },
+    },
+    async (request) => {
+      await limitAddress(context, request, exchangeRate)
+      return done(await tellPartner(context, signingPartner(context, request), request.body.code))
+    },
+  )
+}

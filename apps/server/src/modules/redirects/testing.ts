@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import type { Credentials, Device } from '../../testing/signed-client.ts'
+import { signatureOf } from '../partners/providers/http.ts'
+import { sandboxPartnerKey } from './partner-key.ts'
+
+export const mall = 'harbour-mall'
+
+/** Asks for the address of a target, with a code where a statement was agreed to. */
+export const goes = async (from: Device, as: Credentials, changes: object = {}) =>
+  (await from.post('/api/user/redirect', { key: randomUUID(), target: mall, statement: null, ...changes }, as)).json()
+
+export const codeIn = (url: string): string => url.split('handoff=')[1] ?? ''
+
+/** The call of a partner's server, signed as by `key` at `time`. */
+export const exchange = async (
+  app: App,
+  context: Context,
+  code: unknown,
+  { partner = mall, key = sandboxPartnerKey(context, partner), time = context.clocks.wall(), sent = '' } = {},
+) => {
+  const payload = JSON.stringify({ code })
+  const headers = {
+    'content-type': 'application/json',
+    'foyer-partner': partner,
+    'foyer-time': String(time),
+    'foyer-signature': signatureOf(key, time, payload),
+  }
+  return (await app.inject({ method: 'POST', url: '/api/partners/handoff', headers, payload: sent || payload })).json()
+}

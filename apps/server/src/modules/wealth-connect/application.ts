@@ -1,0 +1,13 @@
+import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
+import { isClient } from '../../activities/wealth-connect-account/client.ts'
+import { number } from '../../activities/wealth-connect-account/rule.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { voucherOf } from '../partners/voucher.ts'
+
+/** Whether the caller can apply, and how their application with the partner bank stands. */
+export const applicationOf = async ({ db, clocks }: Context, caller: Caller): Promise<WealthApplicationReply> => ({
+  isClient: await isClient(db, await personIdOf(db, caller)),
+  ...(await voucherOf(db, caller, number, clocks.business())),
+})

@@ -1,0 +1,39 @@
+import type { QuotaReply } from '@foyer/contract/wealth-connect'
+import type { ISql } from 'postgres'
+import { rules } from '../../activities/wealth-connect/published.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { accountOf } from '../activities/account.ts'
+
+interface Row {
+  direction: QuotaReply['quotas'][number]['direction']
+  channel: QuotaReply['quotas'][number]['channels'][number]['channel']
+  remitted: number
+  returned: number
+  as_of: string
+}
+
+/** What is over after a limit was lowered leaves nothing, not less. */
+const leftOf = (limit: number, used: number): number => Math.max(0, limit - used)
+
+/** What the account that is logged in to has used of each direction, as institutions reported it. */
+export const quotaOf = async (db: ISql, caller: Caller, at: number): Promise<QuotaReply> => {
+  const account = await accountOf(db, caller)
+  const rows = await db<Row[]>`
+    select direction, channel, remitted, returned, as_of::text as as_of from wealth_quotas
+    where account_id = ${account?.id ?? null} order by channel`
+  return {
+    at,
+    quotas: rules.directions.map(({ direction, quota }) => {
+      const reported = rows.filter((row) => row.direction === direction)
+      // through a bank and a broker each has its half; through one alone it has the whole
+      const limit = reported.length > 1 ? quota.channel : quota.total
+      const channels = reported.map(({ channel, remitted, returned }) => {
+        const used = remitted - returned
+        return { channel, limit, remitted, returned, used, left: leftOf(limit, used) }
+      })
+      const used = channels.reduce((sum, each) => sum + each.used, 0)
+      const asOf = reported.map((row) => row.as_of).sort()[0] ?? null
+      return { direction, limit: quota.total, used, left: leftOf(quota.total, used), channels, asOf }
+    }),
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type SelfCheckRequest, wealthConnect } from '@foyer/contract/wealth-connect'
+import { expect, test } from 'vitest'
+import published from '../../activities/wealth-connect/published.json' with { type: 'json' }
+import { readRules } from '../../activities/wealth-connect/published.ts'
+import { testApp } from '../../testing/context.ts'
+import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { device } from '../../testing/signed-client.ts'
+import { newcomers } from '../activities/testing.ts'
+import { idOf } from '../privacy/testing.ts'
+
+const { app, context } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+type Someone = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
+
+const good = {
+  southbound: { adult: 'yes', tie: 'paid', experience: 'yes', means: 'income', accounts: 'none' },
+  northbound: { card: 'macao', adult: 'yes', individual: 'yes', vulnerable: 'no', accounts: 'none' },
+} as const
+const body = (direction: 'southbound' | 'northbound', changes: Record<string, unknown> = {}, rules = '2024-02-26') => ({
+  direction,
+  rules,
+  answers: { ...good[direction], ...changes } as SelfCheckRequest['answers'],
+})
+const visitor = async (n: number): Promise<Someone> => {
+  const from = device(app, context, `1.34.7.${n}`)
+  return { from, as: await from.tourist() }
+}
+const ask =
+  (path: string) =>
+  async ({ from, as }: Someone, payload: object = {}) =>
+    (await from.post(`/api/user/497/${path}`, payload, as)).json()
+const [check, keep, kept, forget] = ['selfCheck', 'selfCheckKept', 'selfChecks', 'selfCheckForgotten'].map(ask) as [
+  ReturnType<typeof ask>,
+  ReturnType<typeof ask>,
+  ReturnType<typeof ask>,
+  ReturnType<typeof ask>,
+]
+
+test('R23 anybody reads questions, quotas and shelf of both directions; what an answer means is not told', async () => {
+  const reply = await app.inject('/api/wealth-connect')
+  const { directions, withheld } = wealthConnect.parse(reply.json())
+  expect(withheld).toBe(false)
+  expect(directions.map(({ direction }) => direction)).toEqual(['southbound', 'northbound'])
+  for (const { quota, products } of directions) {
+    expect(quota).toEqual({ total: 3_000_000_00, channel: 1_500_000_00 })
+    expect(products.some(({ soldOut }) => soldOut)).toBe(true)
+  }
+  expect(reply.body).not.toMatch(/verdict|not_met|"why"/)
+  const etag = String(reply.headers.etag)
+  expect((await app.inject({ url: '/api/wealth-connect', headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+})
+
+test('R23 the shelf promises no return', async () => {
+  expect((await app.inject('/api/wealth-connect')).body).not.toMatch(
+    /yield|% p\.a\.|expected return|年化|预期收益|預期回報|保本|guarantee/i,
+  )
+})
+
+test('R23 it is shown in the mainland, unless the activity is withheld there', async () => {
+  await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
+  expect((await app.inject('/api/wealth-connect')).json().directions).toHaveLength(2)
+  await db`update activities set mainland = 'notice' where number = 497`
+  expect((await app.inject('/api/wealth-connect')).json()).toMatchObject({ withheld: true, directions: [] })
+  await db`update activities set mainland = 'page' where number = 497`
+  await app.inject({ method: 'POST', url: '/dev/country', payload: { country: null } })
+})
+
+test('R23 a visitor’s answers are judged by the rules in force, and forgotten', async () => {
+  const one = await visitor(1)
+  for (const direction of ['southbound', 'northbound'] as const)
+    expect((await check(one, body(direction))).data).toEqual({ rules: '2024-02-26', outcome: 'met', findings: [] })
+  expect(await db`select from self_checks`).toHaveLength(0)
+})
+
+test.each([
+  ['southbound', { tie: 'none' }, 'not_met', ['tie']],
+  ['southbound', { adult: 'no', experience: 'no' }, 'not_met', ['adult', 'experience']],
+  ['southbound', { means: 'unsure' }, 'unclear', ['means']],
+  ['southbound', { means: 'unsure', accounts: 'both' }, 'not_met', ['means', 'accounts']],
+  ['northbound', { card: 'none' }, 'not_met', ['card']],
+  ['northbound', { vulnerable: 'yes' }, 'not_met', ['vulnerable']],
+  ['northbound', { accounts: 'broker' }, 'unclear', ['accounts']],
+] as const)('R23 %s with %j is %s, and names the rule', async (direction, changes, outcome, failed) => {
+  const { data } = await check(await visitor(2), body(direction, changes))
+  expect(data.outcome).toBe(outcome)
+  expect(data.findings.map(({ question }: { question: string }) => question)).toEqual(failed)
+  for (const { why } of data.findings) expect(why['en-US'].length).toBeGreaterThan(10)
+})
+
+test('R23 answers to the questions of other rules are not judged', async () => {
+  const { data } = await check(await visitor(3), body('southbound', {}, '2021-09-10'))
+  expect(data).toEqual({ rules: '2024-02-26', outcome: 'outdated', findings: [] })
+})
+
+const wrong: [what: string, payload: object][] = [
+  ['one question left out', { ...body('southbound'), answers: { adult: 'yes' } }],
+  ['a question too many', body('southbound', { extra: 'yes' })],
+  ['an option there is not', body('southbound', { adult: 'maybe' })],
+  ['an object’s own property', body('southbound', { adult: 'constructor' })],
+  ['answers of the other direction', { ...body('southbound'), answers: good.northbound }],
+  ['no direction', { ...body('southbound'), direction: 'eastbound' }],
+  ['answers that are a list', { ...body('southbound'), answers: ['yes'] }],
+  ...hostileTexts.map(([what, text]): [string, object] => [what, body('southbound', { adult: text })]),
+]
+test.each(wrong)('R23 %s is refused', async (_what, payload) => {
+  expect(await check(await visitor(4), payload)).toMatchObject({ reason: 'invalid_request' })
+})
+
+test('R23 a result is kept where the person wants it, without the answers, and done away with when they say so', async () => {
+  const person = await someone()
+  expect((await kept(person)).data).toEqual({ kept: [] })
+  const first = (await keep(person, body('southbound', { means: 'unsure' }))).data
+  expect(first.judged.outcome).toBe('unclear')
+  expect(first.kept).toMatchObject([{ direction: 'southbound', outcome: 'unclear', isCurrent: true }])
+  const again = (await keep(person, body('southbound'))).data
+  expect(again.kept).toMatchObject([{ outcome: 'met', findings: [], at: context.clocks.business() }])
+  await keep(person, body('northbound', { card: 'none' }))
+  expect((await kept(await person.elsewhere())).data.kept.map((one: { direction: string }) => one.direction)).toEqual([
+    'southbound',
+    'northbound',
+  ])
+  const [row] = await db`select to_jsonb(self_checks)::text as text from self_checks where direction = 'northbound'`
+  expect(row?.text).not.toMatch(/individual|"answers"/)
+  expect((await forget(person, { direction: 'southbound' })).data.kept).toMatchObject([{ direction: 'northbound' }])
+  expect((await forget(person, { direction: 'southbound' })).data.kept).toHaveLength(1)
+})
+
+test('R23 kept at once from two places it is one result', async () => {
+  const person = await someone()
+  await Promise.all(Array.from({ length: 8 }, () => keep(person, body('northbound'))))
+  const personId = await idOf(context, person.mobile)
+  expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(1)
+})
+
+test('R23 a result of earlier rules says so, and stays as it was told', async () => {
+  const person = await someone()
+  await keep(person, body('southbound', { tie: 'less' }))
+  await db`update self_checks set rules = '2021-09-10' where person_id = ${await idOf(context, person.mobile)}`
+  expect((await kept(person)).data.kept).toMatchObject([{ outcome: 'not_met', isCurrent: false }])
+})
+
+test('R23 a visitor keeps nothing, and nobody sees another’s', async () => {
+  const [one, two] = [await someone(), await someone()]
+  await keep(one, body('southbound'))
+  expect((await kept(two)).data.kept).toEqual([])
+  const anonymous = await visitor(5)
+  expect(await keep(anonymous, body('southbound'))).toMatchObject({ reason: 'level_too_low' })
+  expect(await kept(anonymous)).toMatchObject({ reason: 'level_too_low' })
+})
+
+test('O4 kept results are told in what is kept of a person, and gone with them', async () => {
+  const person = await someone()
+  const personId = await idOf(context, person.mobile)
+  await keep(person, body('northbound'))
+  const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
+  const at = context.clocks.business()
+  expect(data.selfChecks).toEqual([{ direction: 'northbound', rules: '2024-02-26', outcome: 'met', at }])
+  await person.from.post('/api/user/privacy/erasure', { key: randomUUID(), understood: true }, person.as)
+  expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(0)
+})
+
+test('rules that fail somebody without saying why keep the server from starting', () => {
+  const faulty = JSON.parse(JSON.stringify(published))
+  delete faulty.directions[0].questions[0].options[1].why
+  expect(() => readRules(faulty)).toThrow(/faulty/)
+  expect(() => readRules({ ...published, directions: published.directions.slice(1) })).toThrow(/faulty/)
+})

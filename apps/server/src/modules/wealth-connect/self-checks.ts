@@ -1,0 +1,58 @@
+import type { Direction } from '@foyer/contract/cross-border'
+import type { KeptSelfCheck, SelfCheckReply, SelfCheckRequest, SelfChecksReply } from '@foyer/contract/wealth-connect'
+import type { ISql } from 'postgres'
+import { judge } from '../../activities/wealth-connect/judge.ts'
+import { rules } from '../../activities/wealth-connect/published.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { lockPerson, personIdOf } from '../identity/persons.ts'
+
+type Row = Omit<KeptSelfCheck, 'at' | 'isCurrent'> & { checked_at: Date }
+
+const keptOf = async (db: ISql, personId: number): Promise<KeptSelfCheck[]> => {
+  const rows = await db<Row[]>`
+    select direction, rules, outcome, findings, checked_at from self_checks
+    where person_id = ${personId} order by direction desc`
+  return rows.map(({ checked_at, ...row }) => ({
+    ...row,
+    at: checked_at.getTime(),
+    isCurrent: row.rules === rules.rules,
+  }))
+}
+
+/** The results a caller wanted kept. */
+export const selfChecksOf = async ({ db }: Context, caller: Caller): Promise<SelfChecksReply> => ({
+  kept: await keptOf(db, await personIdOf(db, caller)),
+})
+
+/**
+ * Judges once more, and keeps the result in the place of the one before, without the answers. Done again it is the same
+ * result: it needs no key.
+ */
+export const keepSelfCheck = async (
+  { db, clocks }: Context,
+  caller: Caller,
+  request: SelfCheckRequest,
+): Promise<SelfChecksReply & { judged: SelfCheckReply }> => {
+  const judged = judge(request)
+  return db.begin(async (tx) => {
+    const personId = await lockPerson(tx, caller)
+    const { outcome, findings } = judged
+    if (outcome !== 'outdated')
+      await tx`
+        insert into self_checks (person_id, direction, rules, outcome, findings, checked_at)
+        values (${personId}, ${request.direction}, ${judged.rules}, ${outcome}, ${tx.json([...findings])},
+          ${new Date(clocks.business())})
+        on conflict (person_id, direction) do update set rules = excluded.rules, outcome = excluded.outcome,
+          findings = excluded.findings, checked_at = excluded.checked_at`
+    return { judged, kept: await keptOf(tx, personId) }
+  })
+}
+
+/** Does away with a kept result; nothing happens where there is none. */
+export const forgetSelfCheck = ({ db }: Context, caller: Caller, direction: Direction): Promise<SelfChecksReply> =>
+  db.begin(async (tx) => {
+    const personId = await lockPerson(tx, caller)
+    await tx`delete from self_checks where person_id = ${personId} and direction = ${direction}`
+    return { kept: await keptOf(tx, personId) }
+  })

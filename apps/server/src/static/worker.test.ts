@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { testApp } from '../testing/context.ts'
+import { testDatabase } from '../testing/database.ts'
+
+const CLIENT_DIR = mkdtempSync(join(tmpdir(), 'foyer-worker-'))
+afterAll(() => rmSync(CLIENT_DIR, { recursive: true }))
+writeFileSync(join(CLIENT_DIR, 'index.html'), '<script type="application/json" id="config"><!--config--></script>')
+writeFileSync(join(CLIENT_DIR, 'sw.js'), "const own = 'worker'")
+
+const db = await testDatabase()
+const served = async (variables: Record<string, string> = {}) =>
+  (
+    await testApp({
+      db,
+      environment: readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR, FOYER_OFFLINE: 'on', ...variables }),
+    })
+  ).app
+
+test('the service worker is asked about each time, and may fetch our own files and the app API alone', async () => {
+  const reply = await (await served()).inject('/sw.js?api=%2Fapi')
+  expect(reply.body).toBe("const own = 'worker'")
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+})
+
+test('it may fetch the app API where that has a host of its own', async () => {
+  const hosts = ['api', 'opening', 'jwt', 'trade', 'quote', 'common', 'user', 'fund', 'collector']
+  const table = Object.fromEntries(hosts.map((name) => [name, `https://${name}.foyer.example/x`]))
+  const FOYER_HOSTS_FILE = join(CLIENT_DIR, 'hosts.json')
+  const secure = 'https://secure.foyer.example:8443'
+  writeFileSync(FOYER_HOSTS_FILE, JSON.stringify({ TEST: { default: { ...table, secure } } }))
+  const reply = await (await served({ FOYER_HOSTS_FILE })).inject('/sw.js')
+  expect(reply.headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self' https://api.foyer.example",
+  )
+})
+
+test('switched off, the configuration says so, and in its place stands a worker that takes everything away', async () => {
+  const app = await served({ FOYER_OFFLINE: 'off' })
+  expect((await app.inject('/config.json')).json().offline).toBe(false)
+  const { body } = await app.inject('/sw.js')
+  expect(body).toContain('registration.unregister()')
+  expect(body).not.toContain('own')
+  expect((await (await served()).inject('/config.json')).json().offline).toBe(true)
+})

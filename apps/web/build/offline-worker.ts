@@ -1,0 +1,73 @@
+import { existsSync, globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Variant } from './variants.ts'
+
+const webRoot = join(import.meta.dirname, '..')
+
+/** Screens whose files are kept from the first visit on; those of others are kept once they were used. */
+const kept = ['home', 'about']
+
+type Chunks = readonly Rolldown.OutputChunk[]
+
+/** A chunk's file with everything it needs at once. */
+const filesOf = (chunk: Rolldown.OutputChunk, chunks: Chunks, known: Set<string>): Set<string> => {
+  if (known.has(chunk.fileName)) return known
+  known.add(chunk.fileName)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) known.add(style)
+  for (const name of chunk.imports) {
+    const imported = chunks.find(({ fileName }) => fileName === name)
+    if (imported) filesOf(imported, chunks, known)
+  }
+  return known
+}
+
+const precachedOf = (chunks: Chunks): string[] => {
+  const known = new Set<string>()
+  const wanted = chunks.filter(
+    ({ isEntry, moduleIds, facadeModuleId }) =>
+      isEntry ||
+      moduleIds.some((id) => id.endsWith('/src/app/all-routes.ts')) ||
+      kept.some((route) => facadeModuleId?.endsWith(`/routes/${route}/page.tsx`)),
+  )
+  for (const chunk of wanted) filesOf(chunk, chunks, known)
+  return [...known].sort()
+}
+
+/** Builds the service worker beside the retail client, as `sw.js`, with the names of the client's files in it. */
+export const offlineWorker = (variant: Variant): Plugin => ({
+  name: 'foyer-offline-worker',
+  apply: 'build',
+  writeBundle: {
+    order: 'pre',
+    sequential: true,
+    handler: async ({ dir }, bundle) => {
+      if (variant.base !== '/' || !dir) return
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const assets = globSync('assets/*', { cwd: dir })
+        .filter((file) => !/\.(br|gz)$/.test(file))
+        .sort()
+      // sheets that the page carries in itself are no files to fetch
+      const precached = precachedOf(chunks).filter((file) => existsSync(join(dir, file)))
+      const result = (await build({
+        configFile: false,
+        root: webRoot,
+        logLevel: 'silent',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          __PRECACHED__: JSON.stringify(precached.map((file) => `/${file}`)),
+          __ASSETS__: JSON.stringify(assets.map((file) => `/${file}`)),
+        },
+        build: {
+          write: false,
+          target: ['chrome100', 'safari15.4'],
+          lib: { entry: join(webRoot, 'offline/worker.ts'), formats: ['iife'], name: 'worker' },
+        },
+      })) as Rolldown.RolldownOutput[] | Rolldown.RolldownOutput
+      const [output] = [result].flat()
+      const code = output?.output[0]?.code
+      if (!code) throw new Error('the service worker came out empty')
+      writeFileSync(join(dir, 'sw.js'), code)
+    },
+  },
+})

@@ -1,0 +1,118 @@
+import type { LiveNow } from '@foyer/contract/live'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveFeed, type Source } from './live-feed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const nowOf = (change: Partial<LiveNow> = {}): LiveNow => ({
+  code: 'opening',
+  asOf: 0,
+  state: 'live',
+  opensAt: 0,
+  closesAt: 1,
+  viewers: 1,
+  agendaItem: null,
+  playlist: null,
+  replay: null,
+  ...change,
+})
+
+class FakeSource implements Source {
+  readyState = 0
+  readonly #listeners: [string, (event: { data?: unknown }) => void][] = []
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
+    this.#listeners.push([type, listener])
+  }
+  say(type: string, data?: string): void {
+    for (const [of, listener] of this.#listeners) if (of === type) listener({ data })
+  }
+  send = (type: string, data: unknown) => this.say(type, JSON.stringify(data))
+  fail = (readyState: number) => {
+    this.readyState = readyState
+    this.say('error')
+  }
+  close = () => {
+    this.readyState = 2
+  }
+}
+
+const open = ({ hasEvents = true } = {}) => {
+  const sources: FakeSource[] = []
+  const asked = vi.fn(async () => nowOf({ viewers: 7 }))
+  const openSource = () => {
+    const source = new FakeSource()
+    sources.push(source)
+    return source
+  }
+  const feed = new LiveFeed({ askNow: asked, openSource: hasEvents ? openSource : undefined })
+  const close = feed.open()
+  return { feed, sources, asked, close }
+}
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+test('what moves comes by events, and nobody asks beside them', async () => {
+  const { feed, sources, asked } = open()
+  sources[0]?.send('now', nowOf({ state: 'interrupted' }))
+  sources[0]?.send('viewers', { viewers: 12 })
+  for (let beat = 0; beat < 10; beat++) {
+    await pass(15_000)
+    sources[0]?.send('beat', {})
+  }
+  expect(feed.view()).toMatchObject({ viewers: 12, isPolling: false, now: { state: 'interrupted' } })
+  expect(asked).not.toHaveBeenCalled()
+  expect(sources).toHaveLength(1)
+})
+
+for (const [how, fail] of [
+  ['is refused', (source: FakeSource) => source.fail(2)],
+  ['brings what is not ours', (source: FakeSource) => source.say('now', '<')],
+  ['says nothing', () => undefined],
+] as const)
+  test(`where the stream ${how} the page asks every ten seconds, and tries events again after a minute`, async () => {
+    const { feed, sources, asked } = open()
+    fail(sources[0] as FakeSource)
+    await pass(8_000)
+    expect(feed.view()).toMatchObject({ isPolling: true, viewers: 7 })
+    const before = asked.mock.calls.length
+    await pass(20_000)
+    expect(asked.mock.calls.length - before).toBe(2)
+    for (let waited = 0; sources.length < 2 && waited < 60; waited++) await pass(1_000)
+    expect(sources).toHaveLength(2)
+    sources[1]?.send('now', nowOf({ viewers: 3 }))
+    const last = asked.mock.calls.length
+    await pass(30_000)
+    expect(asked.mock.calls.length).toBe(last)
+    expect(feed.view()).toMatchObject({ isPolling: false, viewers: 3 })
+  })
+
+test('a stream that dies without a word is given up after 35 seconds', async () => {
+  const { feed, sources } = open()
+  sources[0]?.send('now', nowOf())
+  await pass(34_000)
+  expect(feed.view().isPolling).toBe(false)
+  await pass(1_000)
+  expect(feed.view().isPolling).toBe(true)
+  expect(sources[0]?.readyState).toBe(2)
+})
+
+test('where there are no events it asks, and nothing is asked once the page is left', async () => {
+  const { asked, close } = open({ hasEvents: false })
+  await pass(10_000)
+  expect(asked.mock.calls.length).toBe(2)
+  close()
+  await pass(60_000)
+  expect(asked.mock.calls.length).toBe(2)
+})
+
+test('an answer that fails changes nothing, and the next one is asked for all the same', async () => {
+  const { feed, sources, asked } = open()
+  sources[0]?.send('now', nowOf({ viewers: 5 }))
+  asked.mockRejectedValue(new Error('no network'))
+  sources[0]?.fail(2)
+  await pass(15_000)
+  expect(feed.view()).toMatchObject({ viewers: 5, isPolling: true })
+  asked.mockResolvedValue(nowOf({ viewers: 9 }))
+  await pass(10_000)
+  expect(feed.view().viewers).toBe(9)
+})

@@ -1,0 +1,84 @@
+import type { Presenter } from '@foyer/contract/films'
+import type { AgendaItem } from '@foyer/contract/live'
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../../../platform/when-idle.ts'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import type { SwiperProps } from '../../../shared/ui/swiper/swiper.tsx'
+import { text } from '../text.ts'
+
+interface SlideProps {
+  item: AgendaItem
+  presenters: readonly Presenter[]
+  isNow: boolean
+}
+
+const Slide = ({ item, presenters, isNow }: SlideProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const names = presenters.filter(({ id }) => item.presenters.includes(id)).map(({ name }) => name[language])
+  return (
+    <div className={isNow ? 'card agenda-item is-now' : 'card agenda-item'}>
+      <p className="agenda-time numbers">
+        {formatClock(language, item.at)} – {formatClock(language, item.endsAt)}
+        {isNow && <span className="phase phase-live">{t.now}</span>}
+      </p>
+      <h3>{item.title[language]}</h3>
+      <p>{item.text[language]}</p>
+      {names.length > 0 && (
+        <p className="agenda-names">{fill(t.speakers, { names: names.join(language === 'en-US' ? ', ' : '、') })}</p>
+      )}
+    </div>
+  )
+}
+
+/** The slides' code comes when the page is idle; until then, and without it, one stands still. */
+const useSwiperCode = (isUseful: boolean): ComponentType<SwiperProps> | undefined => {
+  const [Swiper, setSwiper] = useState<ComponentType<SwiperProps>>()
+  useEffect(() => {
+    if (!isUseful) return
+    const load = async () => {
+      const part = await import('../../../shared/ui/swiper/swiper.tsx')
+      setSwiper(() => part.Swiper)
+    }
+    return whenIdle(() => void load().catch(() => undefined))
+  }, [isUseful])
+  return Swiper
+}
+
+interface AgendaProps {
+  items: readonly AgendaItem[]
+  presenters: readonly Presenter[]
+  /** id of the item under way */
+  current: string | null
+}
+
+/** What is spoken about and when, one slide each, beginning with the one under way. */
+export const Agenda = ({ items, presenters, current }: AgendaProps) => {
+  const t = useText(text)
+  const Swiper = useSwiperCode(items.length > 1)
+  const start = Math.max(
+    0,
+    items.findIndex(({ id }) => id === current),
+  )
+  const slide = (item: AgendaItem) => <Slide item={item} presenters={presenters} isNow={item.id === current} />
+  const first = items[start]
+  if (!first) return null
+  return (
+    <Section title={t.agenda}>
+      {Swiper ? (
+        <Swiper
+          label={t.items}
+          loop={false}
+          start={start}
+          slides={items.map((item) => ({ key: item.id, content: slide(item) }))}
+        />
+      ) : (
+        <div className={items.length > 1 ? 'agenda-still' : undefined}>{slide(first)}</div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Loading, MediaShape, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { useLoadedSession } from '../feed/use-session.ts'
+import { text } from '../text.ts'
+import { Session } from './session.tsx'
+
+/** The session, and the states on the way to it. */
+export const Live = ({ code }: { code: string | null }) => {
+  const t = useText(text)
+  const { data, error, isFetching, refetch } = useLoadedSession(code)
+  if (data) return <Session key={data.detail.code} loaded={data} />
+  if (error)
+    return (
+      <Notice tone="danger" live>
+        <p>
+          <strong>{t.failed}</strong>
+        </p>
+        <p>{t.failedWhy}</p>
+        <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
+          {t.retry}
+        </Button>
+      </Notice>
+    )
+  return (
+    <Loading>
+      <div className="skeleton live-facts-shape" />
+      <MediaShape />
+      <TextShape lines={3} />
+    </Loading>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReminderReply } from '@foyer/contract/live'
+import { remindMinutes } from '@foyer/contract/playback-limits'
+import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
+import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { type Language, useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { text as pageText } from '../text.ts'
+import { text } from './reminder-text.ts'
+
+const here = () => encodeURIComponent(location.hash.slice(1))
+
+interface Asked {
+  session: string
+  language?: Language
+}
+
+/** Setting and cancelling, each once. */
+const useReminder = (code: string, { person, take, ask }: Personal<ReminderReply>) => {
+  const t = useText(text)
+  const act = (name: 'set' | 'cancel', done: string) => ({
+    name: `reminder.${code}.${name}`,
+    path: `/user/live/reminder/${name}`,
+    person,
+    onDone: async (reply: ReminderReply) => {
+      await take(reply)
+      showToast(done)
+    },
+    onRefused: () => void ask(),
+  })
+  return {
+    set: useOnce<Asked, ReminderReply>(act('set', t.doneSet)),
+    cancel: useOnce<Asked, ReminderReply>(act('cancel', t.doneCancelled)),
+  }
+}
+
+/** One message before the session begins, for whoever asks for it. */
+const Mine = ({ code, personal }: { code: string; personal: Personal<ReminderReply> }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { set, cancel } = useReminder(code, personal)
+  const { data, error, asking, ask } = personal
+  for (const { state, again } of [set, cancel])
+    if (isOpen(state)) return <UnknownPart state={state} title={t.unknown} onAgain={again} />
+  if (!data)
+    return error ? (
+      <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+    ) : (
+      <div className="skeleton live-reminder-shape" />
+    )
+  const isSet = data.state === 'set'
+  const done = { set: fill(t.set, { time: formatClock(language, data.remindsAt) }), sent: t.sent, missed: t.missed }
+  const said = data.state && data.state !== 'cancelled' ? done[data.state] : data.canSet ? undefined : t.late
+  const refused = [set.state, cancel.state].find((state) => state.kind === 'refused')
+  return (
+    <>
+      {said && (
+        <p className={isSet || data.state === 'sent' ? 'live-reminded is-good' : 'live-reminded'} role="status">
+          {said}
+        </p>
+      )}
+      {(isSet || (!said && data.canSet)) && <p className="live-to numbers">{fill(t.to, { to: data.to })}</p>}
+      {refused && (
+        <p className="gate-problem" role="alert">
+          {refused.message}
+        </p>
+      )}
+      {!said && (
+        <Button busy={set.state.kind === 'sending'} onClick={() => set.send({ session: code, language })}>
+          {t.remind}
+        </Button>
+      )}
+      {isSet && (
+        <Button look="plain" busy={cancel.state.kind === 'sending'} onClick={() => cancel.send({ session: code })}>
+          {t.cancel}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The ways to be there in time: a message, or one's own calendar. */
+export const Reminder = ({ code, api }: { code: string; api: string }) => {
+  const t = useText(text)
+  const page = useText(pageText)
+  const personal = usePersonal<ReminderReply>('/user/live/reminder', { session: code })
+  const isVisitor = personal.isReady && personal.person === undefined
+  return (
+    <section className="card live-reminder" aria-labelledby="live-reminder">
+      <h2 id="live-reminder">{t.title}</h2>
+      <p>{fill(t.lead, { minutes: remindMinutes })}</p>
+      {isVisitor ? (
+        <a className="button" href={`#/loginPage?back=${here()}`}>
+          {t.signIn}
+        </a>
+      ) : (
+        <Mine code={code} personal={personal} />
+      )}
+      <a className="button button-quiet" href={`${api}/live/${code}/calendar.ics`}>
+        {page.calendar}
+      </a>
+    </section>
+  )
+}

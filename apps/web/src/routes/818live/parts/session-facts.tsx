@@ -1,0 +1,55 @@
+import type { LiveDetail } from '@foyer/contract/live'
+import type { LiveState } from '@foyer/contract/machines/live'
+import { useBusinessClock } from '../../../shared/activity/business-clock.ts'
+import { formatCount } from '../../../shared/format/count.ts'
+import { formatClock, formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Countdown } from '../../../shared/ui/countdown/countdown.tsx'
+import type { Moving } from '../feed/use-session.ts'
+import { text } from '../text.ts'
+
+/** The frame's own classes for phases, by what they look like. */
+const looks: Readonly<Record<LiveState, string>> = {
+  scheduled: 'phase phase-upcoming',
+  live: 'phase phase-live',
+  interrupted: 'phase phase-interrupted',
+  ended: 'phase',
+  replay: 'phase phase-open',
+}
+
+/** Where the session stands, who is here, and when it is. */
+export const SessionFacts = ({ detail, moving }: { detail: LiveDetail; moving: Moving }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { now, receivedAt, viewers, ask } = moving
+  const clock = useBusinessClock({ asOf: now.asOf, receivedAt }, undefined)
+  const end = hongKongDay(now.opensAt) === hongKongDay(now.closesAt) ? formatClock : formatMoment
+  const isWaited = now.state === 'scheduled'
+  const isOn = now.state === 'live' || now.state === 'interrupted'
+  return (
+    <section className="facts live-facts" aria-label={t.session}>
+      <div className="facts-now">
+        <span className={looks[now.state]} role="status">
+          {t[now.state]}
+        </span>
+        {viewers > 0 && (isOn || isWaited) && (
+          <span className="facts-left numbers live-viewers">
+            {fill(isWaited ? t.waiting : t.viewers, { n: formatCount(viewers) })}
+          </span>
+        )}
+      </div>
+      <h2>{detail.title[language]}</h2>
+      <p className="live-time numbers">
+        {formatMoment(language, now.opensAt)} – {end(language, now.closesAt)} {t.hongKongTime}
+      </p>
+      {isWaited && (
+        <>
+          <p className="facts-left live-starts">{t.startsIn}</p>
+          <Countdown to={now.opensAt} now={clock} onEnd={ask} />
+        </>
+      )}
+    </section>
+  )
+}

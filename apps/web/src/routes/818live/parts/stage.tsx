@@ -1,0 +1,97 @@
+import type { LiveNow } from '@foyer/contract/live'
+import { useEffect } from 'react'
+import { captionsFor } from '../../../shared/player/caption-choice.ts'
+import { PlayerPlace } from '../../../shared/player/player-place.tsx'
+import { Poster } from '../../../shared/player/poster.tsx'
+import { usePlaybackReport } from '../../../shared/player/report.ts'
+import { usePlayback } from '../../../shared/player/use-playback.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { addressOf, type LoadedSession } from '../api.ts'
+import { text } from '../text.ts'
+
+interface ChannelProps {
+  loaded: LoadedSession
+  /** address of the playlist */
+  source: string
+  isInterrupted: boolean
+}
+
+/** What waits for the channel, and may go on with it. */
+const waits: ReadonlySet<string> = new Set(['stalled', 'retrying', 'failed'])
+
+const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, api } = loaded
+  const playback = usePlayback({ source, isLive: true, captions: captionsFor(language) })
+  usePlaybackReport(playback, 'live', detail.code)
+  useEffect(() => {
+    if (!isInterrupted && waits.has(playback.view().phase)) playback.retry()
+  }, [playback, isInterrupted])
+  return (
+    <PlayerPlace
+      playback={playback}
+      title={detail.title[language]}
+      poster={`${api}/media/${detail.poster}`}
+      captions={detail.captions}
+      note={
+        isInterrupted && (
+          <>
+            <Spinner />
+            <strong>{t.interruptedTitle}</strong>
+            <p>{t.interruptedWhy}</p>
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** What is to be seen of a session now: its picture with a word, the channel, or the way to its film. */
+export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, api } = loaded
+  const { state, playlist, replay } = now
+  if (playlist && (state === 'live' || state === 'interrupted')) {
+    const source = addressOf(playlist, api)
+    return (
+      <div className="live-stage">
+        <Channel key={source} loaded={loaded} source={source} isInterrupted={state === 'interrupted'} />
+      </div>
+    )
+  }
+  return (
+    <div className="live-stage">
+      <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
+        <div className={state === 'scheduled' ? 'live-word' : 'screen-note'} role="status">
+          {state === 'scheduled' && t.scheduledTitle}
+          {state === 'ended' && (
+            <>
+              <strong>{t.endedTitle}</strong>
+              <p>{t.endedWhy}</p>
+            </>
+          )}
+          {state === 'replay' && (
+            <>
+              <strong>{t.replayTitle}</strong>
+              {replay && (
+                <a className="button" href={`#/video?code=${replay}`}>
+                  {t.toReplay}
+                </a>
+              )}
+            </>
+          )}
+          {(state === 'live' || state === 'interrupted') && (
+            <>
+              <strong>{t.interruptedTitle}</strong>
+              <p>{t.interruptedWhy}</p>
+            </>
+          )}
+        </div>
+      </Poster>
+    </div>
+  )
+}

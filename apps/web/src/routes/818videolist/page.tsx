@@ -1,0 +1,26 @@
+import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Films } from './parts/films.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R9: short films by topic, newest first, and how far one has come in each. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <TopBar />
+      <main className="page films">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <Films topic={query.get('topic')} />
+      </main>
+      <RiskFooter />
+    </ServerState>
+  )
+}

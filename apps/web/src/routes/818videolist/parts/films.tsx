@@ -1,0 +1,88 @@
+import type { FilmTopic } from '@foyer/contract/films'
+import { filmsOfAPage } from '@foyer/contract/playback-limits'
+import { useEffect, useState } from 'react'
+import { FilmCard } from '../../../shared/films/film-card.tsx'
+import { text as filmText } from '../../../shared/films/text.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { EndlessList } from '../../../shared/ui/endless-list/endless-list.tsx'
+import { useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
+import { PullRefresh } from '../../../shared/ui/pull-refresh/pull-refresh.tsx'
+import { CardShape, Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
+import { text } from '../text.ts'
+import { isTopic, loadFilms, type Tab, topics } from './load-films.ts'
+import { usePlaces } from './use-places.ts'
+
+const Shapes = () => (
+  <Loading>
+    <div className="films-shapes">
+      {Array.from({ length: filmsOfAPage }, (_, n) => `film ${n}`).map((key) => (
+        <CardShape key={key} />
+      ))}
+    </div>
+  </Loading>
+)
+
+const Empty = ({ onAll }: { onAll: (() => void) | undefined }) => {
+  const t = useText(text)
+  return (
+    <div className="films-empty" role="status">
+      <strong>{t.empty}</strong>
+      <p>{t.emptyWhy}</p>
+      {onAll && (
+        <Button look="plain" onClick={onAll}>
+          {t.toAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
+  const t = useText(text)
+  const list = useEndless(['films', tab], (cursor, signal) => loadFilms(tab, cursor, signal))
+  const places = usePlaces()
+  return (
+    <PullRefresh onRefresh={() => Promise.all([list.refresh(), places.ask()])}>
+      {list.items.length === 0 && list.state === 'loading' ? (
+        <Shapes />
+      ) : (
+        <EndlessList
+          label={t.list}
+          list={list}
+          keyOf={({ film }) => film.code}
+          empty={<Empty onAll={tab === 'all' ? undefined : onAll} />}
+          item={({ film, poster }, titleId) => (
+            <FilmCard film={film} poster={poster} titleId={titleId} place={places.of(film.code)} />
+          )}
+        />
+      )}
+    </PullRefresh>
+  )
+}
+
+/** Films by topic; the topic stands in the address, so that the way back leads to it. */
+export const Films = ({ topic }: { topic: string | null }) => {
+  const t = useText(text)
+  const names = useText(filmText)
+  const asked: Tab = isTopic(topic) ? topic : 'all'
+  const [tab, setTab] = useState(asked)
+  // a link to another tab of the page that is open
+  useEffect(() => setTab(asked), [asked])
+  const show = (next: Tab) => {
+    setTab(next)
+    // no step of its own in the history, and nothing to scroll to
+    history.replaceState(history.state, '', next === 'all' ? '#/818videolist' : `#/818videolist?topic=${next}`)
+  }
+  return (
+    <Tabs<Tab>
+      label={t.topics}
+      tabs={[{ value: 'all', label: t.all }, ...topics.map((value: FilmTopic) => ({ value, label: names[value] }))]}
+      value={tab}
+      onChange={show}
+    >
+      <TopicFilms key={tab} tab={tab} onAll={() => show('all')} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FilmCard, FilmsReply, FilmTopic } from '@foyer/contract/films'
+import { loadConfig } from '../../../platform/config.ts'
+import { getPublic } from '../../../shared/server/public-call.ts'
+import type { EndlessPage } from '../../../shared/ui/endless-list/use-endless.ts'
+
+/** The order of the tabs; a record, so that a topic that comes with the wire is missed here. */
+const all: Readonly<Record<FilmTopic, true>> = { festival: true, markets: true, products: true, safety: true }
+export const topics = Object.keys(all) as readonly FilmTopic[]
+export const isTopic = (topic: string | null): topic is FilmTopic => topic !== null && Object.hasOwn(all, topic)
+export type Tab = 'all' | FilmTopic
+
+export interface ListedFilm {
+  film: FilmCard
+  /** address of its picture */
+  poster: string
+}
+
+export const loadFilms = async (
+  tab: Tab,
+  cursor: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<EndlessPage<ListedFilm>> => {
+  const query = [tab !== 'all' && `topic=${tab}`, cursor && `cursor=${encodeURIComponent(cursor)}`].filter(Boolean)
+  const path = query.length > 0 ? `films?${query.join('&')}` : 'films'
+  const [{ hosts }, { films, next }] = await Promise.all([loadConfig(), getPublic<FilmsReply>(path, signal)])
+  return { items: films.map((film) => ({ film, poster: `${hosts.api}/media/${film.poster}` })), next }
+}

@@ -1,0 +1,38 @@
+import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Contact } from './parts/contact.tsx'
+import { Display } from './parts/display.tsx'
+import { Firm } from './parts/firm.tsx'
+import { Hosts } from './parts/hosts.tsx'
+import { Notices } from './parts/notices.tsx'
+import { Versions } from './parts/versions.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R31, O6: the firm, its official addresses and the way of a complaint; how to read, and what it is built with. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <TopBar />
+      <main className="page about">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <div className="about-parts">
+          <Firm />
+          <Hosts />
+          <Contact />
+          <Display />
+          <Versions />
+          <Notices />
+        </div>
+      </main>
+      <RiskFooter />
+    </ServerState>
+  )
+}

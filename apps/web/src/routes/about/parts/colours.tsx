@@ -1,0 +1,17 @@
+import { PriceColoursChoice } from '../../../shared/market/price-colours-choice.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Red or green for a rise, with a rise and a fall to see it by. */
+export const Colours = () => {
+  const t = useText(text)
+  return (
+    <>
+      <PriceColoursChoice />
+      <p className="about-prices numbers">
+        <span className="about-rise">▲ + {t.rise}</span>
+        <span className="about-fall">▼ − {t.fall}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { brand } from '@foyer/contract/brand'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** The hotline, and the way of a complaint, here and beyond the firm (O6). */
+export const Contact = () => {
+  const t = useText(text)
+  return (
+    <section className="about-card" aria-labelledby="about-contact">
+      <h2 id="about-contact">{t.contact}</h2>
+      <p>{t.contactWhy}</p>
+      <div className="about-ways">
+        <CallUs />
+        <a className="button button-plain" href={`mailto:${brand.complaintsEmail}`}>
+          {fill(t.write, { email: brand.complaintsEmail })}
+        </a>
+      </div>
+      <p>{t.further}</p>
+    </section>
+  )
+}

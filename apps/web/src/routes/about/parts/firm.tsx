@@ -1,0 +1,31 @@
+import { brand } from '@foyer/contract/brand'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Whom a person deals with, and by which number that can be looked up (O6). */
+export const Firm = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <section className="about-card" aria-labelledby="about-firm">
+      <h2 id="about-firm">{t.firm}</h2>
+      <p className="about-firm">
+        <strong>{brand.firm[language]}</strong>
+        <span>{t.licensed}</span>
+      </p>
+      <dl className="about-facts">
+        <div>
+          <dt>{t.ce}</dt>
+          <dd className="numbers">{brand.ceNumber}</dd>
+        </div>
+        <div>
+          <dt>{t.address}</dt>
+          <dd>{brand.address[language]}</dd>
+        </div>
+      </dl>
+      <p>{t.register}</p>
+      {brand.sample && <p>{t.sample}</p>}
+    </section>
+  )
+}

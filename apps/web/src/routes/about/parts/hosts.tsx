@@ -1,0 +1,24 @@
+import { brand } from '@foyer/contract/brand'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from '../text.ts'
+
+/** The addresses that are the firm's own, to compare the bar above with (O6). */
+export const Hosts = () => {
+  const t = useText(text)
+  return (
+    <section className="about-card" aria-labelledby="about-hosts">
+      <h2 id="about-hosts">{t.hosts}</h2>
+      <p>{t.hostsWhy}</p>
+      <ul className="about-hosts" translate="no">
+        {brand.hosts.map((host) => (
+          <li key={host} className="numbers">
+            <Icon path={checkIcon} size={18} />
+            {host}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ClientConfig } from '@foyer/contract/config'
+import { useQuery } from '@tanstack/react-query'
+import { loadConfig } from '../../../platform/config.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { text } from '../text.ts'
+
+/** What the page was built from, and what the server says now: a page left open for long may be older. */
+const useVersions = () => {
+  const page = useQuery({
+    queryKey: ['configuration', 'page'],
+    queryFn: loadConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const now = useQuery<ClientConfig>({
+    queryKey: ['configuration', 'now'],
+    queryFn: () => import('../../../platform/fetch-config.ts').then(({ fetchConfig }) => fetchConfig()),
+  })
+  return { page: page.data, now: now.data, hasFailed: now.isError }
+}
+
+export const Versions = () => {
+  const t = useText(text)
+  const { page, now, hasFailed } = useVersions()
+  const isOld = page !== undefined && now !== undefined && page.release !== now.release
+  return (
+    <section className="about-card" aria-labelledby="about-versions">
+      <h2 id="about-versions">{t.versions}</h2>
+      <dl className="about-facts" translate="no">
+        <div>
+          <dt>{t.page}</dt>
+          <dd className="numbers">{page?.release ?? t.asking}</dd>
+        </div>
+        <div>
+          <dt>{t.server}</dt>
+          <dd className="numbers">{now?.server ?? (hasFailed || now ? t.unknown : t.asking)}</dd>
+        </div>
+      </dl>
+      {isOld && (
+        <Notice tone="info" live>
+          <p>{t.newer}</p>
+          <Button look="plain" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { smsCodeLength } from '@foyer/contract/limits'
+import type { AccountRef, SecondFactor } from '@foyer/contract/login'
+import type { ProvedChange } from '@foyer/contract/phone-change'
+import { useState } from 'react'
+import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
+import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { getLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { proveByAccount } from '../api.ts'
+import { text } from '../text.ts'
+import { useAct } from './use-act.ts'
+
+/** From an account's password over its second factor to the proof of who asks; the parts only show it. */
+export const useFactor = (onProved: (change: ProvedChange) => void, onUnsure: () => void) => {
+  const t = useText(text)
+  const [account, setAccount] = useState<AccountRef>()
+  const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<Challenge>()
+  const [factor, setFactor] = useState<SecondFactor>('sms')
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState<{ to: string; resendAt: number }>()
+  /** a second factor serves once; should the answer to its ticket be lost, the next tap goes on from here */
+  const [ticket, setTicket] = useState<{ of: string; reply: Ticket }>()
+  const act = useAct((reason, retryAfter) => {
+    if (reason === 'device_unknown') setFactor('sms')
+    if (isOutcomeUnknown(reason)) onUnsure()
+    if (reason === 'ticket_invalid') setTicket(undefined)
+    if (reason === 'sms_resend_too_soon')
+      setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + retryAfter * 1000 })
+    return false
+  })
+
+  const check = (of: AccountRef) => {
+    if (password === '') return act.fail('password', t.passwordMissing)
+    void act.run('checking', async () => {
+      const reply = await verify({ account: of, password })
+      if (reply.step !== 'secondFactor') return
+      setAccount(of)
+      setChallenge(reply)
+      setFactor(reply.factors[0] ?? 'sms')
+      setCode('')
+      setSent(undefined)
+    })
+  }
+  const send = (onSent: () => void) => {
+    if (!account) return
+    void act.run('sending', async () => {
+      const reply = await sendCode(account, password, getLanguage(), act.proving)
+      setCode('')
+      setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
+      onSent()
+    })
+  }
+  const confirm = () => {
+    if (!account) return
+    if (code.length !== smsCodeLength) return act.fail('code', t.codeMissing)
+    void act.run('checking', async () => {
+      const of = [factor, code].join()
+      let reply = ticket?.of === of ? ticket.reply : undefined
+      if (!reply) {
+        const verified = await verify({ account, password, secondFactor: { type: factor, code } })
+        if (verified.step !== 'done') return
+        reply = verified
+        setTicket({ of, reply })
+      }
+      const { fundUserCode, userToken } = reply
+      onProved(await proveByAccount({ fundUserCode, userToken }))
+    })
+  }
+  return {
+    act,
+    password,
+    challenge,
+    factor,
+    code,
+    sent,
+    setPassword: (typed: string) => {
+      setPassword(typed)
+      act.clear()
+    },
+    setFactor: (next: SecondFactor) => {
+      setFactor(next)
+      setCode('')
+      act.clear()
+    },
+    setCode: (typed: string) => {
+      setCode(typed)
+      act.clear()
+    },
+    back: () => {
+      setChallenge(undefined)
+      act.clear()
+    },
+    check,
+    send,
+    confirm,
+  }
+}

@@ -1,0 +1,127 @@
+import type { ChangePhoneReply, PhoneReply } from '@foyer/contract/phone-change'
+import { useRef, useState } from 'react'
+import { openSession, register } from '../../platform/session.ts'
+import { PersonalPart } from '../../shared/personal/personal-part.tsx'
+import { usePersonal } from '../../shared/personal/use-personal.ts'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Changed } from './parts/changed.tsx'
+import { Cooling } from './parts/cooling.tsx'
+import { Lost } from './parts/lost.tsx'
+import { NewNumber } from './parts/new-number.tsx'
+import { OldAccount } from './parts/old-account.tsx'
+import { OldCode } from './parts/old-code.tsx'
+import { Steps } from './parts/steps.tsx'
+import { text } from './text.ts'
+import '../../shared/ui/skeleton.css'
+import './page.css'
+
+export { text }
+
+const Skeleton = () => (
+  <Loading>
+    <div className="phone-shapes">
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  </Loading>
+)
+
+/**
+ * The session of this device has ended with all others: it is forgotten here, and a new one taken over, by the code that
+ * came with the answer. Without one, or where that fails, nobody is signed in.
+ */
+const goOn = async ({ handoff }: ChangePhoneReply): Promise<boolean> => {
+  const comm = await openSession()
+  await comm.quit('register').catch(() => undefined)
+  if (handoff === null) return false
+  return register({ handoffCode: handoff }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The steps, and at the end what became of it, though the person is another one to the session by then. */
+const Phone = () => {
+  const t = useText(text)
+  const [changed, setChanged] = useState<{ reply: ChangePhoneReply; isSignedIn: boolean }>()
+  const [isHeld, setHeld] = useState(false)
+  const [hasLapsed, setLapsed] = useState(false)
+  const personal = usePersonal<PhoneReply>('/user/phone', {}, { enabled: !changed && !isHeld })
+  // a change ends the session, whether its answer comes or not: what it was asked of stays until that is known
+  const before = useRef(personal)
+  if (!isHeld) before.current = personal
+  if (changed)
+    return (
+      <>
+        <Steps at={2} />
+        <Changed {...changed} />
+      </>
+    )
+  const { person } = before.current
+  const prove = (data: PhoneReply) => (change: NonNullable<PhoneReply['change']>) => {
+    setLapsed(false)
+    void personal.take({ ...data, change })
+  }
+  return (
+    <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
+      {(data) => {
+        if (data.coolingUntil !== null) return <Cooling phone={data} until={data.coolingUntil} />
+        if (data.change)
+          return (
+            <>
+              <Steps at={1} />
+              <NewNumber
+                phone={data}
+                change={data.change}
+                person={person}
+                onChanged={async (reply) => setChanged({ reply, isSignedIn: await goOn(reply) })}
+                onHeld={setHeld}
+                onLapsed={() => {
+                  setLapsed(true)
+                  void personal.take({ ...data, change: null })
+                }}
+              />
+            </>
+          )
+        return (
+          <>
+            <Steps at={0} />
+            {hasLapsed && (
+              <Notice tone="warn" live>
+                {t.lapsed}
+              </Notice>
+            )}
+            {data.way === 'account' ? (
+              <OldAccount phone={data} onProved={prove(data)} onUnsure={() => void personal.ask()} />
+            ) : (
+              <OldCode phone={data} onProved={prove(data)} onUnsure={() => void personal.ask()} />
+            )}
+            <Lost way={data.way} />
+          </>
+        )
+      }}
+    </PersonalPart>
+  )
+}
+
+/** R31: another phone number for the same person. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <TopBar isShared={false} />
+      <main className="page phone">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <div className="phone-parts">
+          <Phone />
+        </div>
+      </main>
+    </ServerState>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ChangePhoneReply } from '@foyer/contract/phone-change'
+import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import { text } from '../text.ts'
+import { Waiting } from './cooling.tsx'
+
+interface ChangedProps {
+  reply: ChangePhoneReply
+  /** this device goes on by the new number */
+  isSignedIn: boolean
+}
+
+/** It is done: the new number, the accounts, and what waits for a day. */
+export const Changed = ({ reply, isSignedIn }: ChangedProps) => {
+  const t = useText(text)
+  const heading = useHeadingFocus()
+  return (
+    <section className="phone-card" aria-labelledby="phone-done">
+      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+        <circle cx="32" cy="32" r="31" className="phone-seal" />
+        <path d="M20 33l8.5 8.5L45 25" className="phone-tick" />
+      </svg>
+      <h2 id="phone-done" ref={heading} tabIndex={-1}>
+        {t.done}
+      </h2>
+      <p className="phone-number">
+        <strong className="numbers">{reply.mobileNo}</strong>
+        <small className="numbers">{formatHongKong(useLanguage(), reply.changedAt)}</small>
+      </p>
+      <p role="status">{isSignedIn ? t.doneHere : t.doneOut}</p>
+      {reply.accounts.length > 0 && (
+        <>
+          <h3>{t.accounts}</h3>
+          <dl className="phone-accounts">
+            {reply.accounts.map(({ clientNo, moved }) => (
+              <div key={clientNo}>
+                <dt className="numbers">{clientNo}</dt>
+                <dd className={moved ? undefined : 'is-left'}>{moved ? t.moved : t.stays}</dd>
+              </div>
+            ))}
+          </dl>
+          {reply.accounts.some(({ moved }) => !moved) && <p>{t.staysWhy}</p>}
+        </>
+      )}
+      <Waiting until={reply.coolingUntil} />
+      <a className={isSignedIn ? 'button button-plain' : 'button'} href={isSignedIn ? '#/' : '#/loginPage'}>
+        {isSignedIn ? t.home : t.signIn}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What else a change does, before it is done. */
+export const Meaning = ({ hasAccounts }: { hasAccounts: boolean }) => {
+  const t = useText(text)
+  const lines = [t.meansSessions, ...(hasAccounts ? [t.meansAccounts] : []), t.meansTold, t.meansCooling]
+  return (
+    <section className="phone-means" aria-labelledby="phone-means">
+      <h3 id="phone-means">{t.means}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { smsCodeLength } from '@foyer/contract/limits'
+import type { ChangePhoneReply, ChangePhoneRequest, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
+import { useEffect, useRef, useState } from 'react'
+import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
+import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
+import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
+import { PhoneField } from '../../../shared/phone/phone-field.tsx'
+import { text as phoneText } from '../../../shared/phone/text.ts'
+import { getLanguage, useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import { sendNewCode } from '../api.ts'
+import { placeOf } from '../form/problem.ts'
+import { useAct } from '../form/use-act.ts'
+import { text } from '../text.ts'
+import { FormProblem } from './form-problem.tsx'
+import { Meaning } from './meaning.tsx'
+
+interface NewNumberProps {
+  phone: PhoneReply
+  change: ProvedChange
+  person: string | undefined
+  onChanged: (reply: ChangePhoneReply) => Promise<void>
+  /** told while it is on its way, or nobody knows whether it is done */
+  onHeld: (isHeld: boolean) => void
+  /** the proof of the old factor does not hold any more */
+  onLapsed: () => void
+}
+
+/** The new number and its code; and then the change, once. */
+export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }: NewNumberProps) => {
+  const t = useText(text)
+  const { malformed } = useText(phoneText)
+  const language = useLanguage()
+  const heading = useHeadingFocus()
+  const codeInput = useRef<HTMLInputElement>(null)
+  const [area, setArea] = useState(() =>
+    getLanguage() === 'zh-CN' ? { id: 'CN', value: '86' } : { id: 'HK', value: '852' },
+  )
+  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
+  const mobileNo = cleanMobile(typed)
+  const act = useAct((reason, retryAfter) => {
+    if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
+    if (reason === 'ticket_invalid') onLapsed()
+    return reason === 'ticket_invalid'
+  })
+  const once = useOnce<Omit<ChangePhoneRequest, 'key'>, ChangePhoneReply>({
+    name: 'phone.change',
+    path: '/user/phone/change',
+    person,
+    onDone: onChanged,
+    onRefused: (reason) => reason === 'ticket_invalid' && onLapsed(),
+  })
+  const { state } = once
+  const isUnknown = isOpen(state)
+  const isHeld = isUnknown || state.kind === 'sending'
+  useEffect(() => onHeld(isHeld), [isHeld, onHeld])
+
+  const problem =
+    state.kind === 'refused'
+      ? { place: placeOf(state.reason), message: state.message, reason: state.reason }
+      : act.problem
+  const errorAt = (place: 'mobile' | 'code') => (problem?.place === place ? problem.message : undefined)
+  const edited = () => {
+    act.clear()
+    once.clear()
+  }
+  const isNumberGood = () => {
+    if (isMobile(area.value, mobileNo)) return true
+    act.fail('mobile', malformed)
+    return false
+  }
+  const send = () => {
+    once.clear()
+    if (!isNumberGood()) return
+    void act.run('sending', async () => {
+      const asked = { change: change.change, areaCode: area.value, mobileNo }
+      const { resendAfter } = await sendNewCode(asked, act.proving)
+      setCode('')
+      setSent({ to: `+${area.value} ${mobileNo}`, resendAt: Date.now() + resendAfter * 1000 })
+      codeInput.current?.focus()
+    })
+  }
+  const submit = () => {
+    once.clear()
+    if (!isNumberGood()) return
+    if (code.length !== smsCodeLength) return act.fail('code', t.codeMissing)
+    act.clear()
+    once.send({ change: change.change, areaCode: area.value, mobileNo, code, lang: getLanguage() })
+  }
+
+  if (isUnknown) return <UnknownPart state={state} title={t.unknown} why={t.unknownWhy} onAgain={once.again} />
+  return (
+    <form
+      className="phone-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {t.newTitle}
+      </h2>
+      <p className="numbers">{fill(t.newUntil, { time: formatClock(language, change.expiresAt) })}</p>
+      <PhoneField
+        area={area}
+        mobileNo={typed}
+        error={errorAt('mobile')}
+        onArea={(picked) => {
+          setArea(picked)
+          edited()
+        }}
+        onMobileNo={(next) => {
+          setTyped(next)
+          edited()
+        }}
+        onFailed={(message) => act.fail('mobile', message)}
+      />
+      <CodeField
+        ref={codeInput}
+        code={code}
+        resendAt={sent?.resendAt}
+        sent={sent?.to && fill(t.sent, { mobile: sent.to })}
+        busy={act.sending}
+        error={errorAt('code')}
+        onCode={(next) => {
+          setCode(next)
+          edited()
+        }}
+        onSend={send}
+      />
+      <Meaning hasAccounts={phone.way === 'account'} />
+      <FormProblem problem={problem} />
+      <Button type="submit" busy={state.kind === 'sending'}>
+        {state.kind === 'sending' ? t.changing : t.change}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
+import { useState } from 'react'
+import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
+import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
+import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useFactor } from '../form/use-factor.ts'
+import { text } from '../text.ts'
+import { FormProblem } from './form-problem.tsx'
+
+interface OldAccountProps {
+  phone: PhoneReply
+  onProved: (change: ProvedChange) => void
+  /** nobody knows whether it is proved */
+  onUnsure: () => void
+}
+
+/** The old factor of somebody with accounts under the number: password and second factor of one of them. */
+export const OldAccount = ({ phone: { accounts }, onProved, onUnsure }: OldAccountProps) => {
+  const t = useText(text)
+  const [chosen, setChosen] = useState(accounts[0]?.fundUserCode ?? '')
+  const factor = useFactor(onProved, onUnsure)
+  const { act, challenge } = factor
+  return (
+    <form
+      className="phone-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (challenge) factor.confirm()
+        else factor.check({ fundUserCode: chosen })
+      }}
+    >
+      <h2>{t.accountTitle}</h2>
+      <p>{t.accountWhy}</p>
+      {challenge ? (
+        <FactorField
+          challenge={challenge}
+          factor={factor.factor}
+          code={factor.code}
+          sent={factor.sent}
+          busy={act.sending}
+          error={act.errorAt('code')}
+          onFactor={factor.setFactor}
+          onCode={factor.setCode}
+          onSend={factor.send}
+        />
+      ) : (
+        <>
+          <AccountChoice accounts={accounts} chosen={chosen} onChoose={setChosen} />
+          <PasswordField password={factor.password} error={act.errorAt('password')} onPassword={factor.setPassword} />
+        </>
+      )}
+      <FormProblem problem={act.problem} />
+      <Button type="submit" busy={act.busy === 'checking'}>
+        {act.busy === 'checking' ? t.checking : t.next}
+      </Button>
+      {challenge && (
+        <Button look="quiet" onClick={factor.back}>
+          {t.back}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { smsCodeLength } from '@foyer/contract/limits'
+import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
+import { useRef, useState } from 'react'
+import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { proveByCode, sendOldCode } from '../api.ts'
+import { useAct } from '../form/use-act.ts'
+import { text } from '../text.ts'
+import { FormProblem } from './form-problem.tsx'
+
+interface OldCodeProps {
+  phone: PhoneReply
+  onProved: (change: ProvedChange) => void
+  /** nobody knows whether it is proved */
+  onUnsure: () => void
+}
+
+/** The old factor of somebody without accounts: a code to the number they have. */
+export const OldCode = ({ phone, onProved, onUnsure }: OldCodeProps) => {
+  const t = useText(text)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
+  const act = useAct((reason, retryAfter) => {
+    if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
+    if (isOutcomeUnknown(reason)) onUnsure()
+    return false
+  })
+  const send = () =>
+    void act.run('sending', async () => {
+      const reply = await sendOldCode(act.proving)
+      setCode('')
+      setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
+      codeInput.current?.focus()
+    })
+  const submit = () => {
+    if (code.length !== smsCodeLength) return act.fail('code', t.codeMissing)
+    void act.run('checking', async () => onProved(await proveByCode(code)))
+  }
+  return (
+    <form
+      className="phone-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h2>{t.oldTitle}</h2>
+      <p>{fill(t.oldWhy, { mobile: phone.mobileNo })}</p>
+      <CodeField
+        ref={codeInput}
+        code={code}
+        resendAt={sent?.resendAt}
+        sent={sent?.to && fill(t.sent, { mobile: sent.to })}
+        busy={act.sending}
+        error={act.errorAt('code')}
+        onCode={(typed) => {
+          setCode(typed)
+          act.clear()
+        }}
+        onSend={send}
+      />
+      <FormProblem problem={act.problem} />
+      <Button type="submit" busy={act.busy === 'checking'}>
+        {act.busy === 'checking' ? t.checking : t.next}
+      </Button>
+    </form>
+  )
+}

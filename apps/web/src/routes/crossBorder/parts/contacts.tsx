@@ -1,0 +1,33 @@
+import { brand } from '@foyer/contract/brand'
+import type { CrossBorderGuide } from '@foyer/contract/cross-border'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Whom to ask: the firm first, then whoever supervises. */
+export const Contacts = ({ guide }: { guide: CrossBorderGuide }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <section className="cb-part" aria-labelledby="contacts">
+      <h2 id="contacts">{t.contacts}</h2>
+      <ul className="cb-card guide-contacts" role="list">
+        {guide.contacts.map(({ id, name, about, phone }) => {
+          const number = id === 'firm' ? brand.hotline : phone
+          return (
+            <li key={id}>
+              <strong>{name[language]}</strong>
+              <p>{about[language]}</p>
+              {number && (
+                <a className="numbers" href={`tel:${number.replaceAll(' ', '')}`}>
+                  {fill(t.call, { phone: number })}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CrossBorderGuide, Direction } from '@foyer/contract/cross-border'
+import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { text as common } from '../../../shared/cross-border/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Both directions as they are, in a line each: for whom, and which way money goes. */
+export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
+  const t = useText(text)
+  const c = useText(common)
+  const language = useLanguage()
+  const sides: readonly Direction[] = ['southbound', 'northbound']
+  return (
+    <section className="cb-part" aria-labelledby="for-whom">
+      <h2 id="for-whom">{t.forWhom}</h2>
+      <ul className="guide-sides" role="list">
+        {sides.map((side) => (
+          <li key={side} className={`cb-card guide-side guide-${side}`}>
+            <svg viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true">
+              <path d={side === 'southbound' ? 'M20 7v26m-9-9 9 9 9-9' : 'M20 33V7m-9 9 9-9 9 9'} />
+            </svg>
+            <div>
+              <strong>{c[side]}</strong>
+              <p>{guide.forWhom[side][language]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="cb-as-of numbers">{fill(c.asOf, { day: formatWireDay(language, guide.asOf) })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CrossBorderGuide, Direction } from '@foyer/contract/cross-border'
+import { useState } from 'react'
+import { text as common } from '../../../shared/cross-border/text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { text } from '../text.ts'
+
+/** Documents and steps of one direction at a time. */
+export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
+  const t = useText(text)
+  const c = useText(common)
+  const language = useLanguage()
+  const [side, setSide] = useState<Direction>('southbound')
+  return (
+    <section className="cb-part" aria-labelledby="prepare">
+      <h2 id="prepare">{t.prepare}</h2>
+      <Segmented<Direction>
+        label={c.directions}
+        options={(['southbound', 'northbound'] as const).map((value) => ({ value, label: c[value] }))}
+        value={side}
+        onChange={setSide}
+      />
+      <div className="cb-card guide-prepare">
+        <h3>{t.documents}</h3>
+        <ul className="guide-documents" role="list">
+          {guide.documents[side].map(({ title, text: note }) => (
+            <li key={title['en-US']}>
+              <strong>{title[language]}</strong>
+              <p>{note[language]}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="cb-card guide-prepare">
+        <h3>{t.process}</h3>
+        <ol className="guide-process" role="list">
+          {guide.process[side].map(({ title, text: note }, n) => (
+            <li key={title['en-US']} className="guide-step">
+              <span className="guide-number numbers" aria-hidden="true">
+                {n + 1}
+              </span>
+              <div>
+                <strong>{title[language]}</strong>
+                <p>{note[language]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <a className="button button-plain" href={`#/crossWealthManagementActivity?direction=${side}`}>
+        {t.check}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CrossBorderQuestions } from '@foyer/contract/cross-border'
+import { Published } from '../../shared/cross-border/published.tsx'
+import { ReadOn } from '../../shared/cross-border/read-on.tsx'
+import { usePublic } from '../../shared/cross-border/use-public.ts'
+import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Questions } from './parts/questions.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+const path = 'cross-border/questions'
+
+const Body = ({ query }: PageProps) => {
+  const asked = usePublic<CrossBorderQuestions>(path)
+  return (
+    <div className="cb-body">
+      <Published path={path} asked={asked} skeleton={<div className="skeleton questions-shape" />}>
+        {(published) => <Questions published={published} query={query} />}
+      </Published>
+      <ReadOn from="questions" />
+    </div>
+  )
+}
+
+/** R26: questions and answers, found in any script, each with an address of its own. Public, the mainland included. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <TopBar />
+      <main className="page cb-page">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <Body query={query} />
+      </main>
+      <RiskFooter />
+    </ServerState>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CrossBorderQuestion } from '@foyer/contract/cross-border'
+import { useEffect, useRef } from 'react'
+import { copyText } from '../../../platform/copy-text.ts'
+import { sharedAddress } from '../../../platform/shared-address.ts'
+import { nameQuestion } from '../../../shared/activity/blocks/asked-question.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { downIcon } from '../../../shared/ui/icons.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { text } from '../text.ts'
+import type { Votes } from './use-votes.ts'
+import { Vote } from './vote.tsx'
+
+interface AnswerProps {
+  question: CrossBorderQuestion
+  /** the address asks for it: it stands open, in view */
+  isAsked: boolean
+  votes: Votes
+}
+
+/** A native disclosure; the address names the one opened last, so that a link to it opens it again. */
+export const Answer = ({ question, isAsked, votes }: AnswerProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { id } = question
+  useEffect(() => {
+    if (!isAsked || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView({ block: 'start' })
+  }, [isAsked])
+  const copy = async () => {
+    nameQuestion(id)
+    showToast((await copyText(sharedAddress())) ? t.copied : t.notCopied)
+  }
+  return (
+    <details
+      ref={details}
+      id={`faq-${id}`}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return
+        nameQuestion(id)
+        votes.ask()
+      }}
+    >
+      <summary>
+        {question.question[language]}
+        <Icon path={downIcon} size={20} />
+      </summary>
+      {question.answer.map((paragraph) => (
+        <p key={paragraph['en-US']} className="question-answer">
+          {paragraph[language]}
+        </p>
+      ))}
+      <div className="question-foot">
+        <Vote id={id} votes={votes} />
+        <button type="button" className="question-copy" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+      </div>
+    </details>
+  )
+}

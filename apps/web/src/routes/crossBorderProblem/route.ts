@@ -1,0 +1,7 @@
+import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({
+  path: '/crossBorderProblem',
+  early: 'cross-border/questions',
+  load: () => import('./page.tsx'),
+})

@@ -1,0 +1,37 @@
+import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { lazyPart } from '../../shared/activity/lazy-part.tsx'
+import { ReadOn } from '../../shared/cross-border/read-on.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { Application } from './parts/application.tsx'
+import { ApplyAction } from './parts/apply-action.tsx'
+import { JoinedAction } from './parts/joined-action.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+// below the first screen: nobody waits for it there
+const Partner = lazyPart(() => import('./parts/partner.tsx').then((part) => part.Partner))
+
+/** R22: the way to an account with the partner bank, and how an application stands. For the mainland too. */
+export const Page = (_: PageProps) => {
+  const t = useText(text)
+  const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const
+  return (
+    <ServerState>
+      <ActivityPage
+        code="wealth-connect-account"
+        painted={text}
+        actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, consent }}
+      >
+        <Application />
+        <p className="wealth-for-whom">{t.forWhom}</p>
+        <Blocks without="join" after={{ kind: 'rewards', part: <Partner /> }} />
+        <ReadOn from="account" />
+      </ActivityPage>
+    </ServerState>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PartnerVoucher } from '@foyer/contract/partners'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { alertIcon } from '../../../shared/ui/icons.ts'
+import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './application-text.ts'
+import { applicationId } from './joined-action.tsx'
+
+const isOver = ({ status }: PartnerVoucher) => status === 'refused' || status === 'revoked'
+const isConfirmed = ({ status }: PartnerVoucher) => status === 'available' || status === 'used' || status === 'expired'
+
+/** Where the application stands, step by step. */
+const Steps = ({ application }: { application: PartnerVoucher }) => {
+  const t = useText(text)
+  const later = isConfirmed(application) ? 'done' : 'later'
+  const states = [
+    ['sent', 'done'],
+    ['checked', isConfirmed(application) ? 'done' : 'now'],
+    ['paired', later],
+  ] as const
+  return (
+    <ol className="application-steps" role="list" aria-label={t.steps}>
+      {states.map(([step, state]) => (
+        <li key={step} className={`application-step is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="application-mark" aria-hidden="true">
+            {state === 'done' && <Icon path={checkIcon} size={16} />}
+          </span>
+          {t[step]}
+          <span className="visually-hidden">{t[state]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export interface ApplicationProps {
+  application: PartnerVoucher
+  /** of taking part, as the panel at the foot shows it */
+  reference: string
+}
+
+/** The application as it stands: in words, step by step, and what to quote on the phone. */
+export const ApplicationCard = ({ application, reference }: ApplicationProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { id, status, claimedAt, passesMobile } = application
+  const tone = isOver(application) ? 'over' : isConfirmed(application) ? 'good' : 'wait'
+  const icons = { over: alertIcon, good: checkIcon, wait: clockIcon }
+  const rows = [
+    [t.reference, reference],
+    [t.at, fill(t.moment, { time: formatMoment(language, claimedAt) })],
+    [t.mobile, passesMobile ? t.passed : t.notPassed],
+  ] as const
+  return (
+    <article className={`card application application-${tone}`} id={applicationId} tabIndex={-1} aria-label={t.title}>
+      <p className="application-status" role="status">
+        <Icon path={icons[tone]} size={16} />
+        {t[status]}
+      </p>
+      {!isOver(application) && <Steps application={application} />}
+      <p className="application-why numbers">{fill(t[`${status}Why`], { reference })}</p>
+      {isOver(application) && <CallUs />}
+      <dl className="application-facts numbers">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isConfirmed(application) && (
+        <a className="application-more" href={`#/myRewards?id=${id}`}>
+          {t.toRewards}
+        </a>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { table } from '../../../shared/text/table.ts'
+
+export const text = table({
+  title: ['您的申请', '您的申請', 'Your application'],
+  queued: ['合作银行办理中', '合作銀行辦理中', 'With the partner bank'],
+  available: ['账户已开立', '賬戶已開立', 'The account is open'],
+  used: ['账户已开立', '賬戶已開立', 'The account is open'],
+  expired: ['账户已开立', '賬戶已開立', 'The account is open'],
+  refused: ['未获确认', '未獲確認', 'Not confirmed'],
+  revoked: ['已取消', '已取消', 'Cancelled'],
+  queuedWhy: [
+    '申请已经转交，银行还没有答复。一有结果本页会自动更新，无须重复申请，您也可以先离开。',
+    '申請已經轉交，銀行仍未答覆。一有結果本頁會自動更新，毋須重複申請，您亦可先離開。',
+    'We have passed it on and the bank has not answered yet. This page updates by itself; there is no need to apply again, and you may leave.',
+  ],
+  availableWhy: [
+    '两个户口已经配对，可以汇款。首次汇款费豁免券已放进“我的奖励”。',
+    '兩個戶口已經配對，可以匯款。首次匯款費豁免券已放進「我的獎賞」。',
+    'The accounts are paired and you can remit. The voucher for your first remittance fee is in my rewards.',
+  ],
+  usedWhy: [
+    '豁免券已用于汇款。额度可在资格与额度页查看。',
+    '豁免券已用於匯款。額度可於資格與額度頁查看。',
+    'The voucher was used for a remittance. Your quota is on the eligibility page.',
+  ],
+  expiredWhy: [
+    '豁免券已过有效期，账户不受影响。',
+    '豁免券已過有效期，賬戶不受影響。',
+    'The voucher has expired; the account is not affected.',
+  ],
+  refusedWhy: [
+    '合作银行没有确认这项申请。您没有付出任何费用；请致电客户服务并提供编号 {reference}，我们可以告诉您原因，并协助重新办理。',
+    '合作銀行沒有確認這項申請。您沒有付出任何費用；請致電客戶服務並提供編號 {reference}，我們可告知原因，並協助重新辦理。',
+    'The partner bank did not confirm it. It cost you nothing. Quote {reference} to client services: they can tell you why and help you apply again.',
+  ],
+  revokedWhy: [
+    '这项申请已取消。如有疑问，请致电客户服务并提供编号 {reference}。',
+    '這項申請已取消。如有疑問，請致電客戶服務並提供編號 {reference}。',
+    'This application was cancelled. If you have a question, quote {reference} to client services.',
+  ],
+  steps: ['进度', '進度', 'Progress'],
+  sent: ['已提交', '已提交', 'Sent'],
+  checked: ['银行审核', '銀行審核', 'Bank checks'],
+  paired: ['户口配对', '戶口配對', 'Accounts paired'],
+  done: ['已完成', '已完成', 'done'],
+  now: ['进行中', '進行中', 'under way'],
+  later: ['未开始', '未開始', 'to come'],
+  reference: ['参考编号', '參考編號', 'Reference'],
+  at: ['提交时间', '提交時間', 'Sent on'],
+  mobile: ['手机号', '手機號碼', 'Phone number'],
+  passed: ['已交给银行', '已交予銀行', 'Passed to the bank'],
+  notPassed: ['没有交出', '沒有交出', 'Not passed on'],
+  moment: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
+  toRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in my rewards'],
+})

@@ -1,0 +1,34 @@
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import type { ApplicationProps } from './application-card.tsx'
+import { text } from './application-text.ts'
+import { useApplication, useAskAfterApplying } from './use-application.ts'
+
+const shape = <div className="skeleton application-shape" />
+const Card = lazyPart<ApplicationProps>(
+  () => import('./application-card.tsx').then((part) => part.ApplicationCard),
+  shape,
+)
+
+/** What the person applied for, and what became of it; it follows by itself while the bank has not answered. */
+export const Application = () => {
+  const t = useText(text)
+  const { standing } = useShown()
+  const applied = standing.status?.participation?.reference
+  const personal = useApplication()
+  useAskAfterApplying(personal, applied)
+  const isQueued = personal.data?.voucher?.status === 'queued'
+  useAskAgain([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.ask)
+  if (applied === undefined) return null
+  return (
+    <Section title={t.title}>
+      <PersonalPart personal={personal} level="register" skeleton={shape}>
+        {({ voucher }) => voucher && <Card application={voucher} reference={applied} />}
+      </PersonalPart>
+    </Section>
+  )
+}

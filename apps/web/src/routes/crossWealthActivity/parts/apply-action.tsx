@@ -1,0 +1,41 @@
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { openWords } from '../../../shared/activity/gate/gate-words.ts'
+import { JoinAction } from '../../../shared/activity/join/join-action.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+import { useApplication } from './use-application.ts'
+
+/** This very page, for the way back from signing in. */
+const here = () => encodeURIComponent(location.hash.slice(1))
+
+/** The open gate: applying, for clients; for others the way to become one. */
+export const ApplyAction = () => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { detail, standing, join } = useShown()
+  const { data } = useApplication()
+  const isUnderWay = join.isBusy || join.state.kind === 'unknown'
+  if (data && !data.isClient && !isUnderWay)
+    return (
+      <>
+        <GateLine title={t.notClient} why={[t.notClientWhy]} />
+        <a className="button" href={`#/selectLogin?way=account&back=${here()}`}>
+          {t.openAccount}
+        </a>
+      </>
+    )
+  if (data?.pool?.remaining === 0 && !isUnderWay)
+    return (
+      <>
+        <GateLine title={t.full} why={[t.fullWhy]} tone="quiet" />
+        <a className="button button-plain" href="#/crossBorder">
+          {t.documents}
+        </a>
+      </>
+    )
+  return <JoinAction {...openWords(detail, standing.status, language)} isOffline={!online} />
+}

@@ -1,0 +1,26 @@
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './partner-text.ts'
+
+/** Who the partner is and what it is told, before anybody applies. */
+export const Partner = () => {
+  const t = useText(text)
+  const rows = [
+    [t.bank, t.bankWhat],
+    [t.always, t.alwaysWhat],
+    [t.asked, t.askedWhat],
+    [t.never, t.neverWhat],
+  ] as const
+  return (
+    <Section title={t.title}>
+      <dl className="card wealth-partner">
+        {rows.map(([name, what]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { table } from '../../shared/text/table.ts'
+
+export const text = table({
+  title: ['跨境理财通：开立账户', '跨境理財通：開立賬戶', 'Wealth Connect: opening an account'],
+  lead: [
+    '大湾区居民的开户步骤、所需文件与合作机构。是否符合资格由参与机构审核。',
+    '大灣區居民的開戶步驟、所需文件與合作機構。是否合資格由參與機構審核。',
+    'Steps, documents and partner institutions for Greater Bay Area residents. Eligibility is decided by the participating institution.',
+  ],
+  consent: [
+    '我同意把手机号交给合作银行，以便联系我办理开户',
+    '我同意把手機號碼交予合作銀行，以便聯絡我辦理開戶',
+    'Pass my phone number to the partner bank, so that it can contact me about the account',
+  ],
+  consentWhy: [
+    '不勾选也能申请，届时凭参考编号联系银行。可随时撤回。',
+    '不剔選亦可申請，屆時憑參考編號聯絡銀行。可隨時撤回。',
+    'Without it you can apply all the same and contact the bank with your reference. You may withdraw it at any time.',
+  ],
+  applied: ['您已提交申请', '您已提交申請', 'You have applied'],
+  toApplication: ['查看申请进度', '查看申請進度', 'See how it stands'],
+  notClient: ['您还不是本公司客户', '您仍未是本公司客戶', 'You are not a client yet'],
+  notClientWhy: [
+    '此手机号名下没有可用的证券账户。请先开立，再回来申请。',
+    '此手機號碼名下沒有可用的證券賬戶。請先開立，再回來申請。',
+    'No securities account is kept under this number. Open one first, then come back.',
+  ],
+  openAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
+  full: ['本期名额已满', '本期名額已滿', 'No more applications for now'],
+  fullWhy: [
+    '合作银行本期的名额已满。如有增加，本页会更新。',
+    '合作銀行本期的名額已滿。如有增加，本頁會更新。',
+    'The partner bank takes no more for now. If that changes, this page shows it.',
+  ],
+  documents: ['查看所需文件', '查看所需文件', 'See the documents'],
+  forWhom: [
+    '南向通给大湾区内地九市居民，北向通给香港和澳门居民。身处内地的访客也可以阅读本页并申请。',
+    '南向通給大灣區內地九市居民，北向通給香港和澳門居民。身處內地的訪客亦可閱讀本頁並申請。',
+    'Southbound is for residents of the nine mainland cities, Northbound for residents of Hong Kong and Macao. Visitors in the mainland may read this page and apply.',
+  ],
+})

@@ -1,0 +1,15 @@
+import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import type { Language } from '../../../shared/text/languages.ts'
+
+/** What keeps a result from being good, rule by rule. */
+export const Findings = ({ findings, language }: Pick<SelfCheckReply, 'findings'> & { language: Language }) =>
+  findings.length > 0 && (
+    <ul className="wealth-findings" role="list">
+      {findings.map(({ question, text, why }) => (
+        <li key={question}>
+          <small>{text[language]}</small>
+          {why[language]}
+        </li>
+      ))}
+    </ul>
+  )

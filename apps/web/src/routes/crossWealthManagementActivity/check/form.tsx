@@ -1,0 +1,71 @@
+import type { Direction } from '@foyer/contract/cross-border'
+import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
+import { useState } from 'react'
+import { useOnline } from '../../../shared/server/use-online.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Question } from './question.tsx'
+import { Result } from './result.tsx'
+import { text } from './text.ts'
+import type { Check } from './use-self-check.ts'
+
+export interface FormProps {
+  check: Check
+  direction: Direction
+  questions: readonly SelfCheckQuestion[]
+}
+
+/** The questions, all of them in view, and the result in their place. */
+export const Form = ({ check, direction, questions }: FormProps) => {
+  const t = useText(text)
+  const online = useOnline()
+  const [isTried, setTried] = useState(false)
+  const top = useHeadingFocus<HTMLDivElement>()
+  const { answers, result, isBusy, problem, judge } = check
+  if (result && result.outcome !== 'outdated')
+    return (
+      <Result
+        result={result}
+        check={check}
+        direction={direction}
+        onAgain={() => {
+          setTried(false)
+          check.again()
+        }}
+      />
+    )
+  const send = () => {
+    setTried(true)
+    const missing = questions.find(({ id }) => answers[id] === undefined)
+    if (!missing) return judge()
+    document.querySelector<HTMLElement>(`[data-question="${missing.id}"] input`)?.focus()
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="wealth-form">
+      {result && (
+        <Notice tone="warn" live>
+          {t.outdated}
+        </Notice>
+      )}
+      {questions.map((question) => (
+        <Question
+          key={question.id}
+          question={question}
+          value={answers[question.id]}
+          error={isTried && answers[question.id] === undefined ? t.missing : undefined}
+          onChange={(option) => check.answer(question.id, option)}
+        />
+      ))}
+      {(problem || !online) && (
+        <p className="gate-problem" role="alert">
+          {online ? problem : t.offline}
+        </p>
+      )}
+      <Button look="plain" busy={isBusy} blocked={!online} onClick={send}>
+        {t.see}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
+import { useId } from 'react'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { FieldError } from '../../../shared/ui/field-error.tsx'
+
+interface QuestionProps {
+  question: SelfCheckQuestion
+  value: string | undefined
+  error: string | undefined
+  onChange: (option: string) => void
+}
+
+/** Native radio buttons, none of them chosen beforehand. */
+export const Question = ({ question: { id, text, note, options }, value, error, onChange }: QuestionProps) => {
+  const name = useId()
+  const language = useLanguage()
+  return (
+    <fieldset className="wealth-question" data-question={id} aria-describedby={`${name}-note ${name}-error`}>
+      <legend>{text[language]}</legend>
+      {note && (
+        <p id={`${name}-note`} className="cb-note numbers">
+          {note[language]}
+        </p>
+      )}
+      {options.map((option) => (
+        <label key={option.id} className="wealth-option">
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            checked={option.id === value}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChange(option.id)}
+          />
+          <span className="numbers">{option.text[language]}</span>
+        </label>
+      ))}
+      <FieldError id={`${name}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Direction } from '@foyer/contract/cross-border'
+import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import { Findings } from './findings.tsx'
+import { Saved } from './saved.tsx'
+import { text } from './text.ts'
+import type { Check } from './use-self-check.ts'
+
+/** This very page, for the way back from signing in. */
+const here = () => encodeURIComponent(location.hash.slice(1))
+
+interface ResultProps {
+  result: SelfCheckReply
+  check: Check
+  direction: Direction
+  onAgain: () => void
+}
+
+/** What the answers come to, why, and where to go from there; kept where the person wants it. */
+export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const heading = useHeadingFocus()
+  const { outcome, findings } = result
+  if (outcome === 'outdated') return null
+  const { person, isReady } = check.kept
+  const isKept = check.kept.data?.kept.some(
+    ({ direction: which, outcome: one, findings: all, isCurrent }) =>
+      which === direction && isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
+  )
+  return (
+    <div className={`wealth-result wealth-${outcome}`}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t[outcome]}
+      </h3>
+      <p className="wealth-no">
+        <strong>{t.notApproval}</strong>
+        <span>{t.decides}</span>
+      </p>
+      <Findings findings={findings} language={language} />
+      {check.problem && (
+        <p className="gate-problem" role="alert">
+          {check.problem}
+        </p>
+      )}
+      <div className="wealth-turn">
+        <a className="button button-plain" href={outcome === 'met' ? '#/crossWealthActivity' : '#/crossBorder'}>
+          {outcome === 'met' ? t.apply : t.documents}
+        </a>
+        <Button look="plain" onClick={onAgain}>
+          {t.again}
+        </Button>
+      </div>
+      {isReady && person === undefined && (
+        <a className="wealth-link" href={`#/loginPage?back=${here()}`}>
+          {t.signIn}
+        </a>
+      )}
+      {isKept && <Saved check={check} />}
+      {person !== undefined && !isKept && (
+        <>
+          <Button look="quiet" busy={check.isBusy} onClick={check.keep}>
+            {t.keep}
+          </Button>
+          <p className="cb-note">{t.keepWhy}</p>
+        </>
+      )}
+    </div>
+  )
+}

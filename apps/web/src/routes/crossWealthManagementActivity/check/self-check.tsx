@@ -1,0 +1,49 @@
+import type { WealthDirection } from '@foyer/contract/wealth-connect'
+import { useState } from 'react'
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { FormProps } from './form.tsx'
+import { Kept } from './kept.tsx'
+import { text } from './text.ts'
+import { useSelfCheck } from './use-self-check.ts'
+
+const Form = lazyPart<FormProps>(() => import('./form.tsx').then((part) => part.Form))
+
+interface SelfCheckProps {
+  shown: WealthDirection
+  rules: string
+  onOutdated: () => void
+}
+
+/** Whether one seems to qualify. What it is not stands beside it from the beginning. */
+export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
+  const t = useText(text)
+  const { detail } = useShown()
+  const [isStarted, setStarted] = useState(false)
+  const check = useSelfCheck({ shown, rules, path: `/user/${detail.number}`, onOutdated })
+  return (
+    <section className="block" aria-labelledby="self-check">
+      <h2 id="self-check">{t.title}</h2>
+      <div className="card wealth-check">
+        <p className="wealth-soft numbers">{fill(t.lead, { n: shown.questions.length })}</p>
+        <p className="wealth-not-approval">
+          <strong>{t.notApproval}</strong>
+          <span>{t.decides}</span>
+        </p>
+        {isStarted ? (
+          <Form check={check} direction={shown.direction} questions={shown.questions} />
+        ) : (
+          <>
+            <Kept check={check} direction={shown.direction} />
+            <Button look="plain" onClick={() => setStarted(true)}>
+              {t.start}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

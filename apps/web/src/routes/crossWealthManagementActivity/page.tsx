@@ -1,0 +1,25 @@
+import { ActivityPage } from '../../shared/activity/activity-page.tsx'
+import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
+import { ReadOn } from '../../shared/cross-border/read-on.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useText } from '../../shared/text/use-text.ts'
+import { Directions } from './parts/directions.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R23: whether one qualifies, what is left of the quota, and what is sold, in either direction. For the mainland too. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <ActivityPage code="wealth-connect" painted={text} actions={{ joinedTitle: t.booked }}>
+        <Directions asked={query.get('direction')} />
+        <Blocks />
+        <ReadOn from="check" />
+      </ActivityPage>
+    </ServerState>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Direction } from '@foyer/contract/cross-border'
+import type { WealthConnect } from '@foyer/contract/wealth-connect'
+import { useState } from 'react'
+import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { Published } from '../../../shared/cross-border/published.tsx'
+import { text as common } from '../../../shared/cross-border/text.ts'
+import { usePublic } from '../../../shared/cross-border/use-public.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
+import { SelfCheck } from '../check/self-check.tsx'
+import { text } from '../text.ts'
+import type { BelowProps } from './below.tsx'
+
+// below the first screen: nobody waits for it there
+const Below = lazyPart<BelowProps>(
+  () => import('./below.tsx').then((part) => part.Below),
+  <div className="wealth-below-shape" />,
+)
+
+const path = 'wealth-connect'
+
+/** Both directions as tabs; the address may name the one to begin with. */
+export const Directions = ({ asked }: { asked: string | null }) => {
+  const t = useText(text)
+  const c = useText(common)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<Direction>(asked === 'northbound' ? 'northbound' : 'southbound')
+  const published = usePublic<WealthConnect>(path)
+  return (
+    <Published path={path} asked={published} skeleton={<div className="skeleton wealth-shape" />}>
+      {({ directions, rules, asOf }) => {
+        const shown = directions.find(({ direction }) => direction === chosen)
+        // withheld where the reader is
+        if (!shown) return null
+        return (
+          <div className="wealth-directions">
+            <Tabs<Direction>
+              label={c.directions}
+              tabs={directions.map(({ direction: value }) => ({ value, label: c[value] }))}
+              value={chosen}
+              onChange={setChosen}
+            >
+              <div className="wealth-panel" key={chosen}>
+                <p className="wealth-for-whom">{shown.forWhom[language]}</p>
+                <SelfCheck shown={shown} rules={rules} onOutdated={() => void published.refetch()} />
+                <Below shown={shown} asOf={asOf} />
+              </div>
+            </Tabs>
+            <div className="cb-note numbers">
+              <p>{t.forMainland}</p>
+              <p>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+            </div>
+          </div>
+        )
+      }}
+    </Published>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Direction } from '@foyer/contract/cross-border'
+import { useId } from 'react'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './loop-text.ts'
+
+/** A numbered stop on the way round. */
+const Stop = ({ n, x, y, isBack = false }: { n: number; x: number; y: number; isBack?: boolean }) => (
+  <g className={isBack ? 'loop-stop loop-back' : 'loop-stop'}>
+    <circle cx={x} cy={y} r="11" />
+    <text x={x} y={y + 4.5}>
+      {n}
+    </text>
+  </g>
+)
+
+const Box = ({ x, y, name }: { x: number; y: number; name: string }) => (
+  <g className="loop-box">
+    <rect x={x} y={y} width="128" height="46" rx="10" />
+    <text x={x + 64} y={y + 27}>
+      {name}
+    </text>
+  </g>
+)
+
+/**
+ * The closed loop as a drawing whose colours are those of the theme. Its name and description say it in words, and the list
+ * below step by step, in order, at any text size.
+ */
+export const Loop = ({ direction }: { direction: Direction }) => {
+  const t = useText(text)
+  const id = useId()
+  const isSouth = direction === 'southbound'
+  const [from, to] = isSouth ? [t.mainland, t.hongKong] : [t.hongKong, t.mainland]
+  return (
+    <section className="block" aria-labelledby={id}>
+      <h2 id={id}>{t.title}</h2>
+      <div className="card wealth-loop">
+        <svg viewBox="0 0 328 196" role="img" aria-labelledby={`${id}-name`} aria-describedby={`${id}-description`}>
+          <title id={`${id}-name`}>{t.name}</title>
+          <desc id={`${id}-description`}>{isSouth ? t.southboundDescription : t.northboundDescription}</desc>
+          <g>
+            <rect className="loop-side" x="1" y="1" width="142" height="92" rx="14" />
+            <rect className="loop-side" x="185" y="1" width="142" height="194" rx="14" />
+            <text className="loop-place" x="72" y="22">
+              {from}
+            </text>
+            <text className="loop-place" x="256" y="22">
+              {to}
+            </text>
+            <Box x={8} y={36} name={t.remittance} />
+            <Box x={192} y={36} name={t.investment} />
+            <Box x={192} y={138} name={t.products} />
+            <path className="loop-way" d="M140 50h46m-7-5 7 5-7 5" />
+            <path className="loop-way loop-back" d="M188 70h-46m7-5-7 5 7 5" />
+            <path className="loop-way" d="M230 84v50m-5-7 5 7 5-7" />
+            <path className="loop-way loop-back" d="M282 136v-50m-5 7 5-7 5 7" />
+            <Stop n={1} x={164} y={32} />
+            <Stop n={2} x={210} y={111} />
+            <Stop n={3} x={302} y={111} isBack />
+            <Stop n={4} x={164} y={90} isBack />
+          </g>
+        </svg>
+        <ol className="loop-steps">
+          {[t.one, t.two, t.three, t.four].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { QuotaReply } from '@foyer/contract/wealth-connect'
+import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import { text } from './quota-text.ts'
+
+const yuan = (fen: number) => formatAmount('CNY', fen)
+const share = ({ used, limit }: { used: number; limit: number }) => (used / limit) * 100
+
+/** One direction's quota: what is left of it in large figures, and each channel as a line. */
+export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefined }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  if (!quota) return null
+  const { left, channels, asOf } = quota
+  const spent = channels.filter((one) => one.left === 0)
+  const [half] = spent
+  return (
+    <div className="wealth-meter">
+      {left === 0 && (
+        <Notice tone="warn">
+          <p>
+            <strong>{t.full}</strong>
+          </p>
+          <p>{t.fullWhy}</p>
+          <a href="#/crossBorderProblem?faq=quota-full">{t.fullMore}</a>
+        </Notice>
+      )}
+      <p className="wealth-left numbers">
+        <small>{t.left}</small>
+        <strong>{yuan(left)}</strong>
+      </p>
+      {channels.length === 0 && (
+        <>
+          <Progress label={t.title} value={0} caption />
+          <p className="cb-note numbers">{fill(t.none, { limit: yuan(quota.limit) })}</p>
+        </>
+      )}
+      {channels.map((one) => (
+        <div key={one.channel} className="wealth-channel numbers">
+          <span className="wealth-channel-name">
+            {t[one.channel]}
+            <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
+          </span>
+          <Progress label={t[one.channel]} value={share(one)} tone={one.left === 0 ? 'danger' : 'brand'} caption />
+          <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>
+        </div>
+      ))}
+      {half && left > 0 && <p className="wealth-soft">{fill(t.channelFull, { channel: t[half.channel] })}</p>}
+      {asOf && <p className="cb-note numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>}
+    </div>
+  )
+}

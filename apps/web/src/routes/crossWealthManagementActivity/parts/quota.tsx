@@ -1,0 +1,44 @@
+import type { QuotaReply, WealthDirection } from '@foyer/contract/wealth-connect'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import { Meter } from './meter.tsx'
+import { text } from './quota-text.ts'
+
+const here = () => encodeURIComponent(location.hash.slice(1))
+const yuan = (fen: number) => formatAmount('CNY', fen)
+
+/** What anyone may remit, and of whoever is logged in what is left of it. */
+export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
+  const t = useText(text)
+  const { detail } = useShown()
+  const personal = usePersonal<QuotaReply>(`/user/${detail.number}/quota`, {}, { enabled: true })
+  const { isLoggedIn, isReady } = personal
+  return (
+    <section className="block" aria-labelledby="quota">
+      <h2 id="quota">{t.title}</h2>
+      <div className="card wealth-quota">
+        <div className="wealth-soft numbers">
+          <p>{fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })}</p>
+          <p>{t.counted}</p>
+        </div>
+        {isReady && !isLoggedIn ? (
+          <>
+            <Progress label={t.title} value={0} caption={yuan(quota.total)} />
+            <a className="button button-plain" href={`#/selectLogin?way=account&back=${here()}`}>
+              {t.logIn}
+            </a>
+          </>
+        ) : (
+          <PersonalPart personal={personal} level="login" skeleton={<div className="skeleton wealth-quota-shape" />}>
+            {({ quotas }) => <Meter quota={quotas.find((one) => one.direction === direction)} />}
+          </PersonalPart>
+        )}
+      </div>
+    </section>
+  )
+}

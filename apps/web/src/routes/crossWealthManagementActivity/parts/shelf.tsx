@@ -1,0 +1,76 @@
+import type { WealthProduct } from '@foyer/contract/wealth-connect'
+import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from './shelf-text.ts'
+
+const risks = { 1: 'risk1', 2: 'risk2', 3: 'risk3', 4: 'risk4' } as const
+const levels = [1, 2, 3, 4] as const
+
+/** How risky, in words and as so many of four marks. */
+const Risk = ({ level }: { level: number }) => {
+  const t = useText(text)
+  return (
+    <span className="shelf-risk">
+      <span className="shelf-marks" aria-hidden="true">
+        {levels.map((n) => (
+          <span key={n} className={n <= level ? 'is-filled' : undefined} />
+        ))}
+      </span>
+      {t[risks[level as keyof typeof risks]]}
+      <span className="visually-hidden">{fill(t.level, { n: level })}</span>
+    </span>
+  )
+}
+
+const Product = ({ product }: { product: WealthProduct }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { name, issuer, kind, risk, currency, minimum, redemption, soldOut } = product
+  return (
+    <li className={soldOut ? 'card shelf-product is-sold-out' : 'card shelf-product'}>
+      <div className="shelf-head">
+        <h3>{name[language]}</h3>
+        <small>
+          {t[kind]} · {issuer[language]}
+        </small>
+        {soldOut && <span className="shelf-sold">{t.soldOut}</span>}
+      </div>
+      <dl className="numbers">
+        <div>
+          <dt>{t.risk}</dt>
+          <dd>
+            <Risk level={risk} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.minimum}</dt>
+          <dd>{formatAmount(currency, minimum)}</dd>
+        </div>
+        <div>
+          <dt>{t.redemption}</dt>
+          <dd>{redemption[language]}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** What is sold in one direction: kinds and risks, never returns. */
+export const Shelf = ({ products, asOf }: { products: readonly WealthProduct[]; asOf: string }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <section className="block" aria-labelledby="shelf">
+      <h2 id="shelf">{t.title}</h2>
+      <p className="wealth-soft">{t.lead}</p>
+      <ul className="shelf" role="list">
+        {products.map((product) => (
+          <Product key={product.id} product={product} />
+        ))}
+      </ul>
+      <p className="cb-note numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+    </section>
+  )
+}

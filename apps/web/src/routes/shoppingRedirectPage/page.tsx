@@ -1,0 +1,59 @@
+import { failureOf } from '../../platform/session.ts'
+import { FailedPart } from '../../shared/personal/personal-part.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { useSession } from '../../shared/server/use-session.ts'
+import { useText } from '../../shared/text/use-text.ts'
+import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { targetIn, useTarget } from './api.ts'
+import { Closed } from './parts/closed.tsx'
+import { Going } from './parts/going.tsx'
+import { text } from './text.ts'
+import '../../shared/agreements/consents.css'
+import '../../shared/ui/skeleton.css'
+import './page.css'
+
+export { text }
+
+const Skeleton = () => (
+  <Loading>
+    <div className="leaving-shapes">
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  </Loading>
+)
+
+const Leaving = ({ id }: { id: string | undefined }) => {
+  const target = useTarget(id)
+  useSession()
+  const isUnknown = id === undefined || (target.error !== null && failureOf(target.error).reason === 'not_found')
+  if (isUnknown) return <Closed target={undefined} />
+  if (target.data)
+    return target.data.status === 'open' ? (
+      <Going target={target.data} onChanged={() => void target.refetch()} />
+    ) : (
+      <Closed target={target.data} />
+    )
+  if (target.error)
+    return <FailedPart error={target.error} busy={target.isFetching} onRetry={() => void target.refetch()} />
+  return <Skeleton />
+}
+
+/** R30: where a link leads, before anybody goes there. */
+export const Page = ({ query }: PageProps) => {
+  const t = useText(text)
+  return (
+    <ServerState>
+      <TopBar isShared={false} />
+      <main className="page leaving">
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+        <div className="leaving-parts">
+          <Leaving id={targetIn(query)} />
+        </div>
+      </main>
+    </ServerState>
+  )
+}

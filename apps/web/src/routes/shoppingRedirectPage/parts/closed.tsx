@@ -1,0 +1,28 @@
+import type { RedirectTarget } from '@foyer/contract/redirects'
+import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Nothing lies behind the link (any more): why, and the way home. */
+export const Closed = ({ target }: { target: RedirectTarget | undefined }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const partner = target?.partner[language] ?? ''
+  const moment = target?.endsAt ? formatHongKong(language, target.endsAt) : ''
+  const [title, why] = !target
+    ? [t.missing, t.missingWhy]
+    : target.status === 'ended'
+      ? [t.ended, fill(t.endedWhy, { partner, moment })]
+      : [t.withdrawn, fill(t.withdrawnWhy, { partner })]
+  return (
+    <section className="leaving-card" role="status">
+      <h2>{title}</h2>
+      <p>{why}</p>
+      <a className="button" href="#/">
+        {t.home}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { defineRoute } from '../../shared/route.ts'
+
+export const route = defineRoute({
+  path: '/shoppingRedirectPage',
+  load: () => import('./page.tsx'),
+  early: 'redirects/{target}',
+})

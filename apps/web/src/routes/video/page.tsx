@@ -1,0 +1,23 @@
+import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
+import type { PageProps } from '../../shared/route.ts'
+import { ServerState } from '../../shared/server/query-client.tsx'
+import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { Film } from './parts/film.tsx'
+import { text } from './text.ts'
+import './page.css'
+
+export { text }
+
+/** R27: one film with its chapters, captions and transcript, from where its viewer left it. `code`: of the film. */
+export const Page = ({ query }: PageProps) => {
+  const code = query.get('code')
+  return (
+    <ServerState>
+      <TopBar />
+      <main className="page video">
+        <Film key={code} code={code} />
+      </main>
+      <RiskFooter />
+    </ServerState>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FilmDetail } from '@foyer/contract/films'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What it is about, and who speaks. */
+export const About = ({ film }: { film: FilmDetail }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <div className="video-about">
+      {film.paragraphs.map((paragraph) => (
+        <p key={paragraph[language]}>{paragraph[language]}</p>
+      ))}
+      {film.presenters.length > 0 && (
+        <>
+          <h2>{t.presenters}</h2>
+          <ul role="list" className="video-people">
+            {film.presenters.map(({ id, name, role, ceNumber }) => (
+              <li key={id}>
+                <strong>{name[language]}</strong>
+                <span>{role[language]}</span>
+                {ceNumber && <span className="numbers">{fill(t.ce, { ce: ceNumber })}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

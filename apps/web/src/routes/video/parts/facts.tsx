@@ -1,0 +1,25 @@
+import type { FilmDetail } from '@foyer/contract/films'
+import { text as filmText } from '../../../shared/films/text.ts'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { formatTime } from '../../../shared/player/time-text.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** What kind of film it is, and what it is not. */
+export const Facts = ({ film }: { film: FilmDetail }) => {
+  const t = useText(text)
+  const names = useText(filmText)
+  const language = useLanguage()
+  return (
+    <div className="video-facts">
+      <p className="numbers">
+        <span className="video-level">{names[film.level]}</span>
+        <span>{names[film.topic]}</span>
+        <span>{formatTime(film.durationSeconds)}</span>
+        <span>{formatDay(language, film.publishedAt)}</span>
+      </p>
+      <p className="video-advice">{t.notAdvice}</p>
+    </div>
+  )
+}

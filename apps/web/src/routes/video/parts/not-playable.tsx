@@ -1,0 +1,42 @@
+import type { FilmState } from '@foyer/contract/films'
+import { Poster } from '../../../shared/player/poster.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import type { LoadedFilm } from '../api.ts'
+import { text } from '../text.ts'
+
+/** This very page, for the way back from logging in. */
+const here = () => encodeURIComponent(location.hash.slice(1))
+
+/** In the place of the player: why there is none, and the way on. A film that is ready but has no address is as good as none. */
+export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmState }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { detail, api } = film
+  const why = state === 'ready' ? 'unavailable' : state
+  if (why === 'withheld')
+    return (
+      <Notice tone="info">
+        <p>
+          <strong>{t.withheld}</strong>
+        </p>
+        <p>{t.withheldWhy}</p>
+      </Notice>
+    )
+  return (
+    <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
+      <div className="screen-note" role="status">
+        {why === 'processing' && <Spinner />}
+        <strong>{t[why]}</strong>
+        <p>{t[`${why}Why`]}</p>
+        {why === 'login_only' && (
+          <a className="button" href={`#/selectLogin?way=account&back=${here()}`}>
+            {t.logIn}
+          </a>
+        )}
+      </div>
+    </Poster>
+  )
+}

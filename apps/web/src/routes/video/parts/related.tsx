@@ -1,0 +1,27 @@
+import type { FilmCard as Film } from '@foyer/contract/films'
+import { FilmCard } from '../../../shared/films/film-card.tsx'
+import { keptPlace } from '../../../shared/films/place.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Others to go on with. */
+export const Related = ({ films, api }: { films: readonly Film[]; api: string }) => {
+  const t = useText(text)
+  return (
+    <section className="video-related" aria-labelledby="video-related">
+      <h2 id="video-related">{t.related}</h2>
+      {films.length > 0 && (
+        <ul role="list">
+          {films.map((film) => (
+            <li key={film.code}>
+              <FilmCard film={film} poster={`${api}/media/${film.poster}`} place={keptPlace(film.code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <a className="button button-plain" href="#/818videolist">
+        {t.toList}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Cue } from '@foyer/contract/films'
+import { useEffect, useRef, useState } from 'react'
+import type { Playback } from '../../../shared/player/playback.ts'
+import { formatTime } from '../../../shared/player/time-text.ts'
+import { usePlaybackValue } from '../../../shared/player/use-playback.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { text } from '../text.ts'
+import { lastBefore } from './last-before.ts'
+
+/** Keys by which somebody goes through the lines by themselves. */
+const own: ReadonlySet<string> = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
+
+/**
+ * Every line of the film, in the language of the page. The one that is spoken stands in the middle of its box, until the
+ * viewer goes through the lines alone; a button takes it up again. A tap on a line plays from there.
+ */
+export const Transcript = ({ playback, cues }: { playback: Playback; cues: readonly Cue[] }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const box = useRef<HTMLOListElement>(null)
+  const [follows, setFollows] = useState(true)
+  const current = usePlaybackValue(playback, ({ phase, time }) =>
+    phase === 'idle' ? -1 : lastBefore(cues, time, ({ from }) => from),
+  )
+  useEffect(() => {
+    const line = box.current?.children[current] as HTMLElement | undefined
+    if (!box.current || !line || !follows) return
+    // only the box: the page stays where its reader is
+    box.current.scrollTo({ top: line.offsetTop - (box.current.clientHeight - line.clientHeight) / 2 })
+  }, [current, follows])
+  const leave = () => setFollows(false)
+  return (
+    <div className="transcript">
+      <ol
+        ref={box}
+        role="list"
+        className="video-lines transcript-lines"
+        onWheel={leave}
+        onTouchMove={leave}
+        onKeyDown={({ key }) => own.has(key) && leave()}
+      >
+        {cues.map((cue, n) => (
+          <li key={cue.from}>
+            <button
+              type="button"
+              aria-current={n === current || undefined}
+              onClick={() => {
+                setFollows(true)
+                playback.seek(cue.from)
+                playback.play()
+              }}
+            >
+              <span className="numbers">{formatTime(cue.from)}</span>
+              <span>{cue.text[language]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!follows && current >= 0 && (
+        <Button look="plain" onClick={() => setFollows(true)}>
+          {t.follow}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FilmState, Playback, PlayReply } from '@foyer/contract/films'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '../../../platform/session.ts'
+import { keptPlace, type Place } from '../../../shared/films/place.ts'
+import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { arrivedFilm, type LoadedFilm, loadFilm } from '../api.ts'
+
+/** Milliseconds between two questions whether a film is ready by now. */
+const askEvery = 15_000
+
+export const isUnknown = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404
+
+/** The public half of a film. */
+export const useFilm = (code: string | null) =>
+  useQuery({
+    queryKey: ['film', code],
+    queryFn: ({ signal }) => loadFilm(code, signal),
+    initialData: () => arrivedFilm(code),
+    retry: (failures, error) => failures < 2 && !isUnknown(error) && isOutcomeUnknown(failureOf(error).reason),
+    refetchInterval: ({ state }) => (state.data?.detail.state === 'processing' ? askEvery : false),
+  })
+
+/** What this viewer may see of it, and where they were. */
+export interface Own {
+  state: FilmState
+  playback: Playback | null
+  /** undefined while it is not known */
+  place: Place | undefined
+  /** masked number of who is signed in */
+  person: string | undefined
+}
+
+/**
+ * The personal half: films for account holders, and the place where the viewer left. Until it is there, and where it does
+ * not come, the film is what anyone may see of it.
+ */
+export const useOwn = ({ detail }: LoadedFilm): Own => {
+  const { code, state, playback } = detail
+  const isAsked = state === 'ready' || state === 'login_only'
+  const { data, person } = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isAsked })
+  if (!isAsked || person === undefined) return { state, playback, place: keptPlace(code), person }
+  if (!data) return { state, playback, place: undefined, person }
+  return { state: data.state, playback: data.playback ?? playback, place: data.progress ?? undefined, person }
+}

@@ -1,0 +1,89 @@
+import { smsCodeLength } from '@foyer/contract/limits'
+import type { SecondFactor } from '@foyer/contract/login'
+import { useId, useRef } from 'react'
+import { CodeField, cleanCode } from '../one-time-code/code-field.tsx'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import type { Challenge } from './api.ts'
+import { text } from './text.ts'
+
+interface FactorFieldProps {
+  challenge: Challenge
+  factor: SecondFactor
+  code: string
+  /** of the code last sent for this account */
+  sent: { to: string; resendAt: number } | undefined
+  busy: 'sending' | 'proving' | undefined
+  error: string | undefined
+  onFactor: (factor: SecondFactor) => void
+  onCode: (code: string) => void
+  onSend: (onSent: () => void) => void
+}
+
+/** The second factor: a code by text message to the number kept with the account, or one from an authenticator. */
+export const FactorField = ({
+  challenge,
+  factor,
+  code,
+  sent,
+  busy,
+  error,
+  onFactor,
+  onCode,
+  onSend,
+}: FactorFieldProps) => {
+  const t = useText(text)
+  const id = useId()
+  const codeInput = useRef<HTMLInputElement>(null)
+  const names = { totp: t.totp, sms: t.sms }
+  return (
+    <>
+      {challenge.isNewDevice && <Notice tone="warn">{t.newDevice}</Notice>}
+      {challenge.factors.length > 1 && (
+        <Segmented
+          label={t.factor}
+          options={challenge.factors.map((value) => ({ value, label: names[value] }))}
+          value={factor}
+          onChange={onFactor}
+        />
+      )}
+      {factor === 'sms' ? (
+        <CodeField
+          ref={codeInput}
+          code={code}
+          resendAt={sent?.resendAt}
+          sent={fill(sent ? t.sent : t.willSend, { mobile: sent?.to ?? challenge.mobileNo })}
+          busy={busy}
+          error={error}
+          onCode={onCode}
+          onSend={() => onSend(() => codeInput.current?.focus())}
+        />
+      ) : (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t.totpCode}
+          </label>
+          <div className={`field-box${error ? ' is-wrong' : ''}`}>
+            <input
+              id={id}
+              className="numbers code-input"
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={smsCodeLength}
+              placeholder={t.totpHint}
+              value={code}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-error`}
+              onChange={(event) => onCode(cleanCode(event.target.value))}
+            />
+          </div>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../format/hong-kong-time.ts'
+import { FailedPart } from '../personal/personal-part.tsx'
+import { useAge } from '../server/stored-at.ts'
+import { useOnline } from '../server/use-online.ts'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { offlineIcon } from '../ui/later-icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Loading } from '../ui/skeleton/skeleton.tsx'
+import { text } from './text.ts'
+
+interface PublishedProps<Document> {
+  /** below the app API host */
+  path: string
+  asked: UseQueryResult<Document>
+  /** of the final size */
+  skeleton: ReactNode
+  children: (document: Document) => ReactNode
+}
+
+/** A published document, or what stands in its place; without a network its age. */
+export const Published = <Document,>({ path, asked, skeleton, children }: PublishedProps<Document>) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const online = useOnline()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = asked
+  const age = useAge(path, dataUpdatedAt)
+  if (data)
+    return (
+      <>
+        {age && (
+          <Notice tone="info" icon={offlineIcon} live>
+            {fill(t.offlineOld, { time: formatMoment(language, age.at) })}
+          </Notice>
+        )}
+        {children(data)}
+      </>
+    )
+  if (!online)
+    return (
+      <Notice tone="info" icon={offlineIcon} live>
+        {t.offline}
+      </Notice>
+    )
+  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return <Loading>{skeleton}</Loading>
+}

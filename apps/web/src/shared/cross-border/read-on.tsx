@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { forwardIcon } from '../ui/later-icons.ts'
+import { text } from './text.ts'
+import './cross-border.css'
+
+const pages = {
+  guide: '/crossBorder',
+  check: '/crossWealthManagementActivity',
+  account: '/crossWealthActivity',
+  questions: '/crossBorderProblem',
+} as const
+
+/** The other pages about the scheme. */
+export const ReadOn = ({ from }: { from: keyof typeof pages }) => {
+  const t = useText(text)
+  const id = useId()
+  return (
+    <nav className="cb-part" aria-labelledby={id}>
+      <h2 id={id}>{t.more}</h2>
+      <ul className="cb-card cb-links" role="list">
+        {(['guide', 'check', 'account', 'questions'] as const)
+          .filter((page) => page !== from)
+          .map((page) => (
+            <li key={page}>
+              <a href={`#${pages[page]}`}>
+                {t[page]}
+                <Icon path={forwardIcon} size={20} />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import type { FilmCard as Film } from '@foyer/contract/films'
+import { formatDay } from '../format/hong-kong-time.ts'
+import { formatTime } from '../player/time-text.ts'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import type { Place } from './place.ts'
+import { text } from './text.ts'
+import './film-card.css'
+
+interface FilmCardProps {
+  film: Film
+  /** address of its picture */
+  poster: string
+  /** where the viewer is in it */
+  place?: Place | undefined
+  /** of the element that holds its title */
+  titleId?: string
+}
+
+/** How much of it was seen, in words and as a bar. */
+const Seen = ({ film, place }: { film: Film; place: Place }) => {
+  const t = useText(text)
+  const percent = place.seen ? 100 : Math.min(99, Math.round((100 * place.position) / film.durationSeconds))
+  if (percent < 1) return null
+  return (
+    <span className="film-seen numbers">
+      <span className="film-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {place.seen ? t.seen : fill(t.watched, { percent })}
+    </span>
+  )
+}
+
+/** A film in a list: a link to it; plain where there is nothing behind it any more. */
+export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const isRemoved = film.status === 'removed'
+  const body = (
+    <>
+      <span className="film-thumb">
+        <img src={poster} alt="" width="128" height="72" loading="lazy" />
+        {!isRemoved && <span className="film-length numbers">{formatTime(film.durationSeconds)}</span>}
+      </span>
+      <span className="film-words">
+        <strong id={titleId}>{film.title[language]}</strong>
+        <small className="film-badge">{t[film.level]}</small>
+        <small className="numbers">{formatDay(language, film.publishedAt)}</small>
+        {film.status !== 'ready' && <small className="film-badge">{t[film.status]}</small>}
+        {film.loginOnly && !isRemoved && <small className="film-badge film-badge-key">{t.loginOnly}</small>}
+        {place && !isRemoved && <Seen film={film} place={place} />}
+      </span>
+    </>
+  )
+  return isRemoved ? (
+    <div className="film-card is-removed">{body}</div>
+  ) : (
+    <a className="film-card" href={`#/video?code=${film.code}`}>
+      {body}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepPlace, keptPlace, resumesAt } from './place.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const browserWith = (stored: Map<string, string>) => {
+  vi.stubGlobal('__CLIENT_APP__', 'foyer')
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+}
+
+test('a visitor’s place in a film is kept in their tab', () => {
+  browserWith(new Map())
+  expect(keptPlace('margin-call')).toBeUndefined()
+  keepPlace('margin-call', { position: 12.5, seen: false })
+  expect(keptPlace('margin-call')).toEqual({ position: 12.5, seen: false })
+  expect(keptPlace('another')).toBeUndefined()
+})
+
+for (const stored of ['{', 'null', '[]', '{"position":"12"}', '{"position":-1}'])
+  test(`what is stored in the place of a place and is none is left alone: ${stored}`, () => {
+    browserWith(new Map([['foyer.own.film.margin-interest', stored]]))
+    expect(keptPlace('margin-interest')).toBeUndefined()
+  })
+
+test('a film begins anew where hardly anything was seen of it, or hardly anything is left', () => {
+  const at = (position: number) => resumesAt({ position, seen: false }, 60)
+  expect([2, 4.9, 5, 30, 54, 55, 60].map(at)).toEqual([undefined, undefined, 5, 30, 54, undefined, undefined])
+  expect(resumesAt(undefined, 60)).toBeUndefined()
+})

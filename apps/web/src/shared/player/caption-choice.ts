@@ -1,0 +1,14 @@
+import { keep, kept } from '../../platform/own-storage.ts'
+import { type Language, languages } from '../text/languages.ts'
+
+const name = 'captions'
+const off = 'off'
+
+/** Captions are in the language of the page until somebody chooses others, or none; kept for the next film. */
+export const captionsFor = (shown: Language): Language | undefined => {
+  const choice = kept(name)
+  if (choice === off) return undefined
+  return languages.find((language) => language === choice) ?? shown
+}
+
+export const keepCaptions = (captions: Language | undefined): void => keep(name, captions ?? off)

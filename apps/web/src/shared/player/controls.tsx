@@ -1,0 +1,121 @@
+import type { Language } from '../text/languages.ts'
+import { languageNames } from '../text/languages.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { keepCaptions } from './caption-choice.ts'
+import {
+  againIcon,
+  captionsIcon,
+  fullScreenIcon,
+  mutedIcon,
+  pauseIcon,
+  playIcon,
+  smallScreenIcon,
+  soundIcon,
+  speedIcon,
+} from './icons.ts'
+import type { Mark } from './mark.ts'
+import type { Playback } from './playback.ts'
+import { SeekBar } from './seek-bar.tsx'
+import { SelectButton } from './select-button.tsx'
+import { text } from './text.ts'
+import type { FullScreen } from './use-full-screen.ts'
+import { usePlaybackValue } from './use-playback.ts'
+
+export interface ControlsProps {
+  playback: Playback
+  /** languages there are captions in */
+  captions: readonly Language[]
+  chapters?: readonly Mark[] | undefined
+  fullScreen: FullScreen
+}
+
+const rates = ['0.75', '1', '1.25', '1.5', '2'] as const
+const off = 'off'
+
+const PlayButton = ({ playback }: { playback: Playback }) => {
+  const t = useText(text)
+  const phase = usePlaybackValue(playback, ({ phase }) => phase)
+  const isOn = phase === 'playing' || phase === 'starting' || phase === 'stalled' || phase === 'retrying'
+  const [icon, label] = isOn ? [pauseIcon, t.pause] : phase === 'ended' ? [againIcon, t.again] : [playIcon, t.play]
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={() => playback.toggle()}>
+      <Icon path={icon} />
+    </button>
+  )
+}
+
+const Edge = ({ playback }: { playback: Playback }) => {
+  const t = useText(text)
+  const isBehind = usePlaybackValue(playback, ({ isBehind }) => isBehind)
+  const isIdle = usePlaybackValue(playback, ({ phase }) => phase === 'idle')
+  if (isIdle) return null
+  return isBehind ? (
+    <button type="button" className="player-edge" onClick={() => playback.toEdge()}>
+      {t.toEdge}
+    </button>
+  ) : (
+    <span className="player-live">{t.live}</span>
+  )
+}
+
+/** Everything a person can do with a film. A row that wraps; nothing in it depends on a pointer. */
+export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsProps) => {
+  const t = useText(text)
+  const isMuted = usePlaybackValue(playback, ({ isMuted }) => isMuted)
+  const rate = usePlaybackValue(playback, ({ rate }) => rate)
+  const shown = usePlaybackValue(playback, ({ captions }) => captions ?? off)
+  return (
+    <div className="player-controls">
+      {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
+      <div className="player-row">
+        <PlayButton playback={playback} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isMuted ? t.unmute : t.mute}
+          onClick={() => playback.setMuted(!isMuted)}
+        >
+          <Icon path={isMuted ? mutedIcon : soundIcon} />
+        </button>
+        {playback.isLive && <Edge playback={playback} />}
+        <span className="player-space" />
+        {captions.length > 0 && (
+          <SelectButton
+            icon={captionsIcon}
+            label={t.captions}
+            value={shown}
+            options={[
+              { value: off, label: t.captionsOff },
+              ...captions.map((value) => ({ value, label: languageNames[value], lang: value })),
+            ]}
+            onChange={(value) => {
+              const language = captions.find((language) => language === value)
+              keepCaptions(language)
+              playback.setCaptions(language)
+            }}
+          />
+        )}
+        {!playback.isLive && (
+          <SelectButton
+            icon={speedIcon}
+            label={t.speed}
+            value={String(rate)}
+            options={rates.map((value) => ({ value, label: `${value}×` }))}
+            onChange={(value) => playback.setRate(Number(value))}
+          />
+        )}
+        {fullScreen.isPossible && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fullScreen.isOn ? t.smallScreen : t.fullScreen}
+            onClick={fullScreen.toggle}
+          >
+            <Icon path={fullScreen.isOn ? smallScreenIcon : fullScreenIcon} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const playIcon = 'M8 5.5v13l10.5-6.5z'
+export const pauseIcon = 'M8.5 5.5v13M15.5 5.5v13'
+export const againIcon = 'M19.5 5v5h-5M18.8 10A7.3 7.3 0 1 0 19.3 13.6'
+export const soundIcon = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11'
+export const mutedIcon = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5'
+export const captionsIcon =
+  'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM10.5 10.5a2 2 0 1 0 0 3M17 10.5a2 2 0 1 0 0 3'
+export const speedIcon = 'M4.5 17.5a9 9 0 1 1 15 0M12 14l4-5M12 14.2v.1'
+export const fullScreenIcon = 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15'
+export const smallScreenIcon = 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5'

@@ -1,0 +1,6 @@
+/** A chapter of a film. */
+export interface Mark {
+  /** seconds */
+  at: number
+  title: string
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Playback } from './playback.ts'
+
+const noRanges = { length: 0, start: () => 0, end: () => 0 }
+
+/** What a browser's element tells and is told; it plays HLS by itself. */
+class FakeVideo extends EventTarget {
+  src = ''
+  currentTime = 0
+  duration = Number.NaN
+  paused = true
+  muted = false
+  playbackRate = 1
+  readyState = 0
+  error: { code: number } | null = null
+  buffered = noRanges
+  seekable = noRanges
+  textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() })
+  loads = 0
+  canPlayType = () => 'maybe'
+  removeAttribute = () => {
+    this.src = ''
+  }
+  load = () => {
+    this.loads++
+    this.error = null
+    this.currentTime = 0
+  }
+  play = async () => {
+    this.paused = false
+    this.say('play')
+  }
+  pause = () => {
+    this.paused = true
+    this.say('pause')
+  }
+  say = (...types: string[]) => {
+    for (const type of types) this.dispatchEvent(new Event(type))
+  }
+  /** Its parts have come, and it shows them. */
+  shows = () => {
+    this.duration = 48
+    this.readyState = 4
+    this.say('loadedmetadata', 'progress', 'playing')
+  }
+  fails = (code: number) => {
+    this.error = { code }
+    this.say('error')
+  }
+}
+const [networkError, decodeError] = [2, 3]
+
+beforeEach(async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: networkError, MEDIA_ERR_DECODE: decodeError })
+  vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
+  // fetched before time stands still
+  await import('./native-engine.ts')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = ({ isLive = false } = {}) => {
+  const video = new FakeVideo()
+  const playback = new Playback({ source: '/api/film/index.m3u8', isLive, length: 48, captions: undefined })
+  const leave = playback.attach(video as unknown as HTMLVideoElement)
+  return { video, playback, leave, phase: () => playback.view().phase }
+}
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+const played = async (options = {}) => {
+  const opened = open(options)
+  opened.playback.play()
+  await pass(0)
+  opened.video.shows()
+  return opened
+}
+
+test('nothing is fetched before somebody plays it; its length is known all the same', async () => {
+  const { video, playback, phase } = open()
+  await pass(60_000)
+  expect([phase(), video.src, playback.view().duration, playback.timings()]).toEqual(['idle', '', 48, undefined])
+  playback.play()
+  await pass(0)
+  expect([phase(), video.src]).toEqual(['starting', '/api/film/index.m3u8'])
+  video.shows()
+  expect(phase()).toBe('playing')
+})
+
+test('a place that was chosen before is where it begins', async () => {
+  const { video, playback } = open()
+  playback.seek(25)
+  playback.play()
+  await pass(0)
+  video.say('durationchange', 'progress')
+  expect(playback.view().time).toBe(25)
+  video.shows()
+  expect([video.currentTime, playback.view().time]).toEqual([25, 25])
+})
+
+test('a tap before there is an element plays as soon as there is one', async () => {
+  const playback = new Playback({ source: '/live.m3u8', isLive: true, captions: undefined })
+  playback.play()
+  expect(playback.view().phase).toBe('starting')
+  const video = new FakeVideo()
+  playback.attach(video as unknown as HTMLVideoElement)
+  await pass(0)
+  expect(video.src).toBe('/live.m3u8')
+})
+
+test('what does not come is asked for again by itself, and the film goes on from the same second', async () => {
+  const { video, playback, phase } = await played()
+  video.currentTime = 31
+  video.say('timeupdate')
+  video.fails(networkError)
+  await pass(0)
+  expect(phase()).toBe('retrying')
+  await pass(1_000)
+  expect(video.loads).toBe(2)
+  video.shows()
+  expect([phase(), video.currentTime, playback.view().time]).toEqual(['playing', 31, 31])
+})
+
+test('a film that never comes is given up, and begins anew where it was when somebody asks', async () => {
+  const { video, playback, phase } = await played()
+  video.currentTime = 12
+  video.say('timeupdate')
+  for (let failure = 0; phase() !== 'failed' && failure < 50; failure++) {
+    video.fails(networkError)
+    await pass(8_000)
+  }
+  expect([phase(), playback.timings()?.fault]).toEqual(['failed', 'MEDIA_ERR_NETWORK'])
+  playback.play()
+  await pass(0)
+  expect(phase()).toBe('starting')
+  video.shows()
+  expect([phase(), video.currentTime]).toEqual(['playing', 12])
+})
+
+test('what cannot be played is given up at once, and said to have been', async () => {
+  const { video, playback, phase } = await played()
+  video.fails(decodeError)
+  expect([phase(), playback.timings()?.fault]).toEqual(['failed', 'MEDIA_ERR_DECODE'])
+})
+
+test('a gap is a stall until it plays on; a pause is none', async () => {
+  const { video, playback, phase } = await played({ isLive: true })
+  video.say('waiting')
+  expect(phase()).toBe('stalled')
+  video.say('playing')
+  playback.pause()
+  expect(phase()).toBe('paused')
+  video.say('waiting', 'playing')
+  expect(playback.timings()?.stalls).toBe(1)
+})
+
+test('once it is left nothing is asked for any more', async () => {
+  const { video, leave } = await played()
+  video.fails(networkError)
+  leave()
+  const { loads } = video
+  await pass(60_000)
+  expect(video.loads).toBe(loads)
+})

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+import type { Playback } from './playback.ts'
+
+/**
+ * Single keys, as players have them, only while the focus is in this one, and only where the control under the focus has no
+ * use for the key itself.
+ */
+export const playerKeys = (event: KeyboardEvent, playback: Playback, toggleFullScreen: () => void): void => {
+  const target = event.target as HTMLElement
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || target.tagName === 'SELECT') return
+  const { time, isMuted } = playback.view()
+  const acts: Readonly<Record<string, () => void>> = {
+    k: () => playback.toggle(),
+    m: () => playback.setMuted(!isMuted),
+    f: toggleFullScreen,
+    ...(!playback.isLive && { j: () => playback.seek(time - 10), l: () => playback.seek(time + 10) }),
+  }
+  const act = acts[event.key.toLowerCase()]
+  if (!act) return
+  event.preventDefault()
+  act()
+}

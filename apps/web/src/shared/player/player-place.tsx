@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { NotLoaded } from '../activity/states/not-loaded.tsx'
+import type { PlayerProps } from './player.tsx'
+import { Poster } from './poster.tsx'
+import { usePlaybackValue } from './use-playback.ts'
+
+let loaded: ComponentType<PlayerProps> | undefined
+const load = async (): Promise<ComponentType<PlayerProps>> => {
+  loaded = (await import('./player.tsx')).Player
+  return loaded
+}
+
+/**
+ * Where a film is played. Its picture stands at once; controls and player come when the page is idle, or with the first tap,
+ * in a place of the same size.
+ */
+export const PlayerPlace = (props: PlayerProps) => {
+  const { playback, title, poster, note } = props
+  const [Player, setPlayer] = useState(() => loaded)
+  const [isFailed, setFailed] = useState(false)
+  const isWanted = usePlaybackValue(playback, ({ phase }) => phase !== 'idle')
+  useEffect(() => {
+    const ask = () =>
+      void load().then(
+        (part) => setPlayer(() => part),
+        () => setFailed(isWanted),
+      )
+    if (!isWanted) return whenIdle(ask)
+    ask()
+  }, [isWanted])
+  if (Player) return <Player {...props} />
+  if (isFailed) return <NotLoaded ask={() => load().then((part) => setPlayer(() => part))} />
+  return (
+    <div className="player">
+      <Poster title={title} picture={poster} onPlay={note ? undefined : () => playback.play()}>
+        {note && <div className="screen-note">{note}</div>}
+      </Poster>
+      <div className={playback.isLive ? 'player-rest is-live' : 'player-rest'} />
+    </div>
+  )
+}

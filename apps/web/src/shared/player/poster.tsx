@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { fill, table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import './poster.css'
+
+const text = table({ play: ['播放：{title}', '播放：{title}', 'Play: {title}'] })
+const playIcon = 'M8 5.5v13l10.5-6.5z'
+
+interface PosterProps {
+  /** of what is played */
+  title: string
+  /** address of the picture, 16:9, an ornament */
+  picture: string
+  /** absent where there is nothing to play */
+  onPlay?: (() => void) | undefined
+  /** over the picture */
+  children?: ReactNode
+}
+
+/** A film before anybody plays it, in the player's place and size; nothing of the player is needed for it. */
+export const Poster = ({ title, picture, onPlay, children }: PosterProps) => {
+  const t = useText(text)
+  return (
+    <div className={onPlay ? 'screen screen-still has-play' : 'screen screen-still'}>
+      <img className="screen-picture" src={picture} alt="" width="200" height="113" />
+      {onPlay && (
+        <button type="button" className="screen-play" aria-label={fill(t.play, { title })} onClick={onPlay}>
+          <span>
+            <Icon path={playIcon} size={32} />
+          </span>
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

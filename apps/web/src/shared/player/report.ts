@@ -1,0 +1,34 @@
+import type { PlaybackReport } from '@foyer/contract/playback-report'
+import { useEffect } from 'react'
+import { loadConfig } from '../../platform/config.ts'
+import { openHost } from '../../platform/host.ts'
+import type { Playback } from './playback.ts'
+
+const send = async (report: PlaybackReport): Promise<void> => {
+  const { hosts } = await loadConfig()
+  await (await openHost()).fetch(`${hosts.api}/playback-reports`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  })
+}
+
+/** How playing went, told once, when the player or the page is left; one that does not get through is dropped. */
+export const usePlaybackReport = (playback: Playback, kind: PlaybackReport['kind'], code: string): void =>
+  useEffect(() => {
+    let isTold = false
+    const tell = () => {
+      const timings = playback.timings()
+      if (isTold || !timings) return
+      isTold = true
+      const { startup, stalls, stalledFor, playedFor, fault } = timings
+      const report = { kind, code, startMs: startup ?? null, stalls, stalledMs: stalledFor, playedMs: playedFor, fault }
+      send(report).catch(() => undefined)
+    }
+    addEventListener('pagehide', tell)
+    return () => {
+      removeEventListener('pagehide', tell)
+      tell()
+    }
+  }, [playback, kind, code])

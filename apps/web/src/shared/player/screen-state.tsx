@@ -1,0 +1,35 @@
+import { useOnline } from '../server/use-online.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Playback } from './playback.ts'
+import { text } from './text.ts'
+import { usePlaybackValue } from './use-playback.ts'
+
+/** What is said over the picture while there is nothing to show, and what can be done about it. */
+export const ScreenState = ({ playback }: { playback: Playback }) => {
+  const t = useText(text)
+  const online = useOnline()
+  const phase = usePlaybackValue(playback, ({ phase }) => phase)
+  const waits = phase === 'starting' || phase === 'stalled' || phase === 'retrying'
+  if (phase === 'failed')
+    return (
+      <div className="screen-note" role="alert">
+        <strong>{t.failed}</strong>
+        <p>{t.failedWhy}</p>
+        <Button look="plain" onClick={() => playback.retry()}>
+          {t.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={waits ? 'screen-wait' : undefined} role="status">
+      {waits && (
+        <>
+          <Spinner />
+          <span>{online ? t[phase] : t.offline}</span>
+        </>
+      )}
+    </div>
+  )
+}

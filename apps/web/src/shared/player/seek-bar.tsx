@@ -1,0 +1,89 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import type { Mark } from './mark.ts'
+import type { Playback } from './playback.ts'
+import { text } from './text.ts'
+import { formatTime, spokenTime } from './time-text.ts'
+import { usePlaybackView } from './use-playback.ts'
+
+/** Seconds that a key goes on or back. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+}
+const share = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`
+
+interface SeekBarProps {
+  playback: Playback
+  chapters?: readonly Mark[] | undefined
+}
+
+/** Where the film is: the browser's own slider, which says times and chapters, over what has been fetched. */
+export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { phase, time, duration, bufferedTo } = usePlaybackView(playback)
+  /** under a finger: the film follows when it is let go */
+  const [led, setLed] = useState<number>()
+  const at = led ?? time
+  /** a slider under the focus whose words change by themselves would be read aloud all the time */
+  const [isFocused, setFocused] = useState(false)
+  const said = useRef(at)
+  if (led !== undefined || !isFocused || phase !== 'playing') said.current = at
+  const chapter = chapters.filter((mark) => mark.at <= said.current).pop()
+  const settle = () => {
+    if (led !== undefined) playback.seek(led)
+    setLed(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    playback.seek(at + step)
+    said.current = playback.view().time
+  }
+  const spoken = { time: spokenTime(said.current, language), length: spokenTime(duration, language) }
+  return (
+    <div className="seek">
+      <span className="numbers">{formatTime(at)}</span>
+      <div
+        className="seek-track"
+        style={{ '--seek-done': share(at, duration), '--seek-fetched': share(bufferedTo, duration) } as CSSProperties}
+      >
+        {chapters.slice(1).map((mark) => (
+          <span
+            key={mark.at}
+            className="seek-mark"
+            style={{ '--seek-at': duration > 0 ? mark.at / duration : 0 } as CSSProperties}
+          />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, Math.round(duration))}
+          step={1}
+          value={Math.floor(at)}
+          aria-label={t.position}
+          aria-valuetext={chapter ? fill(t.atChapter, { ...spoken, chapter: chapter.title }) : fill(t.at, spoken)}
+          onChange={(event) => setLed(Number(event.target.value))}
+          onPointerUp={settle}
+          onPointerCancel={() => setLed(undefined)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            settle()
+            setFocused(false)
+          }}
+          onKeyDown={onKeyDown}
+          onKeyUp={settle}
+        />
+      </div>
+      <span className="numbers">{formatTime(duration)}</span>
+    </div>
+  )
+}

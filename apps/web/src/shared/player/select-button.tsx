@@ -1,0 +1,24 @@
+import { Icon } from '../ui/icon.tsx'
+
+interface SelectButtonProps {
+  icon: string
+  label: string
+  value: string
+  options: readonly { value: string; label: string; lang?: string }[]
+  onChange: (value: string) => void
+}
+
+/** One of a few, by the browser's own list: it opens above a film in full screen, and on a phone as its owner knows it. */
+export const SelectButton = ({ icon, label, value, options, onChange }: SelectButtonProps) => (
+  <label className="player-select">
+    <span className="visually-hidden">{label}</span>
+    <Icon path={icon} size={20} />
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value} lang={option.lang}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,36 @@
+import type { Language } from '../text/languages.ts'
+import { fill, table, textsIn } from '../text/table.ts'
+
+const partsOf = (seconds: number) => {
+  // a length may come as 47.999999
+  const whole = Math.max(0, Math.floor(seconds + 0.01))
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 }
+}
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** `1:05`, `1:01:05`: a place in a film, or its length. */
+export const formatTime = (time: number): string => {
+  const { hours, minutes, seconds } = partsOf(time)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
+
+const units = table({
+  hour: ['{n}小时', '{n}小時', '{n} hour'],
+  hours: ['{n}小时', '{n}小時', '{n} hours'],
+  minute: ['{n}分', '{n}分', '{n} minute'],
+  minutes: ['{n}分', '{n}分', '{n} minutes'],
+  second: ['{n}秒', '{n}秒', '{n} second'],
+  seconds: ['{n}秒', '{n}秒', '{n} seconds'],
+})
+
+/** `1 minute 5 seconds`, `1分5秒`: the same read aloud. */
+export const spokenTime = (time: number, language: Language): string => {
+  const t = textsIn(units, language)
+  const { hours, minutes, seconds } = partsOf(time)
+  const said = [
+    hours > 0 && fill(hours === 1 ? t.hour : t.hours, { n: hours }),
+    minutes > 0 && fill(minutes === 1 ? t.minute : t.minutes, { n: minutes }),
+    (seconds > 0 || hours + minutes === 0) && fill(seconds === 1 ? t.second : t.seconds, { n: seconds }),
+  ]
+  return said.filter(Boolean).join(language === 'en-US' ? ' ' : '')
+}

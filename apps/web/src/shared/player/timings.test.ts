@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { Stopwatch } from './timings.ts'
+
+const at = () => {
+  let now = 1_000
+  const watch = new Stopwatch(() => now)
+  return { watch, pass: (time: number) => (now += time) }
+}
+
+test('the start is counted from the first tap to the first picture, once', () => {
+  const { watch, pass } = at()
+  expect(watch.wasAsked).toBe(false)
+  watch.asked()
+  pass(300)
+  watch.asked()
+  pass(500)
+  watch.playing()
+  pass(2_000)
+  watch.rests()
+  watch.asked()
+  pass(100)
+  watch.playing()
+  expect(watch.read()).toEqual({ startup: 800, stalls: 0, stalledFor: 0, playedFor: 2_000 })
+})
+
+test('a stall counts until it plays on, and also while it lasts', () => {
+  const { watch, pass } = at()
+  watch.asked()
+  watch.playing()
+  pass(1_000)
+  watch.stalled()
+  pass(20_000)
+  expect(watch.read()).toMatchObject({ stalls: 1, stalledFor: 20_000, playedFor: 1_000 })
+  watch.playing()
+  pass(500)
+  expect(watch.read()).toMatchObject({ stalls: 1, stalledFor: 20_000, playedFor: 1_500 })
+})
+
+test('waiting before the first picture, and after a pause or a jump, is no stall', () => {
+  const { watch, pass } = at()
+  watch.asked()
+  watch.stalled()
+  pass(400)
+  watch.playing()
+  watch.rests()
+  watch.stalled()
+  pass(400)
+  watch.playing()
+  expect(watch.read()).toMatchObject({ startup: 400, stalls: 0, stalledFor: 0 })
+})
+
+test('a film that never came says so', () => {
+  const { watch, pass } = at()
+  watch.asked()
+  pass(9_000)
+  expect(watch.read().startup).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface FullScreen {
+  isPossible: boolean
+  isOn: boolean
+  toggle: () => void
+}
+
+interface AppleVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void
+}
+
+/** The player over the whole screen; on an iPhone the film alone, with the system's own controls. */
+export const useFullScreen = (
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<AppleVideo | null>,
+): FullScreen => {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement === frame.current && frame.current !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [frame])
+  const hasOwn = document.fullscreenEnabled === true
+  return {
+    isPossible: hasOwn || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
+    isOn,
+    toggle: () => {
+      // refused where the page is framed, or before there is a film: then everything stays as it is
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
+      else if (hasOwn) frame.current?.requestFullscreen().catch(() => undefined)
+      else video.current?.webkitEnterFullscreen?.()
+    },
+  }
+}
