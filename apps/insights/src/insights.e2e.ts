@@ -39,7 +39,8 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   page,
   request,
 }) => {
-  const path = `/e2e-${randomUUID()}`
+  // of letters: two groups of a UUID may be eight digits, which are taken out as a phone number is
+  const path = `/e2e-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
   const activity = randomInt(1e6, 1e9)
   const seen = (visitor: string) => eventOf(visitor, '$pageview', { $url_path: path, activity })
   const [one, other] = [randomUUID(), randomUUID()]
