@@ -33,6 +33,7 @@ const known: Readonly<Record<string, string>> = {
   '/zeroNewSharesActivity': activity('.offer-figures'),
   '/virtualAssetsETF': activity('.va-table .price'),
   '/account': '.sign-in-first a.button',
+  '/privacy': '.sign-in-first a.button',
   '/changePhone': '.sign-in-first a.button',
   '/about': '.about-ways a.button',
   '/shoppingRedirectPage': '.leaving-ways .button',
@@ -55,37 +56,6 @@ const queries: Readonly<Record<string, string>> = {
   '/conversionResult': `?id=${anId}`,
   '/conversionQRCode': `?reward=${anId}`,
 }
-
-/** The screens of 'Rewards that can be trusted'. */
-export const rewardRoutes = [
-  '/tradeCashback',
-  '/exclusiveGift',
-  '/dragonYearSpringFestival',
-  '/keetaActivity',
-  '/conversionActivities',
-  '/conversionAccess',
-  '/conversionStarting',
-  '/conversionQRCode',
-  '/conversionResult',
-  '/myRewards',
-] as const
-
-/** The screens of 'Markets, account, and the pages that sell products'. */
-export const marketRoutes = [
-  '/818financing',
-  '/GreenBondSubscription',
-  '/zeroNewSharesActivity',
-  '/virtualAssetsETF',
-  '/account',
-] as const
-
-/** The screens about Wealth Management Connect. */
-export const crossBorderRoutes = [
-  '/crossBorder',
-  '/crossBorderProblem',
-  '/crossWealthActivity',
-  '/crossWealthManagementActivity',
-] as const
 
 /** A screen by its route, with or without a query. Any other activity page is of use once its content stands. */
 export const screenOf = (given: string): Screen => {
