@@ -15,12 +15,20 @@ const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()
 
 /** Kinds of records, each with a period of its own. */
-export const recordKind = z.enum(['consents', 'participations', 'knowledge_tests', 'rewards', 'ledger', 'delivery'])
+export const recordKind = z.enum([
+  'consents',
+  'participations',
+  'knowledge_tests',
+  'rewards',
+  'ledger',
+  'delivery',
+  'votes',
+])
 export type RecordKind = z.infer<typeof recordKind>
 
 /**
  * How long a kind is kept after an erasure: of `knowledge_tests` those that something was joined by, the others go with it;
- * `delivery`, addresses of gifts, after the gift has arrived.
+ * `delivery`, addresses of gifts, after the gift has arrived; `votes`, about answers, after they were last said.
  */
 export const retention = z.object({ kind: recordKind, days: z.number().int().min(0) })
 export type Retention = z.infer<typeof retention>
@@ -48,6 +56,8 @@ const counts = z.object({
   rewards: z.number().int(),
   movements: z.number().int(),
   addresses: z.number().int(),
+  /** about answers */
+  votes: z.number().int(),
   uploads: z.number().int(),
   devices: z.number().int(),
 })

@@ -1,12 +1,12 @@
 import type { QuestionVote, QuestionVoteRequest, QuestionVotesReply } from '@foyer/contract/cross-border'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { limitCaller } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { questions } from './published.ts'
+import { visitorHash } from './visitor.ts'
 
 const perCaller = { name: 'question-votes', limit: 120, windowMs: 3_600_000 }
 
@@ -17,7 +17,7 @@ type Voter =
 
 const voterOf = async ({ db, secrets }: Context, caller: Caller): Promise<Voter> =>
   caller.level === 'tourist'
-    ? { column: 'visitor', value: keyedHash(secrets.pepper, 'question voter', caller.sub) }
+    ? { column: 'visitor', value: visitorHash(secrets, caller) }
     : { column: 'person_id', value: await personIdOf(db, caller) }
 
 const votesBy = async (db: ISql, { column, value }: Voter): Promise<QuestionVotesReply> => {

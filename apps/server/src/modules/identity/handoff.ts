@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
+import { takeOverVotes } from '../cross-border/visitor.ts'
 import { consumeHandoffCode, issueHandoffCode } from './handoff-codes.ts'
 import { openSealed } from './open-sealed.ts'
 import { mobileOf } from './persons.ts'
@@ -47,6 +48,7 @@ export const takeOver = async (context: Context, caller: Caller, body: TakeOverR
     if (!found) throw refused()
     const { person, expiresAt } = found
     const registration = await openRegistration(tx, person, now, expiresAt)
+    await takeOverVotes(tx, secrets, caller, person.id)
     const token = await issueRegisterToken(tx, context, registration, caller.sid)
     return { token, userCode: person.userCode, e164: await mobileOf(tx, secrets, person.id) }
   })

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
+import { takeOverVotes } from '../cross-border/visitor.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
@@ -32,6 +33,7 @@ export const identify = async (
     const personId = await consumeTicket(tx, { pepper, sessionId: caller.sid, now, ...claim })
     if (personId === undefined) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
     await keepConsent(tx, personId, body.consent, now)
+    await takeOverVotes(tx, secrets, caller, personId)
     const registration = await openRegistration(tx, { id: personId, userCode: body.userCode }, now)
     return { ...(await issueRegisterToken(tx, context, registration, caller.sid)), e164 }
   })

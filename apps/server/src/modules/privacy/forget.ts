@@ -6,7 +6,8 @@ const day = 86_400_000
 const gone = ['delivered', 'expired', 'revoked']
 
 /**
- * Does away with what its period has run out for, by the wall clock: addresses of gifts that have long arrived, and of
+ * Does away with what its period has run out for, by the wall clock: addresses of gifts that have long arrived, votes about
+ * answers, and of
  * people who were erased their consents, tests and the references they could have quoted. The figures that ledger, stock and
  * audit trail rest on stay, and are nobody's. Any number may do it at once, and again.
  */
@@ -20,6 +21,7 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
       select from audit_entries
       where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${gone})
         and at <= ${before('delivery')})`
+  await db`delete from question_votes where voted_at <= ${before('votes')}`
   const erased = (kind: 'consents' | 'participations' | 'knowledge_tests' | 'rewards') =>
     db`(select person_id from erasures where erased_at <= ${before(kind)})`
   await db`delete from consents where person_id in ${erased('consents')}`

@@ -10,6 +10,11 @@ export const retentionPeriods = async (db: ISql): Promise<Retention[]> => {
   return recordKind.options.map((kind) => ({ kind, days: days.get(kind) ?? 0 }))
 }
 
-/** What stays of somebody who was erased, and until when. Addresses go with the person. */
+/** Counted from something else than an erasure, which takes them at once. */
+const goWithPerson: readonly RecordKind[] = ['delivery', 'votes']
+
+/** What stays of somebody who was erased, and until when. */
 export const keptUntil = (periods: readonly Retention[], erasedAt: number): { kind: RecordKind; until: number }[] =>
-  periods.filter(({ kind }) => kind !== 'delivery').map(({ kind, days }) => ({ kind, until: erasedAt + days * day }))
+  periods
+    .filter(({ kind }) => !goWithPerson.includes(kind))
+    .map(({ kind, days }) => ({ kind, until: erasedAt + days * day }))

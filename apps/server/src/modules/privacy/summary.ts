@@ -23,6 +23,7 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
         where account_id in (select id from ledger_accounts where person_id = person.id)) as movements,
       (select count(*) from gift_shipments
         where reward_id in (select id from rewards where person_id = person.id)) as addresses,
+      (select count(*) from question_votes where person_id = person.id) as votes,
       (select count(*) from uploads where person_id = person.id and bytes is not null) as uploads,
       (select count(*) from registrations where person_id = person.id and revoked_at is null
           and exists (select from socket_pwds where registration_id = registrations.id))

@@ -20,7 +20,7 @@ test('O4 a person sees what is kept and why, and for how long, in three language
 }) => {
   await arrive(page, 'en-US', mobileNo)
   const kinds = page.locator('.privacy-kind')
-  await expect(kinds).toHaveCount(8)
+  await expect(kinds).toHaveCount(9)
   await expect(kinds.first()).toContainText('Kept 7 years after an erasure')
   await expect(page.locator('.privacy-person')).not.toContainText(mobileNo)
   await expectAccessible(page)

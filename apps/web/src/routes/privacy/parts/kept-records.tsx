@@ -14,6 +14,7 @@ const rows = [
   ['rewards', 'rewards'],
   ['ledger', 'movements'],
   ['delivery', 'addresses'],
+  ['votes', 'votes'],
   ['uploads', 'uploads'],
   ['devices', 'devices'],
 ] as const satisfies readonly (readonly [RecordKind | 'uploads' | 'devices', keyof PrivacyReply['counts']])[]

@@ -15,6 +15,7 @@ export const periodOf = (
   const days = retention.find((one) => one.kind === kind)?.days
   if (days === undefined) return t.atOnce
   if (kind === 'delivery') return fill(t.deliveryDays, { n: days })
+  if (kind === 'votes') return fill(t.votesDays, { n: days })
   const years = Math.round(days / year)
   return years > 0 && Math.abs(days - years * year) < 2 ? fill(t.years, { n: years }) : fill(t.days, { n: days })
 }

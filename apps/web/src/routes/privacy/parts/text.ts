@@ -20,6 +20,8 @@ export const text = table({
   ledgerWhy: ['账目须前后相符，可供核对', '帳目須前後相符，可供核對', 'Books have to add up and can be audited'],
   delivery: ['收货地址', '收件地址', 'Delivery addresses'],
   deliveryWhy: ['寄送礼品；加密保存', '寄送禮品；加密保存', 'To send gifts; kept encrypted'],
+  votes: ['对回答的评价', '對回答的評價', 'Votes on answers'],
+  votesWhy: ['改进常见问题的回答', '改善常見問題的回答', 'To improve our answers to common questions'],
   uploads: ['您上传的图片', '您上載的圖片', 'Pictures you sent'],
   uploadsWhy: ['证明您符合资格', '證明您符合資格', 'Proof that you are eligible'],
   devices: ['登录的设备', '登入的裝置', 'Signed-in devices'],
@@ -27,6 +29,11 @@ export const text = table({
   years: ['删除资料后保留 {n} 年', '刪除資料後保留 {n} 年', 'Kept {n} years after an erasure'],
   days: ['删除资料后保留 {n} 天', '刪除資料後保留 {n} 日', 'Kept {n} days after an erasure'],
   deliveryDays: ['送达 {n} 天后删除', '送達 {n} 日後刪除', 'Deleted {n} days after arrival'],
+  votesDays: [
+    '最后一次评价 {n} 天后删除，要求删除时立即删除',
+    '最後一次評價 {n} 日後刪除，要求刪除時即時刪除',
+    'Deleted {n} days after you last voted, or at once when you ask',
+  ],
   atOnce: ['要求删除时立即删除', '要求刪除時即時刪除', 'Deleted at once when you ask'],
   law: [
     '香港法例要求证券公司把交易、付款及同意记录保存至少七年，所以这些记录不能提前删除。',

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { type Credentials, credentialsOf, type Device, device, sealField } from '../../testing/signed-client.ts'
+import { newcomers } from '../activities/testing.ts'
+import { forgetDue } from '../privacy/forget.ts'
+
+const { app, context, clock } = await testApp()
+const { db } = context
+const someone = newcomers(app, context)
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const says = async (from: Device, as: Credentials, question: string, helpful: boolean) =>
+  (await from.post('/api/user/cross-border/vote', { question, helpful }, as)).json().data.votes
+const said = async (from: Device, as: Credentials) =>
+  (await from.post('/api/user/cross-border/votes', {}, as)).json().data.votes
+const kept = async (question: string) => [
+  ...(await db<{ helpful: boolean; person: boolean }[]>`
+    select helpful, person_id is not null as person from question_votes where question = ${question}`),
+]
+
+test('R26 who voted as a visitor and then signs in counts once: the votes are the person’s from then on', async () => {
+  const from = device(app, context)
+  await says(from, await from.tourist(), 'tax', true)
+  await says(from, await from.tourist(), 'fees', false)
+  const { register, tourist } = await signIn(context, from, hongKongNumber(1))
+  expect(await kept('tax')).toEqual([{ helpful: true, person: true }])
+  expect(await said(from, register)).toEqual([
+    { question: 'fees', helpful: false },
+    { question: 'tax', helpful: true },
+  ])
+  expect(await said(from, tourist)).toEqual([])
+  await says(from, register, 'tax', false)
+  expect(await kept('tax')).toEqual([{ helpful: false, person: true }])
+})
+
+test('R26 of a visitor’s vote and an earlier or later one of the person the later word stays', async () => {
+  const number = hongKongNumber(2)
+  const early = device(app, context)
+  await says(early, await early.tourist(), 'pair', false)
+  clock.advance(minute)
+  const own = device(app, context)
+  const { register } = await signIn(context, own, number)
+  await says(own, register, 'pair', true)
+  await says(own, register, 'scam', true)
+  clock.advance(minute)
+  await says(early, await early.tourist(), 'scam', false)
+  // a minute between two codes to one number
+  clock.advance(2 * minute)
+  await signIn(context, early, number)
+  expect(await kept('pair')).toEqual([{ helpful: true, person: true }])
+  expect(await kept('scam')).toEqual([{ helpful: false, person: true }])
+})
+
+test('R26 a registration that is handed to a web view takes the votes of its visitor over too', async () => {
+  const shell = device(app, context)
+  const { register } = await signIn(context, shell, hongKongNumber(3))
+  const view = device(app, context)
+  const tourist = await view.tourist()
+  await says(view, tourist, 'currency', true)
+  const { code } = (await shell.post('/api/user/handoff', {}, register)).json().data
+  const body = { code: sealField(tourist.appKey, code), mobileUserCode: view.mobileUserCode }
+  const { data } = (await view.post('/trade/auth/handoff', body, tourist)).json()
+  expect(await kept('currency')).toEqual([{ helpful: true, person: true }])
+  expect(await said(view, credentialsOf(data))).toEqual([{ question: 'currency', helpful: true }])
+})
+
+test('O4 a vote is kept for a year from when it was last said, a visitor’s and a person’s, or as an operator sets it', async () => {
+  const from = device(app, context)
+  const person = await someone()
+  await says(from, await from.tourist(), 'joint', true)
+  await says(person.from, person.as, 'joint', true)
+  clock.advance(3 * day)
+  await says(from, await from.tourist(), 'joint', false)
+  await db`update question_votes set voted_at = voted_at - ${362 * day} * interval '1 millisecond'`
+  await forgetDue(context)
+  expect(await kept('joint')).toEqual([{ helpful: false, person: false }])
+  await db`update retention_periods set days = 100 where kind = 'votes'`
+  await Promise.all([forgetDue(context), forgetDue(context)])
+  expect(await kept('joint')).toEqual([])
+})
+
+test('O4 a person sees how many of their votes are kept, and how long', async () => {
+  const person = await someone()
+  await says(person.from, person.as, 'assets', true)
+  const { data } = (await person.from.post('/api/user/privacy', {}, person.as)).json()
+  expect(data.counts.votes).toBe(1)
+  expect(data.retention.map(({ kind }: { kind: string }) => kind)).toContain('votes')
+})
