@@ -1,7 +1,9 @@
+import { brand } from '@foyer/contract/brand'
 import { type Reason, refusals } from '@foyer/contract/errors'
 import { expect, test } from 'vitest'
 import { languages } from '../text/languages.ts'
 import { reasonText } from './reason-text.ts'
+import { needsUs } from './unmendable.ts'
 
 const reasons = [
   ...Object.keys(refusals),
@@ -21,6 +23,19 @@ test.each(reasons)('X3 A1 %s is said in all three languages, with no place left 
   expect(texts[0]).toMatch(/\p{Script=Han}/u)
   expect(texts[1]).toMatch(/\p{Script=Han}/u)
   expect(texts[2]).not.toMatch(/\p{Script=Han}/u)
+})
+
+test.each(reasons.filter(needsUs))(
+  'O6 %s, which no person can mend, names the hotline in all three languages',
+  (reason) => {
+    for (const language of languages)
+      expect(reasonText({ reason }, language)).toContain(brand.hotline.replaceAll(' ', '\u00a0'))
+  },
+)
+
+test('O6 whoever came by an address that is not ours is told one that is', () => {
+  for (const language of languages)
+    expect(reasonText({ reason: 'host_not_allowed' }, language)).toContain(brand.hosts[0])
 })
 
 test.each([

@@ -125,9 +125,9 @@ const text = table({
     'The code has expired or was used. Please ask for a new one.',
   ],
   host_not_allowed: [
-    '此地址不受支持，请从官方网址进入。',
-    '此網址不受支援，請從官方網址進入。',
-    'This address is not supported. Please use the official site.',
+    '此地址不受支持，请从官方网址 {host} 进入，或致电 {hotline}。',
+    '此網址不受支援，請從官方網址 {host} 進入，或致電 {hotline}。',
+    'This address is not supported. Please use the official site {host}, or call {hotline}.',
   ],
   account_suspended: [
     '该账户已暂停使用，请致电 {hotline}。',
@@ -377,6 +377,7 @@ export const reasonText = ({ reason, detail }: Failure, language: Language): str
   fill(textsIn(text, language)[known(reason)], {
     // a number is not broken over two lines
     hotline: brand.hotline.replaceAll(' ', '\u00a0'),
+    host: brand.hosts[0] ?? '',
     attemptsLeft: detail?.attemptsLeft ?? 0,
     wait: waitText(detail?.retryAfter, language),
   })
