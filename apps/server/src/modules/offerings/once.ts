@@ -73,7 +73,8 @@ export const onceConfirmed = async (
     const kept = keptReply.safeParse(stored).data
     if (!kept && account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
     // what is cancelled only comes back to the account
-    if (!kept && name === 'apply') await refuseWhileCooling(tx, resident.personId, clocks.wall())
+    if (!kept && name === 'apply')
+      await refuseWhileCooling(tx, { personId: resident.personId, accountId: account.id }, clocks.wall())
     const activity = await offeringActivity(tx, number)
     const applicant = { activity, account, resident, holder: await holderOf(context, tx, account.id) }
     const done = kept?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))

@@ -37,6 +37,9 @@ test('whoever gave password and second factor takes the account along, and is se
   await one.sendNew(change, to)
   const { data } = await one.confirm(change, to, await codeSentTo(context, to))
   expect(data.accounts).toEqual([{ clientNo: expect.stringContaining(one.clientNo.slice(-2)), moved: true }])
+  expect(
+    await context.db`select actor, event from audit_entries where subject = 'client_accounts' and at = ${new Date(data.changedAt)}`,
+  ).toEqual([{ actor: 'person', event: 'change number' }])
   clock.advance(11 * 60_000)
   const register = await registered(context, one.from, e164Of(to))
   await logIn(context, one.from, { register, userCode: one.userCode }, one.clientNo, to)

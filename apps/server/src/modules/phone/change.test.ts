@@ -6,6 +6,7 @@ import { codeSentTo, identityBody, renewalBody, signIn } from '../../testing/sig
 import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
 import { idOf } from '../privacy/testing.ts'
+import { sweepPhoneChanges } from './rows.ts'
 import { changer, e164Of, freshNumber, toldTo } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -169,6 +170,32 @@ test('wrong codes are counted at either step, and lock them; the own number is n
   await person.sendNew(change, to)
   clock.advance(5 * 60_000)
   expect((await person.confirm(change, to, await codeSentTo(context, to))).reason).toBe('sms_code_expired')
+})
+
+test('numbers that no message reached are not kept beyond the day that it would have helped', async () => {
+  const person = await changer(app, context)
+  const { change } = await person.changeTo(freshNumber())
+  const kept = async () =>
+    (await db`select from phone_changes where id = ${change} and old_sealed is not null and new_sealed is not null`)
+      .length
+  clock.advance(24 * hour)
+  await sweepPhoneChanges(db, context.clocks.wall())
+  expect(await kept()).toBe(1)
+  clock.advance(1)
+  await sweepPhoneChanges(db, context.clocks.wall())
+  expect(await kept()).toBe(0)
+})
+
+test('one person takes so many steps an hour, whichever they are, and so has no codes sent to numbers without end', async () => {
+  const person = await changer(app, context)
+  const [change, to] = [randomUUID(), freshNumber()]
+  const steps = [
+    () => person.sendNew(change, to),
+    () => person.confirm(change, to, '123456'),
+    () => person.prove('123456'),
+  ]
+  for (let i = 0; i < 20; i++) for (const step of steps) expect((await step()).reason).not.toBe('rate_limited')
+  for (const step of steps) expect((await step()).reason).toBe('rate_limited')
 })
 
 test('a proof of the old factor serves its own session, for a quarter of an hour', async () => {

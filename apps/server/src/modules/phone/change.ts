@@ -3,12 +3,14 @@ import { type ChangePhoneReply, type ChangePhoneRequest, changePhoneReply } from
 import type { ISql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
+import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { issueHandoffCode } from '../identity/handoff-codes.ts'
 import { type Mobile, maskMobile, readMobile } from '../identity/mobile-number.ts'
-import { mobileHash, mobileOf } from '../identity/persons.ts'
+import { mobileHash, mobileOf, personIdOf } from '../identity/persons.ts'
 import { openRegistration } from '../identity/registrations.ts'
 import { endSessions, lockPersonAndSessions } from '../identity/sessions.ts'
 import { maskClientNo } from '../login/masks.ts'
@@ -19,7 +21,7 @@ import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'
 import { openChange } from './rows.ts'
-import { coolingPeriod } from './rules.ts'
+import { coolingPeriod, perPerson } from './rules.ts'
 import { notOpen } from './send.ts'
 
 type Kept = Omit<ChangePhoneReply, 'handoff'>
@@ -36,8 +38,8 @@ const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<Kept 
 }
 
 /**
- * Gives the new number to the accounts of whoever gave an account's password: that one, and the same holder's others. An
- * account of somebody else that is kept under the number stays where it is.
+ * Gives the new number to the accounts of whoever gave an account's password: that one, and the same holder's others, each of
+ * which cools down. An account of somebody else that is kept under the number stays where it is.
  */
 const moveAccounts = async (
   tx: ISql,
@@ -45,17 +47,21 @@ const moveAccounts = async (
   accountId: number | null,
   from: Buffer,
   { e164 }: Mobile,
+  now: number,
 ): Promise<Kept['accounts']> => {
   const under = await tx<{ id: number; number: Buffer }[]>`
     select id, client_no_sealed as number from client_accounts where mobile_hash = ${from} order by id for update`
   const moved = await tx<{ id: number }[]>`
     update client_accounts account
-    set mobile_hash = ${mobileHash(secrets, e164)}, mobile_sealed = ${seal(secrets.dataKey, e164)}
+    set mobile_hash = ${mobileHash(secrets, e164)}, mobile_sealed = ${seal(secrets.dataKey, e164)},
+      cooling_until = ${new Date(now + coolingPeriod)}
     where mobile_hash = ${from} and ${accountId}::bigint is not null and (account.id = ${accountId} or exists (
       select from client_identities proved join client_identities theirs using (holder_hash)
       where proved.account_id = ${accountId} and theirs.account_id = account.id))
     returning id`
   const ids = new Set(moved.map(({ id }) => id))
+  const entry = { actor: 'person', subject: 'client_accounts', event: 'change number', wall: now } as const
+  for (const id of ids) await audit(tx, { ...entry, subjectId: String(id) })
   return under.map(({ id, number }) => ({
     clientNo: maskClientNo(unseal(secrets.dataKey, number)),
     moved: ids.has(id),
@@ -74,7 +80,7 @@ const moveNow = async (
   const now = clocks.wall()
   const old = await mobileOf(tx, secrets, personId)
   const newHash = mobileHash(secrets, mobile.e164)
-  const accounts = await moveAccounts(tx, context, accountId, mobileHash(secrets, old), mobile)
+  const accounts = await moveAccounts(tx, context, accountId, mobileHash(secrets, old), mobile, now)
   const [person] = await tx<[{ userCode: string }]>`
     update persons set mobile_hash = ${newHash}, mobile_sealed = ${seal(secrets.dataKey, mobile.e164)}
     where id = ${personId} returning user_code as "userCode"`
@@ -102,7 +108,7 @@ const changeNow = (context: Context, caller: Caller, body: ChangePhoneRequest, m
     const personId = await lockPersonAndSessions(tx, caller)
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
     if (open?.change !== body.change) throw notOpen()
-    await refuseWhileCooling(tx, personId, now)
+    await refuseWhileCooling(tx, { personId }, now)
     const attempt = await tryCode(tx, phoneCode(context, 'new', personId, mobile.e164, caller.sid), body.code, now)
     if (attempt.result !== 'right') return refusalOf(attempt)
     await countVerified(tx, now)
@@ -120,7 +126,7 @@ const isTwice = (error: unknown): boolean =>
  * session of theirs ends, this one included; what goes on begins by the `handoff` of the answer. Both numbers are told.
  *
  * @throws Refused `ticket_invalid` where the old factor is to be proved again, `sms_code_…`, `phone_taken`,
- * `phone_cooling`, `key_reused`, `mobile_malformed`, `session_revoked`
+ * `phone_cooling`, `key_reused`, `mobile_malformed`, `session_revoked`, `rate_limited`
  */
 export const changePhone = async (
   context: Context,
@@ -132,6 +138,7 @@ export const changePhone = async (
   const before = await again()
   if (before) return { ...before, handoff: null }
   if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  await limitPerson(context, await personIdOf(context.db, caller), perPerson)
   const outcome = await changeNow(context, caller, body, mobile).catch((error: unknown) => {
     if (isTwice(error)) return taken()
     if (error instanceof Refused) return error

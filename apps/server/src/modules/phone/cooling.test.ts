@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { logIn } from '../../testing/log-in.ts'
 import { registered } from '../../testing/registered.ts'
+import { codeSentTo } from '../../testing/sign-in.ts'
+import { sealField } from '../../testing/signed-client.ts'
 import { offeringWorld } from '../offerings/testing.ts'
 import { holders } from '../rewards/testing.ts'
-import { changer, e164Of, freshNumber } from './testing.ts'
+import { type Changer, changer, e164Of, freshNumber } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
 const hour = 3_600_000
+
+const userCodeIn = ({ register }: Changer): string =>
+  JSON.parse(Buffer.from(register.jwt.split('.')[1] ?? '', 'base64url').toString()).sub
 
 /** As after a change of just now. */
 const coolDown = async (personId: number) => {
@@ -58,4 +64,30 @@ test('nothing is applied for with the trading password meanwhile; what was appli
     await coolDown(personId)
   expect(await during.apply({ offering })).toMatchObject({ reason: 'phone_cooling' })
   expect(await before.cancel(reference ?? '')).toMatchObject({ status: 0 })
+})
+
+test('an account that went along cools down too: its new number opens it for nobody else meanwhile', async () => {
+  const { dev } = offeringWorld(app, context)
+  const { code: offering } = await dev({ activity: 'green-bond' })
+  const [owner, accomplice] = [await changer(app, context), await changer(app, context)]
+  const mobile = e164Of(owner.number)
+  const opened = await app.inject({ method: 'POST', url: '/dev/clients', payload: { mobile, cash: 1_000_000_00 } })
+  const { clientNo, tradingPassword } = opened.json().data
+  const to = freshNumber()
+  const { change } = (await owner.proveAccount(userCodeIn(owner), clientNo)).data
+  await owner.sendNew(change, to)
+  const moved = await owner.confirm(change, to, await codeSentTo(context, to))
+  expect(moved.data.accounts).toEqual([expect.objectContaining({ moved: true })])
+
+  const person = { register: accomplice.register, userCode: userCodeIn(accomplice) }
+  const apply = async () => {
+    clock.advance(61_000)
+    const { login } = await logIn(context, accomplice.from, person, clientNo, to)
+    const sealed = sealField(login.appKey, tradingPassword)
+    const asked = { key: randomUUID(), offering, lots: 1, method: 'cash', documentVersion: 1, tradingPassword: sealed }
+    return (await accomplice.from.post('/api/user/491/offerings/apply', asked, login)).json()
+  }
+  expect(await apply()).toMatchObject({ reason: 'phone_cooling' })
+  clock.advance(24 * hour)
+  expect(await apply()).toMatchObject({ status: 0 })
 })

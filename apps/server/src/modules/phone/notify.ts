@@ -34,9 +34,10 @@ export const tellNumber = async (context: Context, notice: Notice): Promise<void
   await db`update phone_changes set ${db(column)} = null where id = ${notice.change}`
 }
 
+/** Tried for as long as the change cools down: a gateway that is out for hours keeps nobody from hearing of it. */
 export const phoneNoticeJob = defineJob<Notice>({
   name: phoneNoticeQueue.name,
   retryDelay: 5,
-  retries: 12,
+  retries: 300,
   run: tellNumber,
 })

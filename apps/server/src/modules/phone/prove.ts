@@ -90,7 +90,7 @@ export const proveOldFactor = async (
     const personId = await lockPerson(tx, caller)
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
     if (open?.change === body.key) return { change: open.change, expiresAt: open.expiresAt }
-    await refuseWhileCooling(tx, personId, now)
+    await refuseWhileCooling(tx, { personId }, now)
     const accounts = await accountsUnder(tx, personId)
     if (body.way === 'sms' && accounts.length > 0)
       throw new Refused('level_too_low', 'accounts are kept under this number: one of them is to be proved')

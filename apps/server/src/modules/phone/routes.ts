@@ -91,7 +91,10 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
         response: { 200: replyOf(newCodeReply) },
       },
     },
-    async (request) => done(await sendNewCode(context, provider, request, request.body)),
+    async (request) => {
+      await limited(request.caller)
+      return done(await sendNewCode(context, provider, request, request.body))
+    },
   )
 
   app.post(

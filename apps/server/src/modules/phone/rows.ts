@@ -20,7 +20,10 @@ export const openChange = async (
   return row && { change: row.id, expiresAt: row.expires_at.getTime(), accountId: row.account_id }
 }
 
-/** Forgets changes that came to nothing. */
+/** Forgets changes that came to nothing, and numbers that could not be told of one while it would have helped anybody. */
 export const sweepPhoneChanges = async (db: ISql, now: number): Promise<void> => {
   await db`delete from phone_changes where status <> 'done' and expires_at < ${new Date(now)}`
+  await db`
+    update phone_changes set old_sealed = null, new_sealed = null
+    where cooling_until < ${new Date(now)} and (old_sealed is not null or new_sealed is not null)`
 }

@@ -26,7 +26,7 @@ export const sendOldCode = async (
 ): Promise<OldCodeReply> => {
   const { db, secrets, clocks } = context
   const personId = await personIdOf(db, caller)
-  await refuseWhileCooling(db, personId, clocks.wall())
+  await refuseWhileCooling(db, { personId }, clocks.wall())
   const mobile = keptMobile(await mobileOf(db, secrets, personId))
   const key = phoneCode(context, 'old', personId, mobile.e164, caller.sid)
   const asked = { mobile, key, purpose: 'phone_old', address: ip, language: lang, proof } as const

@@ -19,6 +19,6 @@ export const phoneOf = async ({ db, secrets, clocks }: Context, caller: Caller):
     way: accounts.length > 0 ? 'account' : 'sms',
     accounts,
     change: change ? { change: change.change, expiresAt: change.expiresAt } : null,
-    coolingUntil: (await coolingUntil(db, personId, now)) ?? null,
+    coolingUntil: (await coolingUntil(db, { personId }, now)) ?? null,
   }
 }

@@ -86,7 +86,7 @@ const eraseNow = (context: Context, caller: Caller, key: string): Promise<Erasur
     const open = await openMattersOf(tx, personId, at)
     if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
     const wall = clocks.wall()
-    await refuseWhileCooling(tx, personId, wall)
+    await refuseWhileCooling(tx, { personId }, wall)
     await forgetSessions(tx, personId, wall)
     await giveUpLost(tx, personId, at, wall)
     await removeBelongings(tx, personId)

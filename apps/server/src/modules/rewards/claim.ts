@@ -33,7 +33,7 @@ export const claimReward = async (
     // of an answer that this version cannot read, the reward as it is tells as much
     const kept = rewardDetail.safeParse(stored).data
     if (kept) return kept
-    await refuseWhileCooling(tx, personId, context.clocks.wall())
+    await refuseWhileCooling(tx, { personId, accountId: account?.id }, context.clocks.wall())
     if (!account) throw new Refused('level_too_low', 'cash is claimed for an account')
     if (account.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
     const owner = { personId, accountId: account.id }
