@@ -6,6 +6,16 @@ import { loggerOptions } from './logging.ts'
 
 const db = await testDatabase()
 
+test('a request is logged with its path, and without what opens something by standing in it', () => {
+  const { serializers } = loggerOptions(readEnvironment({}))
+  const logged = (url: string) => serializers?.req?.({ method: 'GET', url } as never)
+  expect(logged('/api/films?cursor=x')).toEqual({ method: 'GET', path: '/api/films' })
+  expect(logged(`/api/films/a/play/${'Az-_9'.repeat(40)}/360/0.m4s`)).toEqual({
+    method: 'GET',
+    path: '/api/films/a/play/…/360/0.m4s',
+  })
+})
+
 test('a failed statement is logged with its code and causes, and without the values of the row', async () => {
   await db`create table people (mobile text primary key)`
   await db`insert into people values ('+85251234567')`

@@ -15,15 +15,21 @@ const prettyStream = (): DestinationStream => {
   return pretty
 }
 
+/** What is so long in a path opens something by itself, as the pass of a film does. */
+const longest = /[^/]{80,}/g
+
 /**
- * Request logs without personal data: method, path without query, status, time and request id. No address, no header,
- * no body; a mobile number or code can stand in any of those. Of an error no field but its code: PostgreSQL's `detail`
+ * Request logs without personal data: method, path without query and passes, status, time and request id. No address, no
+ * header, no body; a mobile number or code can stand in any of those. Of an error no field but its code: PostgreSQL's `detail`
  * repeats the values of the row. JSON, but for a person at the sandbox's terminal.
  */
 export const loggerOptions = (environment: Environment): FastifyLoggerOptions => ({
   level: environment.LOG_LEVEL,
   serializers: {
-    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0]?.replaceAll(longest, '…'),
+    }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: NodeJS.ErrnoException) => {
       const { type, message, stack } = pino.stdSerializers.err(error)

@@ -83,12 +83,19 @@ describe('the list of films', () => {
     clock.moveBusiness(0)
   })
 
-  test.each(['?cursor=', '?cursor=x', '?cursor=%00', '?topic=all', `?cursor=${'A'.repeat(121)}`, '?cursor=MS4uLw'])(
-    'refuses %s',
-    async (query) => {
-      expect((await get(`films${query}`)).json()).toMatchObject({ reason: 'invalid_request' })
-    },
-  )
+  test.each([
+    '?cursor=',
+    '?cursor=x',
+    '?cursor=%00',
+    '?topic=all',
+    `?cursor=${'A'.repeat(121)}`,
+    '?cursor=MS4uLw',
+    // years that no date of the database is written in
+    `?cursor=${Buffer.from('300000000000000.a').toString('base64url')}`,
+    `?cursor=${Buffer.from('999999999999999.a').toString('base64url')}`,
+  ])('refuses %s', async (query) => {
+    expect((await get(`films${query}`)).json()).toMatchObject({ reason: 'invalid_request' })
+  })
 
   test('is held by the reader’s browser only and asked about again', async () => {
     const { headers } = await get('films')
@@ -137,5 +144,19 @@ describe('a film', () => {
 
   test('nobody made is not found', async () => {
     expect((await get('films/nothing-of-that-kind')).json()).toMatchObject({ reason: 'not_found' })
+  })
+
+  test('is published anew under its code with the same pictures only: caches keep those by their address', async () => {
+    const [{ content }] = await context.db<[{ content: Record<string, string> }]>`
+      select content from films where code = 'margin-interest'`
+    const publish = async (reel: string) => {
+      const payload = { film: { ...content, reel }, publishedAt: '2026-01-01T00:00:00Z' }
+      return (await app.inject({ method: 'POST', url: '/operators/films', payload })).json()
+    }
+    expect(await publish('growth')).toMatchObject({
+      reason: 'invalid_request',
+      msg: expect.stringContaining('borrowing'),
+    })
+    expect(await publish('borrowing')).toMatchObject({ status: 0 })
   })
 })

@@ -76,6 +76,8 @@ describe('a film as a player finds it', () => {
     const part = await get(url, { range: 'bytes=10-19' })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.length}`])
     expect(part.rawPayload).toEqual(whole.subarray(10, 20))
+    const head = await app.inject({ method: 'HEAD', url, headers: { range: 'bytes=10-19' } })
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(whole.length)])
     const behind = await get(url, { range: `bytes=${whole.length}-` })
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
   })

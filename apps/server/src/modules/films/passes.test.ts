@@ -77,6 +77,19 @@ describe('a film that needs a login', () => {
     expect((await open(second.url, second.network)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
+  test('a stolen address opens nothing once its login is over by itself', async () => {
+    const person = await client()
+    const { jti } = JSON.parse(Buffer.from(person.login.jwt.split('.')[1] ?? '', 'base64url').toString())
+    const ends = clock.clocks.wall() + 60_000
+    await context.db`update login_tokens set expires_at = ${new Date(ends)} where jti = ${jti}`
+    const { playback } = await play(person)
+    const network = person.from.sign('/api/user/films/play', {}, person.login).remoteAddress
+    expect(playback.validUntil).toBe(ends)
+    expect((await open(playback.url, network)).statusCode).toBe(200)
+    clock.advance(60_000)
+    expect((await open(playback.url, network)).json()).toMatchObject({ reason: 'ticket_invalid' })
+  })
+
   test('a pass of one film opens no other, and no other place', async () => {
     const { url, network } = await player()
     const pass = url.split('/')[3] ?? ''

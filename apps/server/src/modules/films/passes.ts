@@ -39,8 +39,12 @@ interface Holder {
   readonly now: number
 }
 
-export const issuePass = (secrets: Secrets, { film, jti, ip, now }: Holder): { pass: string; validUntil: number } => {
-  const until = now + passLife
+/** @param sessionEnds of the login itself, at the latest: an ended one is remembered no longer */
+export const issuePass = (
+  secrets: Secrets,
+  { film, jti, ip, now, sessionEnds }: Holder & { sessionEnds: number },
+): { pass: string; validUntil: number } => {
+  const until = Math.min(now + passLife, sessionEnds)
   const facts: z.infer<typeof sealed> = { for: 'film pass', film, jti, net: networkHash(secrets, ip), until }
   return { pass: seal(secrets.dataKey, JSON.stringify(facts)).toString('base64url'), validUntil: until }
 }

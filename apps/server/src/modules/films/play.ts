@@ -2,6 +2,7 @@ import type { PlayReply } from '@foyer/contract/films'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
+import { loginEnds } from '../identity/login-tokens.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { isMainland } from '../residence/mainland.ts'
 import { playbackOf, stateOf } from './detail.ts'
@@ -24,6 +25,8 @@ export const playFor = async (context: Context, request: FastifyRequest, code: s
   if (state !== 'ready') return { state, playback: null, progress }
   if (!film.card.loginOnly) return { state, playback: playbackOf(film, openPass, null), progress }
   if (caller.level !== 'login') return { state: 'login_only', playback: null, progress }
-  const { pass, validUntil } = issuePass(secrets, { film: code, jti: caller.jti, ip, now: clocks.wall() })
+  const { jti } = caller
+  const sessionEnds = await loginEnds(db, jti)
+  const { pass, validUntil } = issuePass(secrets, { film: code, jti, ip, now: clocks.wall(), sessionEnds })
   return { state, playback: playbackOf(film, pass, validUntil), progress }
 }

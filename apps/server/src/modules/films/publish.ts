@@ -40,11 +40,20 @@ export const checkedFilm = (content: unknown): Authored => {
   return parsed.data
 }
 
+/** @throws Refused `invalid_request` where other pictures are kept by caches under the same addresses */
+const checkReel = async (tx: ISql, { code, reel }: Authored): Promise<void> => {
+  const [before] = await tx<{ reel: string }[]>`select content ->> 'reel' as reel from films where code = ${code}`
+  if (before && before.reel !== reel)
+    throw new Refused('invalid_request', `${code} has the pictures ${before.reel}: others need a code of their own`)
+}
+
 /** Puts a film into the list, or another in its place. @param publishedAt business clock */
 export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, publishedAt: number): Promise<void> => {
-  const { code, topic, status, loginOnly, mainland } = checkedFilm(content)
+  const film = checkedFilm(content)
+  const { code, topic, status, loginOnly, mainland } = film
   const sought = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland }
   await db.begin(async (tx) => {
+    await checkReel(tx, film)
     await tx`
       insert into films ${tx({ code, ...sought, content: tx.json(content) })}
       on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,

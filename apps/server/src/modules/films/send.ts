@@ -49,7 +49,9 @@ export const sendBytes = (
   })
   const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
   if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
-  const range = heldVersion === undefined || heldVersion === tag ? rangeOf(asked, bytes.length) : undefined
+  // only a GET has parts (RFC 9110 §14.2)
+  const isPart = request.method === 'GET' && (heldVersion === undefined || heldVersion === tag)
+  const range = isPart ? rangeOf(asked, bytes.length) : undefined
   if (range === undefined) return reply.send(bytes)
   if (range === 'unsatisfiable')
     return reply.status(416).removeHeader('Content-Type').header('Content-Range', `bytes */${bytes.length}`).send()

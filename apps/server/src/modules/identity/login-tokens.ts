@@ -22,6 +22,12 @@ export const keepLoginToken = async (db: ISql, token: LoginToken): Promise<void>
       ${new Date(token.issuedAt)}, ${new Date(token.expiresAt)})`
 }
 
+/** When a login ends by itself, in milliseconds; at once where it is not kept any more. */
+export const loginEnds = async (db: ISql, jti: string): Promise<number> => {
+  const [row] = await db<{ expires_at: Date }[]>`select expires_at from login_tokens where jti = ${jti}`
+  return row?.expires_at.getTime() ?? 0
+}
+
 const end = async (db: ISql, column: 'jti' | 'registration_id' | 'session_id', value: string): Promise<void> => {
   await db`
     insert into revoked_tokens (jti, expires_at)
