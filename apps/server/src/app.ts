@@ -9,6 +9,7 @@ import { answerBrokenRequest } from './http/broken-request.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
+import { refuseNul } from './http/nul.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { joinRoutes } from './modules/activities/join-routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
@@ -103,6 +104,7 @@ export const buildApp = async (context: Context): Promise<App> => {
     ])
   const registry = new Registry()
   measureRequests(app, registry)
+  refuseNul(app)
   if (showsDocs(environment)) await documentRoutes(app)
   healthRoutes(app, context)
   await app.register(async (scope) => metricsRoutes(scope, context, registry))
