@@ -49,6 +49,8 @@ test.each([
   'https://mall.example/\t',
   ' https://mall.example/',
   'https://mall.example/#handoff',
+  'https://mall.example/#',
+  'https://mall.example/?#',
   'https://mall.example/?handoff=1',
   'https://evil.example\\@mall.example/',
   'https://mall.example%2eevil.example/',

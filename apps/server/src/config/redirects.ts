@@ -18,7 +18,7 @@ const isPlainAddress = (text: string): boolean => {
     url.username === '' &&
     url.password === '' &&
     url.port === '' &&
-    url.hash === '' &&
+    !text.includes('#') &&
     !url.searchParams.has('handoff')
   )
 }
