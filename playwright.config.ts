@@ -52,7 +52,6 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // each test comes from an address of its own, as each visitor does
       TRUST_PROXY: 'loopback',
-      FOYER_OFFLINE: 'on',
     },
   },
 })

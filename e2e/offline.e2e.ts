@@ -67,24 +67,51 @@ test('nothing signed is kept, and what was read goes when the person signs out',
   await expect.poll(published, slow).toEqual([])
 })
 
-test('a new build waits for the pages that are open', async ({ page }) => {
-  test.slow()
-  const port = 8198
-  const url = `http://localhost:${port}/?lang=en-US#/`
+/** A server of the test's own, which is stopped and started again: with another build, or told otherwise. */
+const withServer = async (port: number, run: (own: OwnServer) => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-offline-'))
   chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
   const CLIENT_DIR = join(folder, 'client')
   cpSync(process.env.CLIENT_DIR ?? 'apps/web/dist', CLIENT_DIR, { recursive: true })
-  const start = () => startServer(port, join(folder, 'data'), { CLIENT_DIR, FOYER_OFFLINE: 'on' })
+  const start = (variables = {}) => startServer(port, join(folder, 'data'), { CLIENT_DIR, ...variables })
   let server = await start()
   try {
+    await run({
+      client: CLIENT_DIR,
+      url: `http://localhost:${port}/?lang=en-US#/`,
+      again: async (change, variables) => {
+        await stopServer(server)
+        change?.()
+        server = await start(variables)
+      },
+    })
+  } finally {
+    await stopServer(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface OwnServer {
+  readonly client: string
+  readonly url: string
+  /** stopped, what is to change changed, and started */
+  readonly again: (change?: () => void, variables?: Readonly<Record<string, string>>) => Promise<void>
+}
+
+/** The same address once more, as somebody who comes by another time. */
+const comeBack = async (page: Page, url: string) => {
+  await page.goto('about:blank')
+  await page.goto(url)
+}
+
+test('a new build waits for the pages that are open', async ({ page }) => {
+  test.slow()
+  await withServer(8198, async ({ client, url, again }) => {
     const isWaiting = () =>
       page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
     await page.goto(url)
     await served(page)
-    await stopServer(server)
-    appendFileSync(join(CLIENT_DIR, 'sw.js'), '\n// another build\n')
-    server = await start()
+    await again(() => appendFileSync(join(client, 'sw.js'), '\n// another build\n'))
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(isWaiting, slow).toBe(true)
     // the page goes on with what it began with
@@ -92,15 +119,45 @@ test('a new build waits for the pages that are open', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
     expect(await isWaiting()).toBe(true)
     // and once it is left, the new one serves
-    const comeBack = async () => {
-      await page.goto('about:blank')
-      await page.goto(url)
+    const waitsStill = async () => {
+      await comeBack(page, url)
       return isWaiting()
     }
-    await expect.poll(comeBack, slow).toBe(false)
+    await expect.poll(waitsStill, slow).toBe(false)
     await served(page)
-  } finally {
-    await stopServer(server)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
+})
+
+/** All that a worker left on this device. */
+const left = (page: Page) =>
+  page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('workbox')),
+  }))
+
+test('switched off, it leaves nothing on a device that comes by, and the page works', async ({ page }) => {
+  test.slow()
+  await withServer(8199, async ({ url, again }) => {
+    await page.goto(url)
+    await kept(page, '/api/activities')
+    expect((await left(page)).registrations).toBe(1)
+    await again(undefined, { FOYER_OFFLINE: 'off' })
+    await comeBack(page, url)
+    await expect(page.getByRole('listitem').first()).toBeVisible(slow)
+    const nothing = { registrations: 0, caches: [], databases: [] }
+    await expect.poll(() => left(page), slow).toEqual(nothing)
+    // nor does the page that was open then bring anything back, or the next one
+    await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
+    expect(await left(page)).toEqual(nothing)
+    await comeBack(page, url)
+    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    expect(await left(page)).toEqual(nothing)
+    // and switched on once more, it is back
+    await again()
+    await comeBack(page, url)
+    await served(page)
+  })
 })

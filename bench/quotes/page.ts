@@ -89,7 +89,12 @@ export const measurePage = async (seconds = 20): Promise<boolean> => {
   if (!(await ensureWebBuilt())) return false
   const client = await startClient()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
-  const context = await browser.newContext({ baseURL: client.url, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    baseURL: client.url,
+    viewport: { width: 390, height: 844 },
+    // requests of a worker would pass by the route that makes the watchlist
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await openList(page)
   await idle()

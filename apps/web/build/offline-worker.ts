@@ -22,7 +22,7 @@ const filesOf = (chunk: Rolldown.OutputChunk, chunks: Chunks, known: Set<string>
   return known
 }
 
-const precachedOf = (chunks: Chunks): string[] => {
+const shellOf = (chunks: Chunks): string[] => {
   const known = new Set<string>()
   const wanted = chunks.filter(
     ({ isEntry, moduleIds, facadeModuleId }) =>
@@ -48,14 +48,14 @@ export const offlineWorker = (variant: Variant): Plugin => ({
         .filter((file) => !/\.(br|gz)$/.test(file))
         .sort()
       // sheets that the page carries in itself are no files to fetch
-      const precached = precachedOf(chunks).filter((file) => existsSync(join(dir, file)))
+      const shell = shellOf(chunks).filter((file) => existsSync(join(dir, file)))
       const result = (await build({
         configFile: false,
         root: webRoot,
         logLevel: 'silent',
         define: {
           'process.env.NODE_ENV': '"production"',
-          __PRECACHED__: JSON.stringify(precached.map((file) => `/${file}`)),
+          __SHELL__: JSON.stringify(shell.map((file) => `/${file}`)),
           __ASSETS__: JSON.stringify(assets.map((file) => `/${file}`)),
         },
         build: {

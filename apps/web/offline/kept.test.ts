@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublished, mayBeKept } from './kept.ts'
+import { isFile, isPage, isPublished, isYoung, mayBeKept, storedAt } from './kept.ts'
 
 const api = 'https://m.foyer.example/api'
 const asked = (path: string, init: { method?: string; headers?: Record<string, string>; base?: string } = {}) => ({
@@ -16,6 +16,7 @@ test.each([
   '/content/areas',
   '/cross-border/guide',
   '/cross-border/questions',
+  '/wealth-connect',
   '/media/hero-818.svg',
 ])('what was published may be kept: %s', (path) => {
   expect(isPublished(asked(path), api)).toBe(true)
@@ -34,6 +35,11 @@ test.each([
   '/activities/first-account?preview=token',
   '/activities/',
   '/films/clip/play/1.ts',
+  '/media/diversification.mp4',
+  '/wealth-connect/1',
+  '/user/497/quota',
+  '/live',
+  '/live/weekly/now',
   '',
 ])('nothing else is: %s', (path) => {
   expect(isPublished(asked(path), api)).toBe(false)
@@ -56,4 +62,36 @@ test('an answer is kept that is good, whole, and not for now only', () => {
     expect(mayBeKept(answer(200, { 'cache-control': caching }))).toBe(false)
   for (const status of [201, 206, 404, 429, 500]) expect(mayBeKept(answer(status))).toBe(false)
   expect(mayBeKept(Response.error())).toBe(false)
+})
+
+const answer = (type: string, more: object = {}, status = 200) =>
+  Object.defineProperties(
+    new Response('', { status, headers: { 'content-type': type } }),
+    Object.fromEntries(Object.entries(more).map(([name, value]) => [name, { value }])),
+  )
+
+test('neither a page in the place of a file is kept, nor anything but a page in the place of the page', () => {
+  expect(isFile(answer('application/javascript; charset=utf-8'))).toBe(true)
+  expect(isFile(answer('text/html; charset=utf-8'))).toBe(false)
+  expect(isFile(answer('text/css', {}, 404))).toBe(false)
+  expect(isPage(answer('text/html; charset=utf-8'))).toBe(true)
+  expect(isPage(answer('application/json'))).toBe(false)
+  expect(isPage(answer('text/html', {}, 503))).toBe(false)
+})
+
+test('nothing is kept that somebody on the way led elsewhere', () => {
+  const elsewhere = { redirected: true }
+  expect(isPage(answer('text/html', elsewhere))).toBe(false)
+  expect(isFile(answer('text/css', elsewhere))).toBe(false)
+  expect(mayBeKept(answer('application/json', elsewhere))).toBe(false)
+  // what a browser gives a page for a redirect that it has not followed
+  expect(isPage(answer('text/html', { status: 0, type: 'opaqueredirect' }))).toBe(false)
+})
+
+test('what was kept is good for a month, wherever the clock of the device was set in between', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const keptAt = (days: number) => new Response('', { headers: { [storedAt]: String(now - days * 86_400_000) } })
+  expect([0, 29, -29].map((days) => isYoung(keptAt(days), now))).toEqual([true, true, true])
+  expect([31, 4000, -31].map((days) => isYoung(keptAt(days), now))).toEqual([false, false, false])
+  expect(isYoung(new Response(''), now)).toBe(false)
 })

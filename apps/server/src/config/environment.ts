@@ -56,7 +56,7 @@ const schema = z
     FOYER_ENVIRONMENT: z.enum(environments).optional(),
     FOYER_VARIANT: z.enum(variants).default('default'),
     FOYER_HOSTS_FILE: z.string().optional(),
-    FOYER_OFFLINE: z.enum(['on', 'off']).default('off'),
+    FOYER_OFFLINE: z.enum(['on', 'off']).default('on'),
     FOYER_REDIRECTS_FILE: z.string().optional(),
     FOYER_ORIGINS: z
       .string()

@@ -16,18 +16,21 @@ const served = async (variables: Record<string, string> = {}) =>
   (
     await testApp({
       db,
-      environment: readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR, FOYER_OFFLINE: 'on', ...variables }),
+      environment: readEnvironment({ LOG_LEVEL: 'silent', CLIENT_DIR, ...variables }),
     })
   ).app
 
 test('the service worker is asked about each time, and may fetch our own files and the app API alone', async () => {
-  const reply = await (await served()).inject('/sw.js?api=%2Fapi')
+  const app = await served()
+  const reply = await app.inject('/sw.js?api=%2Fapi')
   expect(reply.body).toBe("const own = 'worker'")
   expect(reply.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
+  const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(reply.headers.etag) } })
+  expect(again.statusCode).toBe(304)
 })
 
 test('it may fetch the app API where that has a host of its own', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { hostsOf } from '../modules/configuration/hosts.ts'
 import { clientsIn } from './clients.ts'
+import { represent, sendRepresentation } from './representations.ts'
 
 /** The service worker of the retail client, as the build writes it. */
 export const worker = { file: 'sw.js' } as const
@@ -11,7 +12,7 @@ export const worker = { file: 'sw.js' } as const
 /** Takes the place of one that is to go: it begins at once, forgets what was kept, and ends. */
 const goodbye = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith('foyer-')) await caches.delete(name)
+  for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()
 })()))
 `
@@ -25,14 +26,14 @@ export const workerRoute = (app: App, context: Context): void => {
   const path = join(clientsIn(environment.CLIENT_DIR).retail.folder, worker.file)
   const isOn = environment.FOYER_OFFLINE === 'on'
   if (isOn && !existsSync(path)) return
-  const script = isOn ? readFileSync(path, 'utf8') : goodbye
+  const script = represent(isOn ? readFileSync(path, 'utf8') : goodbye)
   const { api } = hostsOf(environment)
   const origin = api.startsWith('/') ? '' : ` ${new URL(api).origin}`
   const headers = {
     'Cache-Control': 'public, no-cache',
     'Content-Security-Policy': `default-src 'none'; connect-src 'self'${origin}`,
   }
-  app.get(`/${worker.file}`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').headers(headers).send(script),
+  app.get(`/${worker.file}`, { schema: { hide: true } }, (request, reply) =>
+    sendRepresentation(request, reply.type('text/javascript; charset=utf-8').headers(headers), script),
   )
 }

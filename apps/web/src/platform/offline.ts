@@ -1,21 +1,26 @@
 import type { ClientConfig } from '@foyer/contract/config'
+import { cacheNames, isPublished } from '../../offline/kept.ts'
 
 const script = '/sw.js'
-const prefix = 'foyer-'
-/** of `apps/web/offline/kept.ts`: all that the last person may have looked at */
-const contentCache = 'foyer-content'
 
 /** What the page fetched before anybody kept it: asked for again, by way of the worker, it costs next to nothing. */
 const keepWhatWasUsed = (api: string): void => {
   const own = new URL(api, location.href).href
-  for (const { name } of performance.getEntriesByType('resource'))
-    if (name.startsWith(`${location.origin}/assets/`) || name.startsWith(`${own}/`))
-      void fetch(name).catch(() => undefined)
+  const headers = new Headers()
+  // nothing else: a stream would never end, and not every call may be made twice
+  for (const { name: url } of performance.getEntriesByType('resource'))
+    if (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))
+      void fetch(url).catch(() => undefined)
 }
 
+/**
+ * In the place of the worker stands one by now that forgets what was kept and ends (`apps/server/src/static/worker.ts`). Only
+ * that one can: a worker that is merely dismissed goes on to serve, and keep for, the page that is open.
+ */
 const takeAway = async (container: ServiceWorkerContainer): Promise<void> => {
-  for (const registration of await container.getRegistrations()) await registration.unregister()
-  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
+  for (const registration of await container.getRegistrations())
+    await registration.update().catch(() => registration.unregister())
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 /**
@@ -32,5 +37,5 @@ export const keepOffline = async ({ offline, hosts }: Pick<ClientConfig, 'offlin
 
 /** Somebody signs out: nothing that they looked at stays on the device. */
 export const forgetContent = async (): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(contentCache)
+  if ('caches' in globalThis) await caches.delete(cacheNames.content)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatClock, formatMoment } from '../format/hong-kong-time.ts'
+import { formatMoment } from '../format/hong-kong-time.ts'
 import { useAge } from '../server/stored-at.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -82,9 +82,9 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
           foot={hasGate && <GatePanel />}
           {...(risks && { risks })}
         >
-          {age && (
+          {age !== undefined && (
             <Notice tone="info" icon={offlineIcon} live>
-              {fill(t.offline, { time: (age.isKept ? formatMoment : formatClock)(language, age.at) })}
+              {fill(t.offline, { time: formatMoment(language, age) })}
             </Notice>
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}

@@ -31,9 +31,9 @@ export const Published = <Document,>({ path, asked, skeleton, children }: Publis
   if (data)
     return (
       <>
-        {age && (
+        {age !== undefined && (
           <Notice tone="info" icon={offlineIcon} live>
-            {fill(t.offlineOld, { time: formatMoment(language, age.at) })}
+            {fill(t.offlineOld, { time: formatMoment(language, age) })}
           </Notice>
         )}
         {children(data)}

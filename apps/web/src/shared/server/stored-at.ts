@@ -11,46 +11,59 @@ const young = 60_000
 /** By then the worker has kept what the server has just answered. */
 const settled = 3_000
 
-/** Milliseconds since 1970 by this device; undefined where nothing is kept. */
-const keptAt = async (path: string): Promise<number | undefined> => {
-  const { hosts } = await loadConfig()
-  const kept = await (await caches.open(cacheName)).match(`${hosts.api}/${path}`)
-  return Number(kept?.headers.get(header)) || undefined
+/** Milliseconds since 1970 at which an answer came: by this device, and as the server said. */
+interface Kept {
+  readonly at: number
+  readonly said: number
 }
 
-export interface Age {
-  readonly at: number
-  /** of what the worker kept, perhaps days ago; else of what this page got by itself */
-  readonly isKept: boolean
+const keptOf = async (path: string): Promise<Kept | undefined> => {
+  // a frame without an origin may not even ask whether there is one
+  if (!navigator.serviceWorker?.controller) return undefined
+  const { hosts } = await loadConfig()
+  const kept = await (await caches.open(cacheName)).match(`${hosts.api}/${path}`)
+  const at = Number(kept?.headers.get(header))
+  return at ? { at, said: Date.parse(kept?.headers.get('date') ?? '') || at } : undefined
 }
 
 /**
- * How old a public document is that is shown without a network; undefined while it is the server's. An answer that is not the
- * server's was kept by the worker with the server's last one, so the age of what it keeps is the age of what is shown, also
- * where the browser does not notice that nobody answers.
+ * What is told of an answer that the page got at `updatedAt`, by what is kept now: an answer that came before it, and by a
+ * clock that was set back in between even one that comes later, is the one that is shown.
+ */
+export const ageOf = ({ at, said }: Kept, updatedAt: number, now: number) => {
+  if (updatedAt - at > young || at - now > young) return { said, isOld: true }
+  // what another page got afterwards says nothing of this one's
+  return at - updatedAt > young ? undefined : { said, isOld: false }
+}
+
+/**
+ * When a public document came that is shown without a network, in milliseconds since 1970; undefined while it is the
+ * server's. An answer that is not the server's was kept by the worker with the server's last one, so the age of what it keeps
+ * is the age of what is shown, also where the browser does not notice that nobody answers, and by the server's clock. Without
+ * a worker this device's has to do.
  *
  * @param updatedAt when the page got it, milliseconds since 1970
  */
-export const useAge = (path: string, updatedAt: number): Age | undefined => {
+export const useAge = (path: string, updatedAt: number): number | undefined => {
   const isOnline = useOnline() && navigator.onLine
-  const [kept, setKept] = useState<number>()
+  const [age, setAge] = useState<{ of: number; said: number; isOld: boolean }>()
   useEffect(() => {
-    if (!navigator.serviceWorker?.controller) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
     const look = async (isLast: boolean) => {
-      const at = await keptAt(path)
-      if (!current) return
-      const isOld = at !== undefined && (!isOnline || updatedAt - at > young)
-      if (isOld && isOnline && !isLast) timer = setTimeout(() => void look(true).catch(() => undefined), settled)
-      else setKept(isOld ? at : undefined)
+      const kept = await keptOf(path)
+      const found = kept && ageOf(kept, updatedAt, Date.now())
+      if (!current || !found) return
+      if (found.isOld && navigator.onLine && !isLast)
+        timer = setTimeout(() => void look(true).catch(() => undefined), settled)
+      else setAge({ of: updatedAt, ...found })
     }
     void look(false).catch(() => undefined)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [isOnline, path, updatedAt])
-  if (kept !== undefined) return { at: kept, isKept: true }
-  return isOnline ? undefined : { at: updatedAt, isKept: false }
+  }, [path, updatedAt])
+  const known = age?.of === updatedAt ? age : undefined
+  return isOnline && !known?.isOld ? undefined : (known?.said ?? updatedAt)
 }

@@ -1,6 +1,6 @@
 import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
 import { useDeferredValue } from 'react'
-import { formatClock, formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useAge } from '../../../shared/server/stored-at.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -76,9 +76,9 @@ export const Activities = () => {
   }
   return (
     <>
-      {age && (
+      {age !== undefined && (
         <Notice tone="info" icon={offlineIcon} live>
-          {fill(t.offline, { time: (age.isKept ? formatMoment : formatClock)(language, age.at) })}
+          {fill(t.offline, { time: formatMoment(language, age) })}
         </Notice>
       )}
       {data.activities.length === 0 && <p className="lead">{t.none}</p>}
