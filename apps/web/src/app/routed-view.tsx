@@ -31,7 +31,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
     if (!page) return
     track('$pageview', { $url_path: page.path })
     // what failed to come is asked for again with the next page
-    whenIdle(() => void import('../platform/tracking/begin.ts').catch(() => undefined))
+    whenIdle(() => void import('./afterwards.ts').catch(() => undefined))
   }, [view, page])
 
   // not on every navigation: within one route a screen may have named itself after its content

@@ -3,6 +3,8 @@ import { useUser } from './user-store.ts'
 /** What cannot be stored (private mode) lives as long as the page. */
 const inMemory = new Map<string, string>()
 const prefix = () => `${__CLIENT_APP__}.own.`
+/** What is named so stays when the person goes: an act that ends the session takes nothing with it that tells of the act. */
+export const ofTab = 'tab.'
 
 /** What this person began and has not ended, in this tab; it outlives a reload, and is away as soon as they are. */
 export const kept = (name: string): string | null => {
@@ -32,9 +34,10 @@ export const forget = (name: string): void => {
 }
 
 const forgetAll = (): void => {
-  inMemory.clear()
+  for (const name of inMemory.keys()) if (!name.startsWith(ofTab)) inMemory.delete(name)
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix())) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix()) && !key.startsWith(prefix() + ofTab)) sessionStorage.removeItem(key)
   } catch {
     // was in memory alone
   }

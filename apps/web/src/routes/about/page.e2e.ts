@@ -53,6 +53,60 @@ test('R31 appearance, text size and the colours of prices are chosen by keyboard
   expect(await size()).toBeCloseTo(standard * 1.45, 1)
 })
 
+test('R31 what is chosen holds at once in another tab that is open', async ({ page, context }) => {
+  test.slow()
+  const other = await context.newPage()
+  await other.goto('/#/about')
+  await expect(other.locator('.about-prices')).toBeVisible(slow)
+  // what follows other tabs comes once a page can be used
+  const follows = () => performance.getEntriesByType('resource').some(({ name }) => /afterwards-[^/]*\.js$/.test(name))
+  await expect.poll(() => other.evaluate(follows), slow).toBe(true)
+  await page.goto('/#/about')
+  await expect(page.locator('.about-prices')).toBeVisible(slow)
+  const root = other.locator('html')
+  const choose = (name: string) => page.locator('label', { hasText: name }).click()
+  // of a script that has come but not run yet nothing is heard: the first choice is made again
+  await expect(async () => {
+    await choose('浅色')
+    await choose('深色')
+    await expect(root).toHaveAttribute('data-theme', 'dark', { timeout: 1_000 })
+  }).toPass(slow)
+  await choose('特大')
+  await expect(root).toHaveAttribute('data-text', 'largest')
+  await expect(other.getByRole('radio', { name: '特大' })).toBeChecked()
+  const rise = () => other.locator('.about-rise').evaluate((shown) => getComputedStyle(shown).color)
+  const red = await rise()
+  await choose('绿涨')
+  await expect(root).toHaveAttribute('data-price-colours', 'green-up')
+  expect(await rise()).not.toBe(red)
+  await page.locator('.about-card label', { hasText: 'English' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
+  await expect(root).toHaveAttribute('lang', 'en-US')
+})
+
+test('R31 where nothing can be stored a choice holds on every screen until the page is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('storage is off', 'SecurityError')
+    }
+    Object.assign(Storage.prototype, { setItem: refuse, getItem: refuse, removeItem: refuse })
+  })
+  await page.goto('/#/about')
+  await expect(page.locator('.about-prices')).toBeVisible(slow)
+  const root = page.locator('html')
+  for (const name of ['深色', '特大', '绿涨']) await page.locator('label', { hasText: name }).click()
+  const english = page.locator('.about-card label', { hasText: 'English' })
+  await english.click()
+  await page.evaluate(() => {
+    location.hash = '/privacy'
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('data', slow)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-text', 'largest')
+  await expect(root).toHaveAttribute('data-price-colours', 'green-up')
+  await expect(root).toHaveAttribute('lang', 'en-US')
+})
+
 test('R31 the open-source notices come when they are asked for, each with its licence', async ({ page }) => {
   let isAway = true
   const asked: string[] = []

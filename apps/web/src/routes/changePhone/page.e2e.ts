@@ -74,6 +74,52 @@ test('R31 N13 whoever has an account gives its password too, and an answer that 
   await expect(page.getByText('Please sign in by the new number')).toBeVisible()
 })
 
+test('R31 N13 whoever reloads after an answer that was lost is told what became of the change, though nobody is signed in', async ({
+  page,
+  mobileNo,
+}) => {
+  test.slow()
+  const to = otherNumber()
+  await arrive(page, 'en-US', mobileNo)
+  await proveOld(page, mobileNo)
+  await typeNew(page, to)
+  await page.route('**/user/phone/change', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page).click()
+  await expect(page.getByText('We do not know yet whether it was changed')).toBeVisible(slow)
+  // still no answer after the first reload, and then there is one
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Find out' })).toBeVisible(slow)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your number is changed' })).toBeVisible(slow)
+  await expect(page.locator('.phone-number')).toContainText(to.slice(-4))
+  await expect(page.getByText('Please sign in by the new number')).toBeVisible()
+  await expectAccessible(page)
+  // told once; nothing of it is kept
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(to)
+  await page.reload()
+  await expect(page.locator('.sign-in-first')).toBeVisible(slow)
+})
+
+test('R31 N13 a change that did not reach us is told as one that was not made', async ({ page, mobileNo }) => {
+  test.slow()
+  await arrive(page, 'en-US', mobileNo)
+  await proveOld(page, mobileNo)
+  await typeNew(page, otherNumber())
+  await page.route('**/user/phone/change', (route) => route.abort())
+  await submit(page).click()
+  await expect(page.getByText('We do not know yet whether it was changed')).toBeVisible(slow)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // and the registration of this device is gone
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByText('Your number was not changed')).toBeVisible(slow)
+  await expect(page.locator('.sign-in-first')).toBeVisible()
+})
+
 test('R31 X3 a wrong code and a number that somebody has are said in their place, with a way on', async ({
   page,
   mobileNo,

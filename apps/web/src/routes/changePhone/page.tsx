@@ -1,7 +1,7 @@
 import type { ChangePhoneReply, PhoneReply } from '@foyer/contract/phone-change'
 import { useRef, useState } from 'react'
 import { openSession, register } from '../../platform/session.ts'
-import { PersonalPart } from '../../shared/personal/personal-part.tsx'
+import { PersonalPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
@@ -16,6 +16,7 @@ import { NewNumber } from './parts/new-number.tsx'
 import { OldAccount } from './parts/old-account.tsx'
 import { OldCode } from './parts/old-code.tsx'
 import { Steps } from './parts/steps.tsx'
+import { Unanswered } from './parts/unanswered.tsx'
 import { text } from './text.ts'
 import '../../shared/ui/skeleton.css'
 import './page.css'
@@ -62,11 +63,18 @@ const Phone = () => {
         <Changed {...changed} />
       </>
     )
-  const { person } = before.current
+  const { person, isReady } = before.current
+  const onChanged = async (reply: ChangePhoneReply) => setChanged({ reply, isSignedIn: await goOn(reply) })
   const prove = (data: PhoneReply) => (change: NonNullable<PhoneReply['change']>) => {
     setLapsed(false)
     void personal.take({ ...data, change })
   }
+  if (isReady && person === undefined)
+    return (
+      <Unanswered person={person} onChanged={onChanged}>
+        <SignInFirst level="register" />
+      </Unanswered>
+    )
   return (
     <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
       {(data) => {
@@ -79,7 +87,7 @@ const Phone = () => {
                 phone={data}
                 change={data.change}
                 person={person}
-                onChanged={async (reply) => setChanged({ reply, isSignedIn: await goOn(reply) })}
+                onChanged={onChanged}
                 onHeld={setHeld}
                 onLapsed={() => {
                   setLapsed(true)
@@ -89,7 +97,7 @@ const Phone = () => {
             </>
           )
         return (
-          <>
+          <Unanswered person={person} onChanged={onChanged}>
             <Steps at={0} />
             {hasLapsed && (
               <Notice tone="warn" live>
@@ -102,7 +110,7 @@ const Phone = () => {
               <OldCode phone={data} onProved={prove(data)} onUnsure={() => void personal.ask()} />
             )}
             <Lost way={data.way} />
-          </>
+          </Unanswered>
         )
       }}
     </PersonalPart>

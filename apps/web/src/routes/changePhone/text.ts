@@ -77,6 +77,11 @@ export const text = table({
     '未收到答覆。點按查詢，不會更改第二次。',
     'No answer came. Asking again never changes it twice.',
   ],
+  unchanged: [
+    '您的手机号没有更换，仍用原来的号码登录。',
+    '您的手機號碼沒有更改，仍以原來的號碼登入。',
+    'Your number was not changed. The one you had still signs you in.',
+  ],
   signInNew: ['退出，改用该号码登录', '登出，改以該號碼登入', 'Sign out, and in by that number'],
   done: ['手机号已更换', '手機號碼已更改', 'Your number is changed'],
   doneHere: [

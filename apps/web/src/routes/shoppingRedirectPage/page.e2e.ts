@@ -62,3 +62,31 @@ test('R30 no address of anybody’s making leads away, nor does an answer that i
   await expect(page.getByText('The address that came is not the one above')).toBeVisible(slow)
   expect(new URL(page.url()).hash).toBe(`#${mall}`)
 })
+
+test('R30 two taps ask once, and a page that is not left after all is of use again, with a code of its own', async ({
+  page,
+  mobileNo,
+}) => {
+  test.slow()
+  await openSignedIn(page, 'en-US', mobileNo, mall)
+  await page.getByRole('checkbox').check(slow)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/redirect')) asked.push((request.postDataJSON() as { key: string }).key)
+  })
+  // as an app answers that opens the address elsewhere, or not at all: nothing takes the place of the page
+  const opened: string[] = []
+  await page.route('**/dev/mall?*', (route) => {
+    opened.push(route.request().url())
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('button', { name: go }).dblclick()
+  await expect.poll(() => opened.length, slow).toBe(1)
+  // not once it can be tapped again, but now
+  await page.getByRole('button', { name: 'On the way' }).click({ force: true })
+  expect(asked).toHaveLength(1)
+  await page.getByRole('button', { name: go }).click(slow)
+  await expect.poll(() => opened.length, slow).toBe(2)
+  expect(new Set(asked).size).toBe(2)
+  expect(new Set(opened).size).toBe(2)
+})

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isFor, keepAttempt, keptAttempt } from './attempt.ts'
+import { endingAttempt, isFor, keepAttempt, keptAttempt } from './attempt.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,4 +30,21 @@ test('N13 an attempt is for one request, after a reload too: another choice is n
   const kept = keptAttempt<{ agreed: boolean }>('privacy.marketing', '512****7')
   expect(kept && isFor(kept, { agreed: true })).toBe(true)
   expect(kept && isFor(kept, { agreed: false })).toBe(false)
+})
+
+test('N13 an act that ended the session can be asked for by nobody in particular, for an hour', () => {
+  vi.useFakeTimers({ now: 0 })
+  browserWith(new Map())
+  const { request } = keepAttempt('tab.phone.change', '512****7', { code: '123456' })
+  vi.setSystemTime(3_599_999)
+  expect(endingAttempt('tab.phone.change')?.request).toEqual(request)
+  vi.setSystemTime(3_600_000)
+  expect(endingAttempt('tab.phone.change')).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test('what was kept before attempts had a time is told to nobody but its person', () => {
+  browserWith(new Map([['foyer.own.tab.phone.change', '{"person":"512****7","request":{"key":"k"}}']]))
+  expect(endingAttempt('tab.phone.change')).toBeUndefined()
+  expect(keptAttempt('tab.phone.change', '512****7')?.request).toEqual({ key: 'k' })
 })

@@ -4,6 +4,8 @@ import { forget, keep, kept } from '../../platform/own-storage.ts'
 export interface Attempt<Request extends object> {
   /** masked number of who acts: another person's attempt is not taken up */
   person: string
+  /** milliseconds since 1970 by this device, when it was first sent */
+  at: number
   request: Request & { key: string }
 }
 
@@ -37,9 +39,21 @@ export const keptAttempt = <Request extends object>(name: string, person: string
   return attempt?.person === person ? attempt : undefined
 }
 
+/** For how long an act that ended the session is told of to whoever has the tab. Milliseconds. */
+const toldFor = 3_600_000
+
+/**
+ * The same where the act may have ended the session, so that nobody is signed in whose it would be: for an hour.
+ * @param name of an act that stays with the tab (platform/own-storage.ts)
+ */
+export const endingAttempt = <Request extends object>(name: string): Attempt<Request> | undefined => {
+  const attempt = parsed<Request>(kept(name))
+  return attempt && Math.abs(Date.now() - attempt.at) < toldFor ? attempt : undefined
+}
+
 /** A new attempt with a key of its own, kept before anything is sent. */
 export const keepAttempt = <Request extends object>(name: string, person: string, asked: Request): Attempt<Request> => {
-  const attempt = { person, request: { key: uuid(), ...asked } }
+  const attempt = { person, at: Date.now(), request: { key: uuid(), ...asked } }
   keep(name, JSON.stringify(attempt))
   return attempt
 }

@@ -2,7 +2,7 @@ import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
-import { type Attempt, forgetAttempt, isFor, keepAttempt, keptAttempt } from './attempt.ts'
+import { type Attempt, endingAttempt, forgetAttempt, isFor, keepAttempt, keptAttempt } from './attempt.ts'
 import { isOutcomeUnknown } from './outcome.ts'
 
 export type OnceState =
@@ -29,17 +29,26 @@ interface Options<Reply> {
   path: string
   /** masked number of who is signed in; without one nothing is sent */
   person: string | undefined
+  /** it ends the session: what became of it can be asked for once nobody is signed in; its name is `ofTab` */
+  endsSession?: boolean
   onDone: (reply: Reply) => void | Promise<void>
   onRefused?: (reason: Reason) => void
 }
+
+const found = <Request extends object>(name: string, person: string | undefined, endsSession: boolean) => {
+  if (person !== undefined) return keptAttempt<Request>(name, person)
+  return endsSession ? endingAttempt<Request>(name) : undefined
+}
+
+const standing = (...whose: Parameters<typeof found>): OnceState => ({ kind: found(...whose) ? 'unknown' : 'idle' })
 
 /**
  * An act that must happen once (N13): its request is kept with a key before it is sent, and as long as no answer has come
  * only that very request goes out again, after a reload too.
  */
 export const useOnce = <Request extends object, Reply>(options: Options<Reply>): Once<Request> => {
-  const { name, path, person } = options
-  const [state, setState] = useState<OnceState>({ kind: 'idle' })
+  const { name, path, person, endsSession = false } = options
+  const [state, setState] = useState<OnceState>(() => standing(name, person, endsSession))
   const sending = useRef(false)
   /** an act that ends the session takes what is stored with it; its outcome can still be asked for */
   const held = useRef<{ name: string; attempt: Attempt<Request> }>(undefined)
@@ -47,9 +56,8 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
   latest.current = options
 
   useEffect(() => {
-    if (sending.current) return
-    setState({ kind: person !== undefined && keptAttempt(name, person) ? 'unknown' : 'idle' })
-  }, [name, person])
+    if (!sending.current) setState(standing(name, person, endsSession))
+  }, [name, person, endsSession])
 
   const settle = () => {
     forgetAttempt(name)
@@ -78,10 +86,9 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
 
   /** what was sent and has no answer, of this act and this person */
   const open = (): Attempt<Request> | undefined => {
-    if (person === undefined) return undefined
-    const mine =
-      held.current?.name === name && held.current.attempt.person === person ? held.current.attempt : undefined
-    return keptAttempt<Request>(name, person) ?? mine
+    const { current: mine } = held
+    const isMine = mine?.name === name && mine.attempt.person === person
+    return found<Request>(name, person, endsSession) ?? (isMine ? mine.attempt : undefined)
   }
 
   return {

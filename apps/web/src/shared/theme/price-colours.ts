@@ -42,6 +42,12 @@ const useChoice = create<Choice>()((set) => ({
 }))
 show(useChoice.getState().chosen)
 
+// another tab's choice holds in this one at once
+addEventListener('storage', (event) => {
+  const chosen = event.key === key ? stored() : undefined
+  if (chosen) useChoice.getState().choose(chosen)
+})
+
 /** Red for a rise as mainland readers know it, green as everybody else does, unless the visitor chose. Brings `--rise` and `--fall`. */
 export const usePriceColours = (): { colours: PriceColours; choose: Choice['choose'] } => {
   const language = useLanguage()

@@ -1,8 +1,7 @@
 import { smsCodeLength } from '@foyer/contract/limits'
-import type { ChangePhoneReply, ChangePhoneRequest, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
+import type { ChangePhoneReply, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
-import { useOnce } from '../../../shared/once/use-once.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
@@ -16,6 +15,7 @@ import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { sendNewCode } from '../api.ts'
 import { placeOf } from '../form/problem.ts'
 import { useAct } from '../form/use-act.ts'
+import { useChange } from '../form/use-change.ts'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
 import { Meaning } from './meaning.tsx'
@@ -50,11 +50,9 @@ export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }
     if (reason === 'ticket_invalid') onLapsed()
     return reason === 'ticket_invalid'
   })
-  const once = useOnce<Omit<ChangePhoneRequest, 'key'>, ChangePhoneReply>({
-    name: 'phone.change',
-    path: '/user/phone/change',
+  const once = useChange({
     person,
-    onDone: onChanged,
+    onChanged,
     onRefused: (reason) => reason === 'ticket_invalid' && onLapsed(),
   })
   const { state } = once
@@ -126,7 +124,8 @@ export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }
       <CodeField
         ref={codeInput}
         code={code}
-        resendAt={sent?.resendAt}
+        // another number than the code went to need not wait
+        resendAt={sent?.to === undefined || sent.to === `+${area.value} ${mobileNo}` ? sent?.resendAt : undefined}
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
         busy={act.sending}
         error={errorAt('code')}

@@ -2,7 +2,10 @@ import type { RedirectTarget } from '@foyer/contract/redirects'
 import { useEffect, useRef, useState } from 'react'
 import { goBack } from '../../../platform/navigation.ts'
 import { failureOf } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { needsUs } from '../../../shared/errors/unmendable.ts'
+import { Help } from '../../../shared/hotline/help.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -11,6 +14,9 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { addressOf, leaveFor } from '../api.ts'
 import { text } from '../text.ts'
 import { Passing } from './passing.tsx'
+
+/** Milliseconds a browser may take to the partner's page, on a slow network. */
+const patience = 10_000
 
 interface GoingProps {
   target: RedirectTarget
@@ -24,7 +30,8 @@ export const Going = ({ target, onChanged }: GoingProps) => {
   const language = useLanguage()
   const [agrees, setAgrees] = useState(false)
   const [isGoing, setGoing] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [hasLeft, setLeft] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; callUs?: boolean }>()
   const running = useRef(false)
 
   // whoever comes back finds the page as it was left, from the browser's memory
@@ -33,21 +40,44 @@ export const Going = ({ target, onChanged }: GoingProps) => {
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [])
+  // an app may open the partner elsewhere, or nothing at all: the page stands, and is of use again
+  useEffect(() => {
+    if (!hasLeft) return
+    const timer = setTimeout(() => {
+      setLeft(false)
+      setGoing(false)
+    }, patience)
+    return () => clearTimeout(timer)
+  }, [hasLeft])
+  // a tick is of whoever set it: somebody else may have signed in by another tab
+  useEffect(
+    () =>
+      useUser.subscribe((now, before) => {
+        if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) setAgrees(false)
+      }),
+    [],
+  )
 
   const go = async () => {
     if (running.current) return
     running.current = true
     setGoing(true)
-    setProblem('')
+    setProblem(undefined)
     try {
       const url = await addressOf(target, agrees)
-      if (url) return leaveFor(url)
-      setProblem(t.strange)
+      if (url) {
+        setLeft(true)
+        return leaveFor(url)
+      }
+      setProblem({ message: t.strange, callUs: true })
     } catch (error) {
       const failure = failureOf(error)
       const { reason } = failure
       const isStale = reason === 'terms_outdated' || reason === 'redirect_closed' || reason === 'not_found'
-      setProblem(reason === 'terms_outdated' ? t.changed : await failureText(failure))
+      setProblem({
+        message: reason === 'terms_outdated' ? t.changed : await failureText(failure),
+        callUs: needsUs(reason),
+      })
       if (isStale) {
         setAgrees(false)
         onChanged()
@@ -74,7 +104,8 @@ export const Going = ({ target, onChanged }: GoingProps) => {
       <p className="leaving-never">{t.never}</p>
       {problem && (
         <Notice tone="danger" live>
-          {problem}
+          {problem.message}
+          {problem.callUs && <Help />}
         </Notice>
       )}
       <div className="leaving-ways">

@@ -1,0 +1,21 @@
+import type { Reason } from '@foyer/contract/errors'
+import type { ChangePhoneReply, ChangePhoneRequest } from '@foyer/contract/phone-change'
+import { ofTab } from '../../../platform/own-storage.ts'
+import { type Once, useOnce } from '../../../shared/once/use-once.ts'
+
+interface Options {
+  person: string | undefined
+  onChanged: (reply: ChangePhoneReply) => Promise<void>
+  onRefused?: (reason: Reason) => void
+}
+
+/** The change itself, once; what became of it can be asked for after it ended the session, too. */
+export const useChange = ({ person, onChanged, onRefused }: Options): Once<Omit<ChangePhoneRequest, 'key'>> =>
+  useOnce({
+    name: `${ofTab}phone.change`,
+    path: '/user/phone/change',
+    person,
+    endsSession: true,
+    onDone: onChanged,
+    ...(onRefused && { onRefused }),
+  })
