@@ -41,21 +41,26 @@ export const createPollers = (): Pollers => {
   }
 }
 
-/** How often a process says that its figure still holds. */
+/** How often a process says that its figure still holds, and another one at most, however many ask. */
 const saidEvery = 10_000
+const saidAtMostEvery = 1000
 
 /** How many pages are open at a session, in all processes on the database. */
 export interface Audience {
   /** @param viewers those of this process; @param now wall clock */
   all(session: string, viewers: number, now: number): Promise<number>
+  /** The process stops: its pages are about to be open at others, and count there. */
+  leave(): Promise<void>
 }
 
 export const createAudience = (db: ISql): Audience => {
   const process = randomUUID()
   const said = new Map<string, { viewers: number; at: number }>()
+  let hasLeft = false
   const say = async (session: string, viewers: number, now: number): Promise<void> => {
     const before = said.get(session)
-    if (before ? before.viewers === viewers && Math.abs(now - before.at) < saidEvery : viewers === 0) return
+    const pause = before?.viewers === viewers ? saidEvery : saidAtMostEvery
+    if (hasLeft || (before ? Math.abs(now - before.at) < pause : viewers === 0)) return
     said.set(session, { viewers, at: now })
     const row = { process, session, viewers, seen_at: new Date(now) }
     await db`
@@ -67,10 +72,14 @@ export const createAudience = (db: ISql): Audience => {
   return {
     all: async (session, viewers, now) => {
       await say(session, viewers, now)
-      const [{ all }] = await db<[{ all: number }]>`
-        select coalesce(sum(viewers), 0)::int as all from live_audience
-        where session = ${session} and seen_at > ${new Date(now - life)}`
-      return all
+      const [{ elsewhere }] = await db<[{ elsewhere: number }]>`
+        select coalesce(sum(viewers), 0)::int as elsewhere from live_audience
+        where session = ${session} and process <> ${process} and seen_at > ${new Date(now - life)}`
+      return viewers + elsewhere
+    },
+    leave: async () => {
+      hasLeft = true
+      await db`delete from live_audience where process = ${process}`
     },
   }
 }

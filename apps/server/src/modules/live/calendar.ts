@@ -5,7 +5,12 @@ import type { Session } from './session.ts'
 
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
+/** No text ends its line, in whatever way readers of such files take one to end, and begins another entry. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '')
 
 /** A line is at most 75 octets; what is longer goes on in the next one behind a space (RFC 5545 §3.1). */
 const folded = (line: string): string => {

@@ -40,7 +40,7 @@ export interface LiveHub {
   admit(arrival: Arrival): void
   connect(arrival: Arrival, now: LiveNow, response: ServerResponse, lastEventId: string): void
   readonly size: number
-  close(): void
+  close(): Promise<void>
 }
 
 export const createLiveHub = (context: Context): LiveHub => {
@@ -153,7 +153,7 @@ export const createLiveHub = (context: Context): LiveHub => {
     get size() {
       return listeners.size
     },
-    close: () => {
+    close: async () => {
       isClosed = true
       const last = [...listeners.values()]
       for (const { connection } of last) connection.end()
@@ -161,6 +161,7 @@ export const createLiveHub = (context: Context): LiveHub => {
       setTimeout(() => {
         for (const { connection } of last) connection.destroy()
       }, longestGoodbye).unref()
+      await audience.leave()
     },
   }
 }

@@ -181,6 +181,22 @@ describe('the simulated channel', () => {
   })
 })
 
+test('no word of a session ends its line in the calendar and begins another', async () => {
+  const [{ content }] = await context.db<[{ content: Record<string, unknown> }]>`
+    select content from live_sessions where code = 'quarter-ahead'`
+  const hostile = ['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029', '\u000b', '\f'].map(
+    (end, n) => `x${end}ATTACH${n}:https://evil.example`,
+  )
+  await context.db`
+    update live_sessions set content = ${context.db.json({ ...content, title: Array(3).fill(hostile.join('')) })}
+    where code = 'quarter-ahead'`
+  const { body } = await get('/quarter-ahead/calendar.ics')
+  expect(body.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).filter((line) => line.startsWith('ATTACH'))).toEqual([])
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+  await context.db`
+    update live_sessions set content = ${context.db.json(content as never)} where code = 'quarter-ahead'`
+})
+
 test('R8 a session is an entry for a calendar, in the reader’s language, with a reminder and no link', async () => {
   const { headers, body } = await get('/quarter-ahead/calendar.ics?lang=zh-HK')
   expect(headers).toMatchObject({

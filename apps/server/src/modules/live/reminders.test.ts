@@ -152,6 +152,17 @@ describe('a reminder of a session', () => {
     expect(entries).toEqual([{ event: 'set', at: new Date(clock.clocks.wall()) }])
   })
 
+  test('is changed so often in an hour, and then no more: each change is kept for good', async () => {
+    const person = await newcomer()
+    const body = { session, language: 'zh-HK' }
+    const set = async () =>
+      (await person.from.post('/api/user/live/reminder/set', { ...body, key: randomUUID() }, person.as)).json()
+    for (let i = 0; i < 60; i++) await set()
+    expect(await set()).toMatchObject({ reason: 'rate_limited' })
+    clock.advance(3_600_000)
+    expect(await set()).toMatchObject({ status: 0 })
+  })
+
   test('has a job that nothing is due for', async () => {
     await context.jobs.send(context.db, remindJob, {})
     expect(await drain(context, remindJob)).toBe(1)

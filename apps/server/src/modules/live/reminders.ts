@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
 import { transition } from '../../engine/transition.ts'
+import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import { maskMobile } from '../identity/mobile-number.ts'
 import { lockPerson, mobileOf, personIdOf } from '../identity/persons.ts'
@@ -17,6 +18,8 @@ import { remindsAt, type Session } from './session.ts'
 
 /** The activity that the sessions are of; keys of its calls are its own. */
 const activity = 482
+/** Changes of a person's reminders: each is kept in the audit trail. */
+const perPerson = { name: 'live-reminders', limit: 60, windowMs: 3_600_000 }
 
 /** @throws Refused `not_found`; `activity_mainland` where it is not shown to this person */
 const sessionFor = async (context: Context, request: FastifyRequest, code: string): Promise<Session> => {
@@ -84,7 +87,7 @@ const cancel = async (tx: ISql, personId: number, code: string, wall: number): P
  * Sets the caller's reminder of a session, or cancels it; the same key, the same answer. Too late for one nothing is set, and
  * the answer says so.
  *
- * @throws Refused `not_found`, `activity_mainland`, `key_reused`
+ * @throws Refused `not_found`, `activity_mainland`, `key_reused`, `rate_limited`
  */
 export const changeReminder = async (
   context: Context,
@@ -94,6 +97,7 @@ export const changeReminder = async (
   const { db, clocks } = context
   const { session: code, key, language } = change
   const session = await sessionFor(context, request, code)
+  await limitPerson(context, await personIdOf(db, request.caller), perPerson)
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, request.caller)
     const wall = clocks.wall()

@@ -51,7 +51,7 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    hub.close()
+    await hub.close().catch((err: unknown) => app.log.error({ err }, 'viewers of live sessions count a while longer'))
   })
 
   app.get(

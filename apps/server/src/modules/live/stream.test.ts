@@ -1,6 +1,6 @@
 import type { LiveNow } from '@foyer/contract/live'
 import { afterEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/context.ts'
+import { emptyApp, testApp } from '../../testing/context.ts'
 import { listen, type Stream } from '../market/stream/testing/listen.ts'
 import { limits } from './admission.ts'
 
@@ -95,6 +95,26 @@ describe('the events of a session', () => {
     clock.advance(31_000)
     await hub.look()
     expect(await next(stream)).toMatchObject({ data: { viewers: 1 } })
+  })
+
+  test('R8 count many that ask at once by one word to the other processes a second', async () => {
+    const said = async () => (await context.db<{ viewers: number }[]>`select viewers from live_audience`)[0]?.viewers
+    await ask()
+    await ask()
+    expect((await ask()).viewers).toBe(3)
+    expect(await said()).toBe(1)
+    clock.advance(1000)
+    expect((await ask(other.app)).viewers).toBe(2)
+    await ask()
+    expect((await ask(other.app)).viewers).toBe(6)
+  })
+
+  test('R8 are nobody any more at a process that stops: its pages come again elsewhere', async () => {
+    const third = await emptyApp({ db: context.db, clocks: clock.clocks })
+    await ask(third.app)
+    expect((await ask()).viewers).toBe(2)
+    await third.app.close()
+    expect((await ask()).viewers).toBe(2)
   })
 
   test('tell a page that comes again with the last id only what it does not know', async () => {
