@@ -1,10 +1,11 @@
 import type { QuestionVote, QuestionVoteRequest, QuestionVotesReply } from '@foyer/contract/cross-border'
 import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
 import { limitCaller } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { personIdOf } from '../identity/persons.ts'
+import { lockPerson, personIdOf } from '../identity/persons.ts'
 import { questions } from './published.ts'
 import { visitorHash } from './visitor.ts'
 
@@ -15,10 +16,11 @@ type Voter =
   | { readonly column: 'visitor'; readonly value: Buffer }
   | { readonly column: 'person_id'; readonly value: number }
 
-const voterOf = async ({ db, secrets }: Context, caller: Caller): Promise<Voter> =>
+/** @param find the person, locked or not */
+const voterOf = async (db: ISql, secrets: Secrets, caller: Caller, find: typeof personIdOf): Promise<Voter> =>
   caller.level === 'tourist'
     ? { column: 'visitor', value: visitorHash(secrets, caller) }
-    : { column: 'person_id', value: await personIdOf(db, caller) }
+    : { column: 'person_id', value: await find(db, caller) }
 
 const votesBy = async (db: ISql, { column, value }: Voter): Promise<QuestionVotesReply> => {
   const votes = await db<QuestionVote[]>`
@@ -27,28 +29,31 @@ const votesBy = async (db: ISql, { column, value }: Voter): Promise<QuestionVote
 }
 
 /** What the caller said so far. */
-export const votesOf = async (context: Context, caller: Caller): Promise<QuestionVotesReply> =>
-  votesBy(context.db, await voterOf(context, caller))
+export const votesOf = async ({ db, secrets }: Context, caller: Caller): Promise<QuestionVotesReply> =>
+  votesBy(db, await voterOf(db, secrets, caller, personIdOf))
 
 /**
  * Keeps whether an answer was of help, once a voter: said again it is changed. The same word twice is the same word, so it
  * needs no key.
  *
- * @throws Refused `not_found` for a question there is not; `rate_limited`
+ * @throws Refused `not_found` for a question there is not; `rate_limited`, `session_revoked`
  */
 export const vote = async (
   context: Context,
   caller: Caller,
   { question, helpful }: QuestionVoteRequest,
 ): Promise<QuestionVotesReply> => {
-  const { db, clocks } = context
+  const { db, secrets, clocks } = context
   if (!questions.questions.some(({ id }) => id === question))
     throw new Refused('not_found', 'there is no such question')
   await limitCaller(context, caller, perCaller)
-  const voter = await voterOf(context, caller)
-  const row = { question, helpful, [voter.column]: voter.value, voted_at: new Date(clocks.wall()) }
-  await db`
-    insert into question_votes ${db(row)}
-    on conflict (question, ${db(voter.column)}) do update set helpful = excluded.helpful, voted_at = excluded.voted_at`
-  return votesBy(db, voter)
+  return db.begin(async (tx) => {
+    // after an erasure that came first there is nobody to vote
+    const voter = await voterOf(tx, secrets, caller, lockPerson)
+    const row = { question, helpful, [voter.column]: voter.value, voted_at: new Date(clocks.wall()) }
+    await tx`
+      insert into question_votes ${tx(row)}
+      on conflict (question, ${tx(voter.column)}) do update set helpful = excluded.helpful, voted_at = excluded.voted_at`
+    return votesBy(tx, voter)
+  })
 }
