@@ -1,4 +1,5 @@
 import type { PlaybackReport } from '@foyer/contract/playback-report'
+import type { Request } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 import { goesOn, open, ownSession, pathOf, patient, phase, play, step } from './testing/steps.ts'
@@ -82,12 +83,38 @@ test('R8 a visitor signs in for a reminder; it is set once, stays over a reload,
     'href',
     `#/loginPage?back=${encodeURIComponent(pathOf(session))}`,
   )
+  const entry = await reminder.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  expect(await (await page.request.get(entry ?? '')).text()).toContain('SUMMARY:The 818 studio: explainers all day')
   await openSignedIn(page, 'en-US', mobileNo, pathOf(session))
   await reminder.getByRole('button', { name: 'Remind me' }).click(patient)
   await expect(reminder).toContainText(/Set: you will be reminded at \d\d:\d\d/, patient)
   await page.reload()
   await reminder.getByRole('button', { name: 'Cancel the reminder' }).click(patient)
-  await expect(reminder.getByRole('button', { name: 'Remind me' })).toBeVisible(patient)
+  await reminder.getByRole('button', { name: 'Remind me' }).click(patient)
+  await expect(reminder).toContainText(/Set: you will be reminded at \d\d:\d\d/, patient)
+})
+
+test('R8 a page that nobody sees listens to nothing, and hears what it missed once it is seen again', async ({
+  page,
+}) => {
+  test.slow()
+  const session = await ownSession(page, 'live')
+  const stream = (request: Request) => request.url().includes(`/live/${session}/events`)
+  const see = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await open(page, session)
+  await expect(page.locator('.live-viewers')).toHaveText('1 watching', patient)
+  const closed = page.waitForEvent('requestfailed', { predicate: stream, ...patient })
+  await see('hidden')
+  await closed
+  await step(page, session, 'interrupt')
+  const opened = page.waitForEvent('request', { predicate: stream, ...patient })
+  await see('visible')
+  await opened
+  await expect(phase(page)).toHaveText('Interrupted', patient)
 })
 
 test('R8 a replay leads to its film; from the mainland nothing of a session is shown', async ({ page }) => {

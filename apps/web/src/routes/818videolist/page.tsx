@@ -1,6 +1,7 @@
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Films } from './parts/films.tsx'
@@ -21,6 +22,7 @@ export const Page = ({ query }: PageProps) => {
         <Films topic={query.get('topic')} />
       </main>
       <RiskFooter />
+      <StatisticsQuestion />
     </ServerState>
   )
 }

@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['818 短片', '818 短片', '818 films'],
   lead: [
-    '几分钟看懂一件事：市场怎么运作，产品怎么收费，骗局怎么识别。附三种语言字幕，不构成投资建议。',
-    '幾分鐘看懂一件事：市場如何運作，產品如何收費，騙局如何識別。附三種語言字幕，不構成投資建議。',
-    'One thing understood in a few minutes: how markets work, what products cost, how scams look. Captions in three languages. Not advice.',
+    '一分钟看懂一件事：市场怎么运作，产品怎么收费，骗局怎么识别。附三种语言字幕，不构成投资建议。',
+    '一分鐘看懂一件事：市場如何運作，產品如何收費，騙局如何識別。附三種語言字幕，不構成投資建議。',
+    'Each under a minute: how markets work, what products cost, how scams look. Captions in three languages. Not advice.',
   ],
   topics: ['主题', '主題', 'Topics'],
   all: ['全部', '全部', 'All'],

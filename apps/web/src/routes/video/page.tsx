@@ -1,6 +1,7 @@
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Film } from './parts/film.tsx'
 import { text } from './text.ts'
@@ -18,6 +19,7 @@ export const Page = ({ query }: PageProps) => {
         <Film key={code} code={code} />
       </main>
       <RiskFooter />
+      <StatisticsQuestion />
     </ServerState>
   )
 }

@@ -54,10 +54,12 @@ export const pictures: readonly PictureState[] = [
     await open(page, films.open, language)
     await ready(page)
     await page.locator('.screen-play').click()
-    await expect(page.locator('.screen-wait')).toBeVisible(patient)
+    await expect(page.locator('.screen-play.is-coming')).toBeVisible(patient)
   }),
   state('not-played', films.open, async (page, language) => {
     await page.route('**/assets/hls-engine-*', (route) => route.abort())
+    // its code may have come already
+    await page.reload()
     await open(page, films.open, language)
     await ready(page)
     await page.locator('.screen-play').click()

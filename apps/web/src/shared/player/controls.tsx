@@ -39,7 +39,7 @@ const PlayButton = ({ playback }: { playback: Playback }) => {
   const isOn = phase === 'playing' || phase === 'starting' || phase === 'stalled' || phase === 'retrying'
   const [icon, label] = isOn ? [pauseIcon, t.pause] : phase === 'ended' ? [againIcon, t.again] : [playIcon, t.play]
   return (
-    <button type="button" className="icon-button" aria-label={label} onClick={() => playback.toggle()}>
+    <button type="button" className="icon-button player-play" aria-label={label} onClick={() => playback.toggle()}>
       <Icon path={icon} />
     </button>
   )
@@ -70,14 +70,17 @@ export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsP
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
       <div className="player-row">
         <PlayButton playback={playback} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isMuted ? t.unmute : t.mute}
-          onClick={() => playback.setMuted(!isMuted)}
-        >
-          <Icon path={isMuted ? mutedIcon : soundIcon} />
-        </button>
+        {/* films have no sound track */}
+        {playback.isLive && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={isMuted ? t.unmute : t.mute}
+            onClick={() => playback.setMuted(!isMuted)}
+          >
+            <Icon path={isMuted ? mutedIcon : soundIcon} />
+          </button>
+        )}
         {playback.isLive && <Edge playback={playback} />}
         <span className="player-space" />
         {captions.length > 0 && (

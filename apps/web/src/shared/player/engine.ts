@@ -12,8 +12,8 @@ export interface Engine {
 }
 
 export interface EngineHandlers {
-  /** nothing is asked for any more until `retry()`; `status` of the answer, where there was one */
-  onFailed(fault: string, status: number | undefined): void
+  /** nothing is asked for any more until `retry()`; `status` of the answer, where there was one; null where it is not told */
+  onFailed(fault: string, status: number | null | undefined): void
   /** a part has come */
   onProgress(): void
   /** what came cannot be played, however often it is asked for */

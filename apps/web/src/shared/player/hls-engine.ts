@@ -31,7 +31,10 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
   const mend = (fault: string) => {
     if (performance.now() - mendedAt < soon) return handlers.onBroken(fault)
     mendedAt = performance.now()
+    const wasPlaying = !video.paused
     hls.recoverMediaError()
+    // the element was emptied, which pauses it without a word
+    if (wasPlaying) video.play().catch(() => undefined)
   }
   hls.on(Events.MANIFEST_PARSED, () => {
     isParsed = true

@@ -27,14 +27,14 @@ export const openNative: OpenEngine = (video, source, { startAt, captions }, han
     },
     { signal },
   )
-  video.addEventListener('progress', handlers.onProgress, { signal })
+  video.addEventListener('progress', () => video.error || handlers.onProgress(), { signal })
   video.addEventListener(
     'error',
     () => {
       // an address that does not answer and one that is no film look the same
       const code = video.error?.code
       if (code === MediaError.MEDIA_ERR_DECODE) handlers.onBroken('MEDIA_ERR_DECODE')
-      else handlers.onFailed(code === MediaError.MEDIA_ERR_NETWORK ? 'MEDIA_ERR_NETWORK' : 'MEDIA_ERR_SRC', undefined)
+      else handlers.onFailed(code === MediaError.MEDIA_ERR_NETWORK ? 'MEDIA_ERR_NETWORK' : 'MEDIA_ERR_SRC', null)
     },
     { signal },
   )
@@ -42,8 +42,8 @@ export const openNative: OpenEngine = (video, source, { startAt, captions }, han
   return {
     retry: () => {
       if (!video.error) return
-      // of what is live the newest part, wherever it was
-      goTo = Number.isFinite(video.duration) ? video.currentTime : undefined
+      // of what is live the newest part, wherever it was; a place that was not reached yet is still the one
+      if (Number.isFinite(video.duration)) goTo ??= video.currentTime
       const wasPlaying = !video.paused
       begin()
       if (wasPlaying) video.play().catch(() => undefined)

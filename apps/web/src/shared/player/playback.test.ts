@@ -12,6 +12,7 @@ class FakeVideo extends EventTarget {
   muted = false
   playbackRate = 1
   readyState = 0
+  ended = false
   error: { code: number } | null = null
   buffered = noRanges
   seekable = noRanges
@@ -21,10 +22,15 @@ class FakeVideo extends EventTarget {
   removeAttribute = () => {
     this.src = ''
   }
+  /** Forgets everything, as the standard has it: it is paused without saying so, and tells the time of nothing. */
   load = () => {
     this.loads++
     this.error = null
     this.currentTime = 0
+    this.duration = Number.NaN
+    this.readyState = 0
+    this.paused = true
+    this.say('emptied', 'timeupdate', 'durationchange')
   }
   play = async () => {
     this.paused = false
@@ -48,7 +54,7 @@ class FakeVideo extends EventTarget {
     this.say('error')
   }
 }
-const [networkError, decodeError] = [2, 3]
+const [networkError, decodeError, notSupported] = [2, 3, 4]
 
 beforeEach(async () => {
   vi.stubGlobal('window', {})
@@ -63,14 +69,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = ({ isLive = false } = {}) => {
+interface Given {
+  isLive?: boolean
+  renew?: () => Promise<string | undefined>
+}
+const open = ({ isLive = false, renew }: Given = {}) => {
   const video = new FakeVideo()
-  const playback = new Playback({ source: '/api/film/index.m3u8', isLive, length: 48, captions: undefined })
+  const playback = new Playback({ source: '/api/film/index.m3u8', isLive, length: 48, captions: undefined, renew })
   const leave = playback.attach(video as unknown as HTMLVideoElement)
   return { video, playback, leave, phase: () => playback.view().phase }
 }
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
-const played = async (options = {}) => {
+const played = async (options: Given = {}) => {
   const opened = open(options)
   opened.playback.play()
   await pass(0)
@@ -121,6 +131,93 @@ test('what does not come is asked for again by itself, and the film goes on from
   expect(video.loads).toBe(2)
   video.shows()
   expect([phase(), video.currentTime, playback.view().time]).toEqual(['playing', 31, 31])
+})
+
+test('a place is not lost however often it fails before anything comes', async () => {
+  const { video, playback, phase } = await played()
+  video.currentTime = 31
+  video.say('timeupdate')
+  for (let failure = 0; failure < 4; failure++) {
+    video.fails(networkError)
+    await pass(8_000)
+    expect([phase(), playback.view().time]).toEqual(['retrying', 31])
+  }
+  video.shows()
+  expect([phase(), video.currentTime, video.paused]).toEqual(['playing', 31, false])
+})
+
+test('what fails while a film is paused leaves it paused, and nobody waits for it', async () => {
+  const { video, playback, phase } = await played()
+  playback.pause()
+  video.fails(networkError)
+  await pass(0)
+  expect(phase()).toBe('paused')
+  await pass(1_000)
+  video.readyState = 4
+  video.say('loadedmetadata', 'progress')
+  expect([phase(), video.paused]).toEqual(['paused', true])
+  playback.toggle()
+  video.say('playing')
+  expect([phase(), video.paused]).toEqual(['playing', false])
+})
+
+test('a browser that does not say why it failed has the address renewed, until there is another one', async () => {
+  const renew = vi.fn(async (): Promise<string | undefined> => undefined)
+  const { video, phase } = await played({ renew })
+  video.currentTime = 31
+  video.say('timeupdate')
+  video.fails(notSupported)
+  await pass(1_000)
+  expect([phase(), video.src, renew.mock.calls.length]).toEqual(['retrying', '/api/film/index.m3u8', 1])
+  renew.mockResolvedValue('/api/film/another/index.m3u8')
+  video.fails(notSupported)
+  await pass(0)
+  expect([phase(), video.src]).toEqual(['starting', '/api/film/another/index.m3u8'])
+  video.shows()
+  expect([phase(), video.currentTime]).toEqual(['playing', 31])
+})
+
+test('an address that is over while the film is paused begins anew with the next tap, not before', async () => {
+  const { video, playback, phase } = await played({ renew: async () => '/api/film/another/index.m3u8' })
+  video.currentTime = 9
+  video.say('timeupdate')
+  playback.pause()
+  video.fails(notSupported)
+  await pass(60_000)
+  expect([phase(), video.src, video.loads]).toEqual(['paused', '/api/film/index.m3u8', 1])
+  playback.toggle()
+  await pass(0)
+  video.shows()
+  expect([phase(), video.src, video.currentTime]).toEqual(['playing', '/api/film/another/index.m3u8', 9])
+})
+
+test('who does not want to wait for the start calls it off', async () => {
+  const { video, playback, phase } = open()
+  playback.seek(25)
+  playback.play()
+  playback.toggle()
+  await pass(60_000)
+  expect([phase(), video.src, playback.view().time]).toEqual(['idle', '', 25])
+  playback.play()
+  await pass(0)
+  playback.toggle()
+  expect([phase(), video.paused]).toEqual(['paused', true])
+  await pass(60_000)
+  playback.play()
+  video.shows()
+  expect([phase(), video.currentTime, playback.timings()?.startup]).toEqual(['playing', 25, 0])
+})
+
+test('who leaves the end of a film for another place in it is not offered to begin again', async () => {
+  const { video, playback, phase } = await played()
+  video.pause()
+  video.ended = true
+  video.say('ended')
+  expect(phase()).toBe('ended')
+  video.ended = false
+  playback.seek(10)
+  video.say('seeked')
+  expect(phase()).toBe('paused')
 })
 
 test('a film that never comes is given up, and begins anew where it was when somebody asks', async () => {

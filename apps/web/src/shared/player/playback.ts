@@ -16,9 +16,11 @@ export interface PlaybackOptions {
   renew?: (() => Promise<string | undefined>) | undefined
 }
 
-/** Answers of an address whose time is over, or that is not for this person any more. */
-const isExpired = (status: number | undefined): boolean => status === 401 || status === 403 || status === 410
+/** Answers of an address whose time is over, or that is not for this person any more; null may be one of them. */
+const mayBeOver: ReadonlySet<number | null | undefined> = new Set([null, 401, 403, 404, 410])
 const failuresMost = 12
+/** Asked for, and not put to rest. */
+const goesOn: ReadonlySet<PlaybackPhase> = new Set(['starting', 'playing', 'stalled', 'retrying'])
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
@@ -39,6 +41,8 @@ export class Playback {
   /** of opening: an older one that fails late says nothing of the newer */
   #turn = 0
   #hasRenewed = false
+  /** paused meanwhile, on an address that no longer opens: the next tap begins anew */
+  #isStale = false
   #fault: string | null = null
 
   constructor(options: PlaybackOptions) {
@@ -81,18 +85,23 @@ export class Playback {
     const video = this.#video
     this.#stopwatch.asked()
     if (this.#view.phase === 'failed') this.retry()
-    else if (video && this.#engine) video.play().catch(() => this.#read('paused'))
+    else if (video && this.#engine && !this.#isStale) video.play().catch(() => this.#read('paused'))
     else this.#begin()
   }
 
   pause(): void {
-    this.#video?.pause()
+    if (this.#engine) this.#video?.pause()
+    else if (this.#view.phase === 'starting') {
+      // its code has not come yet
+      this.#turn++
+      this.#stopwatch.calledOff()
+      this.#go('idle')
+    }
   }
 
   toggle(): void {
-    const { phase } = this.#view
-    if (phase === 'playing' || phase === 'stalled' || phase === 'retrying') this.pause()
-    else if (phase !== 'starting') this.play()
+    if (goesOn.has(this.#view.phase)) this.pause()
+    else this.play()
   }
 
   /** Before it was ever played: where it begins. */
@@ -125,7 +134,11 @@ export class Playback {
       this.#go('retrying')
       this.#recovery?.anew()
       this.#video?.play().catch(() => undefined)
-    } else this.#begin()
+    } else {
+      // an address is renewed once in a row, and once more for a person
+      this.#hasRenewed = false
+      this.#begin()
+    }
   }
 
   setCaptions(captions: Language | undefined): void {
@@ -142,6 +155,7 @@ export class Playback {
   #begin(): void {
     this.#engine?.close()
     this.#engine = undefined
+    this.#isStale = false
     this.#recovery?.succeeded()
     this.#go('starting')
     if (this.#video) void this.#open(this.#video)
@@ -175,21 +189,30 @@ export class Playback {
     }
   }
 
-  /** What was asked for did not come; what is there plays on. */
-  async #failed(fault: string, status: number | undefined): Promise<void> {
-    if (isExpired(status) && this.#options.renew && !this.#hasRenewed) {
-      this.#hasRenewed = true
-      const source = await this.#options.renew().catch(() => undefined)
-      if (source) {
-        this.#source = source
-        this.#begin()
-        return
-      }
+  /** What was asked for did not come; what is there plays on, and what is paused stays so. */
+  async #failed(fault: string, status: number | null | undefined): Promise<void> {
+    const turn = this.#turn
+    if (mayBeOver.has(status) && (await this.#renewed())) {
+      if (turn !== this.#turn || !this.#video) return
+      if (goesOn.has(this.#view.phase)) this.#begin()
+      else this.#isStale = true
+      return
     }
-    const goesOn = this.#recovery?.failed() ?? false
-    const isShowing = this.#view.phase === 'playing' && this.#view.bufferedTo - this.#view.time > 0.5
-    if (!goesOn) this.#giveUp(fault)
-    else if (!isShowing) this.#go('retrying')
+    if (turn !== this.#turn || !this.#video) return
+    const goesOnAsking = this.#recovery?.failed() ?? false
+    if (!goesOn.has(this.#view.phase)) this.#isStale = !goesOnAsking
+    else if (!goesOnAsking) this.#giveUp(fault)
+    else if (this.#view.phase !== 'playing' || this.#view.bufferedTo - this.#view.time <= 0.5) this.#go('retrying')
+  }
+
+  /** Whether there is another address, after one that may be over. One that did not come is asked for at the next failure. */
+  async #renewed(): Promise<boolean> {
+    if (this.#hasRenewed) return false
+    const source = await this.#options.renew?.().catch(() => undefined)
+    if (source === undefined || source === this.#source) return false
+    this.#hasRenewed = true
+    this.#source = source
+    return true
   }
 
   #giveUp(fault: string): void {
@@ -212,8 +235,9 @@ export class Playback {
     const video = this.#video
     if (!video) return
     const read = readVideo(video, this.isLive)
-    // until it plays the place to begin at stands
-    const time = this.#engine && phase !== 'starting' ? read.time : this.#view.time
+    // until it plays the place to begin at stands, and where it begins anew the place it has lost
+    const hasPlace = this.#engine && phase !== 'starting' && video.readyState > 0
+    const time = hasPlace ? read.time : this.#view.time
     const duration = read.duration || (this.#options.length ?? 0)
     this.#show({ ...this.#view, ...read, time, duration, phase })
   }
@@ -234,6 +258,7 @@ export class Playback {
     })
     on('pause', () => {
       this.#stopwatch.rests()
+      this.#stopwatch.calledOff()
       if (this.#view.phase !== 'failed') this.#read('paused')
     })
     on('ended', () => {
@@ -247,7 +272,9 @@ export class Playback {
       if (isBack) this.#stopwatch.playing()
       this.#read(isBack ? 'playing' : this.#view.phase)
     })
-    for (const type of ['durationchange', 'progress', 'volumechange', 'ratechange', 'seeked'] as const)
+    // the end is left by going elsewhere in the film
+    on('seeked', () => this.#read(this.#view.phase === 'ended' && !video.ended ? 'paused' : this.#view.phase))
+    for (const type of ['durationchange', 'progress', 'volumechange', 'ratechange'] as const)
       on(type, () => this.#read())
   }
 }

@@ -11,9 +11,10 @@ export const playerKeys = (event: KeyboardEvent, playback: Playback, toggleFullS
   const { time, isMuted } = playback.view()
   const acts: Readonly<Record<string, () => void>> = {
     k: () => playback.toggle(),
-    m: () => playback.setMuted(!isMuted),
     f: toggleFullScreen,
-    ...(!playback.isLive && { j: () => playback.seek(time - 10), l: () => playback.seek(time + 10) }),
+    ...(playback.isLive
+      ? { m: () => playback.setMuted(!isMuted) }
+      : { j: () => playback.seek(time - 10), l: () => playback.seek(time + 10) }),
   }
   const act = acts[event.key.toLowerCase()]
   if (!act) return

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { NotLoaded } from '../activity/states/not-loaded.tsx'
 import type { PlayerProps } from './player.tsx'
@@ -20,20 +20,29 @@ export const PlayerPlace = (props: PlayerProps) => {
   const [Player, setPlayer] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)
   const isWanted = usePlaybackValue(playback, ({ phase }) => phase !== 'idle')
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   useEffect(() => {
     const ask = () =>
       void load().then(
-        (part) => setPlayer(() => part),
+        (part) => {
+          hadFocus.current ||= place.current?.contains(document.activeElement) === true
+          setPlayer(() => part)
+        },
         () => setFailed(isWanted),
       )
     if (!isWanted) return whenIdle(ask)
     ask()
   }, [isWanted])
-  if (Player) return <Player {...props} />
+  if (Player) return <Player {...props} takesFocus={hadFocus.current} />
   if (isFailed) return <NotLoaded ask={() => load().then((part) => setPlayer(() => part))} />
+  const onPlay = () => {
+    hadFocus.current = true
+    playback.play()
+  }
   return (
-    <div className="player">
-      <Poster title={title} picture={poster} onPlay={note ? undefined : () => playback.play()}>
+    <div ref={place} className="player">
+      <Poster title={title} picture={poster} onPlay={note ? undefined : onPlay} isComing={isWanted}>
         {note && <div className="screen-note">{note}</div>}
       </Poster>
       <div className={playback.isLive ? 'player-rest is-live' : 'player-rest'} />

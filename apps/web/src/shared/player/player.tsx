@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useRef } from 'react'
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -19,19 +19,21 @@ export interface PlayerProps extends Pick<ControlsProps, 'playback' | 'captions'
   poster: string
   /** what the page knows and the film does not, in the place of the film's own state */
   note?: ReactNode
+  /** the focus was on what it comes in the place of */
+  takesFocus?: boolean
 }
 
 /**
  * A film or a live channel with controls that never hide: below the picture, of the same kind for finger, keyboard and
  * screen reader in every browser. Captions are drawn by the browser, as its owner has set them.
  */
-export const Player = ({ playback, title, poster, note, captions, chapters }: PlayerProps) => {
+export const Player = ({ playback, title, poster, note, takesFocus, captions, chapters }: PlayerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const fullScreen = useFullScreen(frame, video)
-  const isIdle = usePlaybackValue(playback, ({ phase }) => phase === 'idle')
+  const phase = usePlaybackValue(playback, ({ phase }) => phase)
 
   useEffect(() => {
     if (!video.current) return
@@ -42,8 +44,19 @@ export const Player = ({ playback, title, poster, note, captions, chapters }: Pl
       leave()
     }
   }, [playback])
+  // the play button over the picture goes away with it: whoever was on it goes on from the one among the controls
+  const had = useRef(takesFocus)
+  useLayoutEffect(() => {
+    if (had.current)
+      frame.current?.querySelector<HTMLElement>('button.screen-play, .player-play')?.focus({ preventScroll: true })
+    had.current = false
+  })
   useEffect(() => playback.setCaptions(captionsFor(language)), [playback, language])
 
+  const onPlay = () => {
+    had.current = true
+    playback.play()
+  }
   // no `<track>` of its own: captions come with the stream, in every language
   const screen = createElement('video', {
     ref: video,
@@ -60,7 +73,14 @@ export const Player = ({ playback, title, poster, note, captions, chapters }: Pl
     >
       <div className="screen">
         {screen}
-        {isIdle && <Poster title={title} picture={poster} onPlay={note ? undefined : () => playback.play()} />}
+        {(phase === 'idle' || phase === 'starting') && (
+          <Poster
+            title={title}
+            picture={poster}
+            onPlay={note ? undefined : onPlay}
+            isComing={phase === 'starting' && !note}
+          />
+        )}
         {note ? <div className="screen-note">{note}</div> : <ScreenState playback={playback} />}
       </div>
       <Controls playback={playback} captions={captions} chapters={chapters} fullScreen={fullScreen} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import './poster.css'
 
 const text = table({ play: ['播放：{title}', '播放：{title}', 'Play: {title}'] })
@@ -14,22 +15,32 @@ interface PosterProps {
   picture: string
   /** absent where there is nothing to play */
   onPlay?: (() => void) | undefined
+  /** it was asked for, and what plays it is on its way */
+  isComing?: boolean
   /** over the picture */
   children?: ReactNode
 }
 
 /** A film before anybody plays it, in the player's place and size; nothing of the player is needed for it. */
-export const Poster = ({ title, picture, onPlay, children }: PosterProps) => {
+export const Poster = ({ title, picture, onPlay, isComing = false, children }: PosterProps) => {
   const t = useText(text)
   return (
-    <div className={onPlay ? 'screen screen-still has-play' : 'screen screen-still'}>
+    <div className={onPlay || isComing ? 'screen screen-still has-play' : 'screen screen-still'}>
       <img className="screen-picture" src={picture} alt="" width="200" height="113" />
-      {onPlay && (
-        <button type="button" className="screen-play" aria-label={fill(t.play, { title })} onClick={onPlay}>
+      {isComing ? (
+        <span className="screen-play is-coming">
           <span>
-            <Icon path={playIcon} size={32} />
+            <Spinner />
           </span>
-        </button>
+        </span>
+      ) : (
+        onPlay && (
+          <button type="button" className="screen-play" aria-label={fill(t.play, { title })} onClick={onPlay}>
+            <span>
+              <Icon path={playIcon} size={32} />
+            </span>
+          </button>
+        )
       )}
       {children}
     </div>

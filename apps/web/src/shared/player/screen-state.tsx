@@ -22,14 +22,12 @@ export const ScreenState = ({ playback }: { playback: Playback }) => {
         </Button>
       </div>
     )
+  // the picture itself shows that it is on its way
+  const isShown = waits && !(phase === 'starting' && online)
   return (
-    <div className={waits ? 'screen-wait' : undefined} role="status">
-      {waits && (
-        <>
-          <Spinner />
-          <span>{online ? t[phase] : t.offline}</span>
-        </>
-      )}
+    <div className={isShown ? 'screen-wait' : 'visually-hidden'} role="status">
+      {isShown && <Spinner />}
+      {waits && <span>{online ? t[phase] : t.offline}</span>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
@@ -41,6 +41,16 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
     if (led !== undefined) playback.seek(led)
     setLed(undefined)
   }
+  // the browser's own `change`: the only word of a screen reader that moves a slider without keys or a finger
+  const settled = useRef(settle)
+  settled.current = settle
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const input = slider.current
+    const onSettled = () => settled.current()
+    input?.addEventListener('change', onSettled)
+    return () => input?.removeEventListener('change', onSettled)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -64,6 +74,7 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
           />
         ))}
         <input
+          ref={slider}
           type="range"
           min={0}
           max={Math.max(1, Math.round(duration))}
@@ -72,7 +83,6 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
           aria-label={t.position}
           aria-valuetext={chapter ? fill(t.atChapter, { ...spoken, chapter: chapter.title }) : fill(t.at, spoken)}
           onChange={(event) => setLed(Number(event.target.value))}
-          onPointerUp={settle}
           onPointerCancel={() => setLed(undefined)}
           onFocus={() => setFocused(true)}
           onBlur={() => {
@@ -80,7 +90,6 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
             setFocused(false)
           }}
           onKeyDown={onKeyDown}
-          onKeyUp={settle}
         />
       </div>
       <span className="numbers">{formatTime(duration)}</span>

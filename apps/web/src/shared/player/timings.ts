@@ -13,6 +13,7 @@ export interface Timings {
 export class Stopwatch {
   readonly #now: () => number
   #asked: number | undefined
+  #isCalledOff = false
   #startup: number | undefined
   #playingSince: number | undefined
   #stalledSince: number | undefined
@@ -26,7 +27,14 @@ export class Stopwatch {
 
   /** Somebody wants to see it. */
   asked(): void {
+    if (this.#isCalledOff) this.#asked = undefined
+    this.#isCalledOff = false
     this.#asked ??= this.#now()
+  }
+
+  /** Called off before anything was shown: who asks again waits from then on. */
+  calledOff(): void {
+    this.#isCalledOff = this.#startup === undefined
   }
 
   get wasAsked(): boolean {

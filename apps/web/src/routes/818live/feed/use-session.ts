@@ -30,7 +30,13 @@ export interface Moving {
 const newViewer = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15)))).replace(/[+/]/g, '_')
 
-/** What moves, from the answer that the page came with on; followed for as long as the part stands. */
+const onSeen = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isSeen = (): boolean => document.visibilityState === 'visible'
+
+/** What moves, from the answer that the page came with on; followed for as long as the part stands and somebody can see it. */
 export const useMoving = ({ detail, api, receivedAt }: LoadedSession): Moving => {
   const { code } = detail
   const [feed] = useState(() => {
@@ -41,7 +47,9 @@ export const useMoving = ({ detail, api, receivedAt }: LoadedSession): Moving =>
     })
   })
   const online = useOnline()
-  useEffect(() => (online ? feed.open() : undefined), [feed, online])
+  const seen = useSyncExternalStore(onSeen, isSeen)
+  // a page that nobody sees is no viewer; what it missed is the first word once it is seen again
+  useEffect(() => (online && seen ? feed.open() : undefined), [feed, online, seen])
   const { now, viewers, isPolling, ...view } = useSyncExternalStore(feed.subscribe, feed.view)
   return {
     now: now ?? detail.now,

@@ -88,6 +88,7 @@ const Mine = ({ code, personal }: { code: string; personal: Personal<ReminderRep
 export const Reminder = ({ code, api }: { code: string; api: string }) => {
   const t = useText(text)
   const page = useText(pageText)
+  const language = useLanguage()
   const personal = usePersonal<ReminderReply>('/user/live/reminder', { session: code })
   const isVisitor = personal.isReady && personal.person === undefined
   return (
@@ -101,7 +102,7 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
       ) : (
         <Mine code={code} personal={personal} />
       )}
-      <a className="button button-quiet" href={`${api}/live/${code}/calendar.ics`}>
+      <a className="button button-quiet" href={`${api}/live/${code}/calendar.ics?lang=${language}`}>
         {page.calendar}
       </a>
     </section>

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTitle } from '../../../shared/activity/use-title.ts'
+import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { LoadedFilm } from '../api.ts'
 import { About } from './about.tsx'
@@ -12,6 +14,8 @@ import { Watch } from './watch.tsx'
 export const Found = ({ film }: { film: LoadedFilm }) => {
   const language = useLanguage()
   const own = useOwn(film)
+  const { error, asking, ask } = own.personal
+  const client = useQueryClient()
   const { detail, api } = film
   const title = detail.title[language]
   useTitle(title)
@@ -22,10 +26,20 @@ export const Found = ({ film }: { film: LoadedFilm }) => {
       {!isWithheld && <p className="lead">{detail.lead[language]}</p>}
       <div className="video-parts">
         {own.state === 'ready' && own.playback ? (
-          <Watch film={film} playback={own.playback} place={own.place} person={own.person} />
+          <Watch
+            film={film}
+            playback={own.playback}
+            place={own.place}
+            person={own.person}
+            onOver={() => void client.invalidateQueries()}
+          />
         ) : (
           <>
-            <NotPlayable film={film} state={own.state} />
+            {own.isUnsettled && error ? (
+              <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+            ) : (
+              <NotPlayable film={film} state={own.isUnsettled ? 'asking' : own.state} />
+            )}
             {!isWithheld && <Facts film={detail} />}
             {!isWithheld && <About film={detail} />}
           </>

@@ -11,7 +11,7 @@ import { text } from '../text.ts'
 const here = () => encodeURIComponent(location.hash.slice(1))
 
 /** In the place of the player: why there is none, and the way on. A film that is ready but has no address is as good as none. */
-export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmState }) => {
+export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmState | 'asking' }) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, api } = film
@@ -28,9 +28,9 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
   return (
     <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
       <div className="screen-note" role="status">
-        {why === 'processing' && <Spinner />}
+        {(why === 'processing' || why === 'asking') && <Spinner />}
         <strong>{t[why]}</strong>
-        <p>{t[`${why}Why`]}</p>
+        {why !== 'asking' && <p>{t[`${why}Why`]}</p>}
         {why === 'login_only' && (
           <a className="button" href={`#/selectLogin?way=account&back=${here()}`}>
             {t.logIn}

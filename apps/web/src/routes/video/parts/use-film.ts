@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '../../../platform/session.ts'
 import { keptPlace, type Place } from '../../../shared/films/place.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
-import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { arrivedFilm, type LoadedFilm, loadFilm } from '../api.ts'
 
 /** Milliseconds between two questions whether a film is ready by now. */
@@ -29,6 +29,10 @@ export interface Own {
   place: Place | undefined
   /** masked number of who is signed in */
   person: string | undefined
+  /** somebody is signed in to an account, and it is not known whether a film for account holders plays for them */
+  isUnsettled: boolean
+  /** the asking about it */
+  personal: Personal<PlayReply>
 }
 
 /**
@@ -38,8 +42,10 @@ export interface Own {
 export const useOwn = ({ detail }: LoadedFilm): Own => {
   const { code, state, playback } = detail
   const isAsked = state === 'ready' || state === 'login_only'
-  const { data, person } = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isAsked })
-  if (!isAsked || person === undefined) return { state, playback, place: keptPlace(code), person }
-  if (!data) return { state, playback, place: undefined, person }
-  return { state: data.state, playback: data.playback ?? playback, place: data.progress ?? undefined, person }
+  const personal = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isAsked })
+  const { data, person, isLoggedIn } = personal
+  const own = { personal, person, isUnsettled: state === 'login_only' && isLoggedIn && !data }
+  if (!isAsked || person === undefined) return { ...own, state, playback, place: keptPlace(code) }
+  if (!data) return { ...own, state, playback, place: undefined }
+  return { ...own, state: data.state, playback: data.playback ?? playback, place: data.progress ?? undefined }
 }

@@ -23,13 +23,15 @@ interface WatchProps {
   playback: FilmPlayback
   place: Place | undefined
   person: string | undefined
+  /** it can no longer be played by whoever watches it: somebody has to ask why */
+  onOver: () => void
 }
 
 const views = ['transcript', 'chapters', 'about'] as const
 type View = (typeof views)[number]
 
 /** A film that can be played, with what follows it. It begins where its viewer left it, once that is known. */
-export const Watch = ({ film, playback: given, place, person }: WatchProps) => {
+export const Watch = ({ film, playback: given, place, person, onOver }: WatchProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, api } = film
@@ -41,7 +43,11 @@ export const Watch = ({ film, playback: given, place, person }: WatchProps) => {
     isLive: false,
     length: detail.durationSeconds,
     captions: captionsFor(language),
-    renew: () => renewAddress(detail.code, latest.current),
+    renew: async () => {
+      const address = await renewAddress(detail.code, latest.current)
+      if (address === undefined) onOver()
+      return address
+    },
   })
   usePlaybackReport(playback, 'film', detail.code)
   useKeepPlace(playback, detail.code, person)
