@@ -62,15 +62,18 @@ export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, p
   })
 }
 
-/** Whether it plays from now on. @throws Refused `not_found` */
+/** Whether it plays from now on. @throws Refused `not_found`; `invalid_request` where what it needs to play is not there */
 export const setFilmStatus = async (
   { db, clocks }: Context,
   code: string,
   status: z.infer<typeof filmStatus>,
 ): Promise<void> => {
   await db.begin(async (tx: ISql) => {
-    const [film] = await tx`update films set status = ${status} where code = ${code} returning code`
+    const [film] = await tx<{ content: object }[]>`
+      update films set status = ${status} where code = ${code} returning content`
     if (!film) throw new Refused('not_found', 'there is no such film')
+    // one that was being made ready may have no captions yet
+    if (status === 'ready') checkedFilm({ ...film.content, status })
     const detail = { status }
     await audit(tx, {
       actor: 'operator',

@@ -58,6 +58,17 @@ describe('operators', () => {
     expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining(fault) })
   })
 
+  test('let no film play that has no captions yet, and are told so', async () => {
+    const reply = await operate('films/status', { film: '818-rates-replay', status: 'ready' })
+    expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining('a line for each') })
+    expect(await get('films/818-rates-replay')).toMatchObject({ state: 'processing', playback: null })
+    const written = films.find(({ code }) => code === '818-rates-replay')
+    const done = { ...written, status: 'processing', cues: film?.cues, reel: film?.reel }
+    await context.db`update films set content = ${context.db.json(done as never)} where code = '818-rates-replay'`
+    expect((await operate('films/status', { film: '818-rates-replay', status: 'ready' })).status).toBe(0)
+    expect(await get('films/818-rates-replay')).toMatchObject({ state: 'ready' })
+  })
+
   test('declare a session, interrupt it, and let it go on', async () => {
     expect((await operate('live', { session: { ...talk, code: 'extra' }, ...period })).status).toBe(0)
     expect(await get('live/extra')).toMatchObject({ state: 'live', opensAt: Date.parse(period.opensAt) })
