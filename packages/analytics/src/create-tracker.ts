@@ -21,7 +21,7 @@ import { recorder } from './recorder.ts'
 import { chooseSender } from './senders/choose.ts'
 import type { GivenProperties, Tracker } from './tracker.ts'
 import { addressesOf } from './wire/addresses.ts'
-import { isRefusal, propertiesOf } from './wire/properties.ts'
+import { putProperties } from './wire/properties.ts'
 
 /** @throws Error for a collector that is neither on https nor on loopback */
 export const createTracker = (config: TrackerConfig, platform: Platform): Tracker => {
@@ -34,7 +34,6 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
     config.onParked?.(event),
   )
   const records = recorder(platform, config, kept, parameters, sending.kick)
-  let referrer = page?.referrer() ?? ''
   let address = ''
   let isHeatMapOn = config.heatMap ?? true
   let isCollecting = true
@@ -42,7 +41,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   let automatic: ReturnType<typeof automaticEvents> | undefined
 
   const factsOf = page && pageFacts(page, parameters)
-  const factsNow = (): Facts => factsOf?.(referrer) ?? {}
+  const factsNow = (from?: string): Facts => factsOf?.(from) ?? {}
   const reject = (rejection: ReturnType<typeof nameRejection>, name: unknown): boolean => {
     if (rejection) config.onRejected?.({ rejection, name: String(name) })
     return rejection !== undefined
@@ -54,14 +53,12 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
     rest: Omit<Draft, 'type' | 'properties' | 'time'> & { time?: number | undefined } = {},
     done?: Parameters<typeof records.record>[1],
   ): boolean => {
-    const facts = isTrack(type) ? { ...factsNow(), ...config.properties?.() } : {}
-    const properties = propertiesOf(type, { ...facts, ...given })
-    if (isRefusal(properties)) {
-      config.onRejected?.(properties)
-      return false
-    }
-    records.record({ ...rest, type, properties, time: rest.time ?? now() }, done)
-    return true
+    const isPage = isTrack(type)
+    const properties = isPage ? factsNow() : {}
+    const refusal = putProperties(type, { ...(isPage && config.properties?.()), ...given }, properties)
+    if (refusal) config.onRejected?.(refusal)
+    else records.record({ ...rest, type, properties, time: rest.time ?? now() }, done)
+    return !refusal
   }
 
   /** T4, A9: the title may change until the page has been painted; the event is safe before that. */
@@ -71,7 +68,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
     const { $url, $url_path, $title } = given
     const at = String($url ?? url)
     if (address && address !== at) {
-      referrer = address
+      factsNow(address)
       automatic?.replaced($url ? { $url, $url_path, $title } : {})
     }
     address = at
@@ -139,11 +136,8 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
 
   const within = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      const cancel = after(ms, resolve)
-      void sending.flush().then(() => {
-        cancel()
-        resolve()
-      })
+      after(ms, resolve)
+      void sending.flush().then(resolve)
     })
 
   return {

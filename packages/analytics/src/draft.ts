@@ -24,11 +24,11 @@ export interface Draft {
 /** Whether events of a type carry a name and what is known of the page. */
 export const isTrack = (type: TrackingType): boolean => type.startsWith('track')
 
-/** Nine digits, never with a leading zero. */
-export const trackId = (random: (length: number) => Uint8Array): number => {
+/** Numbers of nine digits, never with a leading zero: the first by chance, as to draw each costs a tenth of keeping an event. */
+export const trackIds = (random: (length: number) => Uint8Array): (() => number) => {
   const least = 10 ** (trackIdDigits - 1)
-  const number = [...random(6)].reduce((sum, byte) => sum * 256 + byte, 0)
-  return least + (number % (9 * least))
+  let number = [...random(6)].reduce((sum, byte) => sum * 256 + byte, 0)
+  return () => least + (number++ % (9 * least))
 }
 
 /** The event a draft is of, now that it is known who `identity` is (T1, T6). */

@@ -1,7 +1,6 @@
-import type { TrackingProperties } from '@foyer/contract/tracking-events'
 import { undecidedMax } from '@foyer/contract/tracking-limits'
 import type { Consent, TrackerConfig } from './config.ts'
-import { type Draft, eventOf, isTrack, trackId } from './draft.ts'
+import { type Draft, eventOf, isTrack, trackIds } from './draft.ts'
 import { identities } from './identity/identity.ts'
 import { channelEvents } from './page/channel-events.ts'
 import type { Facts } from './page/page-facts.ts'
@@ -27,42 +26,33 @@ export const recorder = (
 ) => {
   const { storage, now, random, page, bridge } = platform
   const ids = identities(platform)
+  const nextId = trackIds(random)
   const channel = channelEvents(platform, config.channelEvents ?? [])
   let held: (() => void)[] = []
   let consent: Consent = config.consent ?? 'unknown'
   let isOpen = false
   let source: Facts = {}
 
-  /** of the person's own calendar */
-  const dayOf = (time: number): number => Math.floor((time - (page?.timezoneOffset() ?? 0) * 60_000) / day)
-
-  const timesOf = (name: string | undefined, time: number): TrackingProperties => {
-    const identity = ids.read()
-    const isFirstDay = dayOf(identity.firstSeen) === dayOf(time)
-    if (name !== '$pageview') return { $is_first_day: isFirstDay }
-    if (identity.isFirstView) ids.write({ ...identity, isFirstView: false })
-    return { $is_first_day: isFirstDay, $is_first_time: identity.isFirstView }
-  }
-
-  const known = (draft: Draft): Draft =>
-    isTrack(draft.type)
-      ? {
-          ...draft,
-          properties: {
-            ...source,
-            ...timesOf(draft.name, draft.time),
-            ...(draft.name && channel.factsOf(draft.name)),
-            ...draft.properties,
-          },
-        }
-      : draft
-
-  const keep = (given: Draft, done?: (kept: Kept) => void): void => {
-    const draft = known(given)
+  const keep = (draft: Draft, done?: (kept: Kept) => void): void => {
+    const { type, name, time } = draft
     const before = ids.read()
-    const identity = draft.change?.(before) ?? before
+    const { isFirstView } = before
+    const isView = name === '$pageview'
+    const identity = draft.change?.(before) ?? (isView && isFirstView ? { ...before, isFirstView: false } : before)
     if (identity !== before) ids.write(identity)
-    const event = eventOf(draft, before, identity, trackId(random))
+    // of the person's own calendar
+    const offset = (page?.timezoneOffset() ?? 0) * 60_000
+    const dayOf = (at: number): number => Math.floor((at - offset) / day)
+    const properties = {
+      ...(isTrack(type) && {
+        ...source,
+        $is_first_day: dayOf(before.firstSeen) === dayOf(time),
+        ...(isView && { $is_first_time: isFirstView }),
+        ...(name && channel.factsOf(name)),
+      }),
+      ...draft.properties,
+    }
+    const event = eventOf({ ...draft, properties }, before, identity, nextId())
     if (bridge?.()?.(JSON.stringify({ ...event, _flush_time: now() }))) return
     const key = kept.keep(event)
     done?.({ key, event })

@@ -25,17 +25,30 @@ export const identities = ({
   random,
   now,
 }: Pick<Platform, 'storage' | 'cookie' | 'random' | 'now'>) => {
-  const write = (identity: Identity): void => void storage.set(key, JSON.stringify(identity))
-  /** Another tab may have written meanwhile: read each time. */
+  let text: string | null = null
+  let known: Identity | undefined
+  const write = (identity: Identity): void => {
+    known = identity
+    text = JSON.stringify(identity)
+    storage.set(key, text)
+  }
+  /** Another tab may have written meanwhile: looked at each time, and parsed where it is not what it was. */
   const read = (): Identity => {
-    const known = objectOf<Pick<Identity, 'anonymousId'>>(storage.get(key))
-    if (known?.anonymousId) return { bound: {}, firstSeen: 0, isFirstView: false, ...known }
+    const kept = storage.get(key)
+    if (known && kept === text) return known
+    const found = objectOf<Pick<Identity, 'anonymousId'>>(kept)
     const inCookie = cookie?.read(cookieName) ?? ''
     const isKnown = anonymousPattern.test(inCookie)
-    const anonymousId = isKnown ? inCookie : hex(random(16))
-    const fresh = { anonymousId, bound: {}, firstSeen: isKnown ? 0 : now(), isFirstView: !isKnown }
-    write(fresh)
-    return fresh
+    text = kept
+    known = {
+      anonymousId: isKnown ? inCookie : hex(random(16)),
+      bound: {},
+      firstSeen: isKnown ? 0 : now(),
+      isFirstView: !isKnown,
+      ...(found?.anonymousId && found),
+    }
+    if (!found?.anonymousId) write(known)
+    return known
   }
   return {
     read,

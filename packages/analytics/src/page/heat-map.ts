@@ -25,12 +25,12 @@ export const stays = (
   { now, after }: Pick<Platform, 'now' | 'after'>,
   emit: (facts: GivenProperties) => void,
 ) => {
-  let place = page.measures().$viewport_position
+  let place = page.position()
   let since = now()
   let waiting: unknown
   /** what ends a rest: another place, or `isOver` */
   const moved = (isOver: boolean, facts?: GivenProperties): void => {
-    const next = page.measures().$viewport_position
+    const next = page.position()
     if (next === place && !isOver) return
     const rested = now() - since
     if (rested > stayDelay)
@@ -51,7 +51,7 @@ export const stays = (
     end: (facts: GivenProperties) => moved(true, facts),
     /** what was before does not count: the page was hidden, or is another one */
     restart(): void {
-      place = page.measures().$viewport_position
+      place = page.position()
       since = now()
     },
   }

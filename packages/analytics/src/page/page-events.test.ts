@@ -265,12 +265,12 @@ test('T15 a stay is a rest of more than four seconds at one place, told as someb
 test('T15 while somebody scrolls it is looked once a second where they are, and last where they came to rest', async () => {
   const screen = testPage()
   let looks = 0
-  const { measures } = screen.page
+  const { position: lookAt } = screen.page
   const page = {
     ...screen.page,
-    measures: () => {
+    position: () => {
       looks += 1
-      return measures()
+      return lookAt()
     },
   }
   const { started, collector, sent, time } = await testWorld()

@@ -4,20 +4,39 @@ import type { Page } from './page.ts'
 
 export type Facts = Record<string, TrackingValue>
 
-/** What is the same wherever in a page something happens, as it is now. Addresses are taken apart once each. */
+/**
+ * What is the same wherever in a page something happens, as it is now; `from`: it is another page, reached from that address.
+ * Addresses are taken apart once each. How far it is scrolled is asked once after each scroll, as to say so lays the page out:
+ * what its last frame showed, until there is another page.
+ */
 export const pageFacts = (page: Page, parameters: readonly string[]) => {
+  let referrer = page.referrer()
   let read: string | undefined
   let addresses: Facts = {}
-  return (referrer: string): Facts => {
+  let position: number | undefined
+  page.onScroll(() => {
+    position = undefined
+  })
+  return (from?: string): Facts => {
     const url = page.url()
-    if (read !== `${url} ${referrer}`)
+    if (from || read !== url) {
+      referrer = from || referrer
+      read = url
+      position = undefined
       addresses = {
         $url: cleanAddress(url, parameters),
         $url_path: pathOf(url),
         $referrer: cleanReferrer(referrer, parameters),
         $referrer_host: hostOf(referrer),
       }
-    read = `${url} ${referrer}`
-    return { $title: page.title(), ...addresses, ...page.measures(), $timezone_offset: page.timezoneOffset() }
+    }
+    position ??= page.position()
+    return {
+      $title: page.title(),
+      ...addresses,
+      ...page.measures(),
+      $viewport_position: position,
+      $timezone_offset: page.timezoneOffset(),
+    }
   }
 }

@@ -19,18 +19,19 @@ export interface Measures {
   readonly $screen_height: number
   readonly $viewport_width: number
   readonly $viewport_height: number
-  /** how far the page is scrolled */
-  readonly $viewport_position: number
 }
 
 /** What a document and its window tell; `webPage()` is a browser's. */
 export interface Page {
+  /** as far as an event may say it (`trackingTextMax`) */
   title(): string
   url(): string
   referrer(): string
   /** minutes, as Date gives them */
   timezoneOffset(): number
   measures(): Measures
+  /** how far it is scrolled, in CSS pixels; to say so the page is laid out */
+  position(): number
   /** nobody can see it */
   isHidden(): boolean
   /** calls back once what the page shows now, title included, has been painted */

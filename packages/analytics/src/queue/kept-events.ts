@@ -39,20 +39,19 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
       .filter((key) => key.startsWith(prefix))
       .sort()
 
-  /** Drops what is older than may be kept, then the oldest until the rest fits, parked ones first. */
+  const lengthOf = (key: string): number => storage.get(key)?.length ?? 0
+
+  /** Drops what is older than may be kept, and the oldest until the rest fits, parked ones first. */
   const prune = (most: number): void => {
-    const sizes = [...keysOf(parked), ...keysOf(waiting)].map((key) => ({
-      key,
-      size: key.length + (storage.get(key)?.length ?? 0),
-    }))
-    let total = sizes.reduce((sum, { size }) => sum + size, 0)
+    let total = 0
     let lost = 0
-    for (const { key, size } of sizes)
+    for (const key of [...keysOf(parked), ...keysOf(waiting)].reverse()) {
+      total += key.length + lengthOf(key)
       if (total > most || now() - timeOf(key) > keptDaysMax * day) {
         storage.remove(key)
-        total -= size
         lost += 1
       }
+    }
     if (lost > 0) onLost(lost)
   }
 
@@ -81,7 +80,7 @@ export const keptEvents = (storage: EventStorage, now: () => number, onLost: (co
       if (!event) storage.remove(key)
       return event
     },
-    lengthOf: (key) => storage.get(key)?.length ?? 0,
+    lengthOf,
     remove: (key) => storage.remove(key),
     park(key) {
       const text = storage.get(key)

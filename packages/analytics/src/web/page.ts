@@ -1,4 +1,6 @@
+import { trackingTextMax } from '@foyer/contract/tracking-limits'
 import type { Page } from '../page/page.ts'
+import { cut } from '../wire/properties.ts'
 import { pressedElement } from './press.ts'
 import { onRoute } from './route.ts'
 
@@ -8,8 +10,9 @@ const settledAtLast = 200
 export const webPage = (window: Window): Page => {
   const { document, history, location, performance, screen } = window
   return {
-    title: () => document.title,
-    url: () => location.href,
+    title: () => cut(document.title, trackingTextMax),
+    // what `location.href` says, without being put together each time
+    url: () => document.URL,
     referrer: () => document.referrer,
     timezoneOffset: () => new Date().getTimezoneOffset(),
     measures: () => ({
@@ -17,8 +20,8 @@ export const webPage = (window: Window): Page => {
       $screen_height: screen.height,
       $viewport_width: window.innerWidth,
       $viewport_height: window.innerHeight,
-      $viewport_position: Math.round(window.scrollY),
     }),
+    position: () => Math.round(window.scrollY),
     isHidden: () => document.hidden,
     settled(work) {
       let isDone = false

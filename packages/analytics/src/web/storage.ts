@@ -1,14 +1,16 @@
 import type { EventStorage } from '../platform.ts'
 
-/** As much of web storage as is used here; each operation may throw, merely naming it too. */
+/** As much of web storage as is used here; each operation may throw, merely naming it too, which also takes its time. */
 type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Web storage, and memory for what it does not take. */
 export const webStorage = (open: () => Values): EventStorage => {
   const memory = new Map<string, string>()
+  let opened: Values | undefined
   const tried = <T>(work: (values: Values) => T, otherwise: T): T => {
     try {
-      return work(open())
+      opened ??= open()
+      return work(opened)
     } catch {
       return otherwise
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookies } from './cookies.ts'
 import { webLock } from './lock.ts'
+import { webPage } from './page.ts'
 import { onRoute } from './route.ts'
 import { webStorage } from './storage.ts'
 
@@ -96,4 +97,9 @@ test('T4 an address is noticed to change by whatever means', () => {
   page.dispatchEvent(new Event('popstate'))
   page.dispatchEvent(new Event('hashchange'))
   expect([changes, states]).toEqual([4, ['/a', '/b']])
+})
+
+test('V13 the title of a page is cut to what an event may say', () => {
+  const page = webPage({ document: { title: 'x'.repeat(501) } } as never)
+  expect(page.title()).toBe('x'.repeat(500))
 })

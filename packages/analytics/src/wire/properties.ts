@@ -21,24 +21,27 @@ export interface Refusal {
   readonly name: string
 }
 
-/** V13: properties as they go on the wire, texts cut, or why they are not taken. What is undefined is left out. */
-export const propertiesOf = (
+/**
+ * V13: puts properties as they go on the wire, texts cut, over those that are known to be as they must; or says why they are not
+ * taken. What is undefined is left out.
+ */
+export const putProperties = (
   type: TrackingType,
-  properties: Readonly<Record<string, unknown>>,
-): Record<string, TrackingValue> | Refusal => {
-  const taken: Record<string, TrackingValue> = {}
-  for (const [name, given] of Object.entries(properties)) {
-    if (given === undefined) continue
+  given: Readonly<Record<string, unknown>>,
+  properties: Record<string, TrackingValue>,
+): Refusal | undefined => {
+  for (const [name, one] of Object.entries(given)) {
+    if (one === undefined) {
+      delete properties[name]
+      continue
+    }
     const rejection = nameRejection(name)
     if (rejection) return { rejection, name }
-    const value = takenOf(given)
+    const value = takenOf(one)
     if (type === 'profile_increment' && typeof value !== 'number') return { rejection: 'increment_not_numeric', name }
     const isWrong = value === undefined || (type === 'profile_append' && !isTexts(value))
     if (isWrong) return { rejection: 'value_malformed', name }
-    taken[name] = value
+    properties[name] = value
   }
-  return taken
+  return undefined
 }
-
-/** Whether `propertiesOf` did not take them. */
-export const isRefusal = (result: object): result is Refusal => 'rejection' in result && 'name' in result

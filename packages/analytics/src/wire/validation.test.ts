@@ -71,3 +71,11 @@ test('V13 increments are numbers, values are what the wire can say', async () =>
   expect(tracker.profile('profile_increment', { visits: -1.5 })).toBe(true)
   expect(tracker.track('joined', { nothing: undefined })).toBe(true)
 })
+
+test('what is said to be undefined is left out, though it is known of the page; any name that is not reserved is taken', async () => {
+  const { tracker, collector, sent, refusals } = await refusing()
+  tracker.track('joined', { $title: undefined, rejection: 'none', name: 'Ada' })
+  await sent()
+  expect(collector.events[0]?.properties).toMatchObject({ rejection: 'none', name: 'Ada' })
+  expect([collector.events[0]?.properties.$title, refusals]).toEqual([undefined, []])
+})
