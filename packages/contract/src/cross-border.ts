@@ -11,6 +11,8 @@ export type Direction = z.infer<typeof direction>
 
 const ofBoth = <Each extends z.ZodType>(each: Each) => z.object({ southbound: each, northbound: each })
 const step = z.object({ title: texts, text: texts })
+/** whose rules and notices the facts were taken from */
+export const factSources = z.array(texts).min(1)
 
 export const crossBorderGuide = z.object({
   /** the day the facts are of */
@@ -31,8 +33,7 @@ export const crossBorderGuide = z.object({
       }),
     )
     .min(1),
-  /** whose rules and notices the facts were taken from */
-  sources: z.array(texts),
+  sources: factSources,
 })
 export type CrossBorderGuide = z.infer<typeof crossBorderGuide>
 
@@ -48,6 +49,7 @@ export type CrossBorderQuestion = z.infer<typeof crossBorderQuestion>
 
 export const crossBorderQuestions = z.object({
   asOf: z.iso.date(),
+  sources: factSources,
   topics: z.array(z.object({ id: z.string(), name: texts })).min(1),
   questions: z.array(crossBorderQuestion).min(1),
   /**

@@ -6,6 +6,8 @@ import { wordsOf } from './words.ts'
 const most = 200
 /** Of what a query in Chinese asks for that any question speaks of at all, and of all that it asks for: so much is to be found. */
 const [enoughKnown, enough] = [0.6, 0.3]
+/** The beginning of a question, with nothing in it that would be code. */
+const plain = /^[\p{L}\s'’?？]+$/u
 /** What every sentence has, and no question is about. */
 const common = new Set(
   'a an and any are at be by can do does for from have how i if in is it me much my of on one or the there to us we what when which who with you your'.split(
@@ -82,13 +84,15 @@ const scoreOf = ({ asked, told }: Row, { words, latin, pairs, known }: Query): n
 
 /**
  * Questions that a query finds, best first, else in the order of the list: in either Chinese script or English, whole or
- * nearly. Nothing typed finds all of them; what holds no letter and no digit finds none. Never throws.
+ * nearly. Nothing typed finds all of them, and so does the beginning of a sentence, as `how do I`, that asks for nothing yet;
+ * what holds no letter and no digit finds none. Never throws.
  */
 export const searchQuestions = (index: QuestionIndex, content: string): CrossBorderQuestion[] => {
   const typed = content.slice(0, most).trim()
-  if (typed === '') return index.rows.map(({ question }) => question)
+  const all = () => index.rows.map(({ question }) => question)
+  if (typed === '') return all()
   const query = queryOf(index, typed)
-  if (query.words.length === 0) return []
+  if (query.words.length === 0) return plain.test(typed) ? all() : []
   return index.rows
     .map((row) => ({ question: row.question, score: scoreOf(row, query) }))
     .filter(({ score }) => score > 0)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { direction } from './cross-border.ts'
+import { direction, factSources } from './cross-border.ts'
 import { partnerVoucherReply } from './partners.ts'
 import { texts } from './texts.ts'
 
@@ -48,6 +48,7 @@ export type WealthDirection = z.infer<typeof wealthDirection>
 export const wealthConnect = z.object({
   /** the day the rules and the shelf are of */
   asOf: z.iso.date(),
+  sources: factSources,
   /** version of the rules the self-check is judged by */
   rules: z.string(),
   /** true to a mainland address where the activity is withheld there: no direction is told */

@@ -1,6 +1,6 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
-/** What the partner bank honours; kept with each voucher as it was when it was granted. */
+/** What the partner institution honours; kept with each voucher as it was when it was granted. */
 export const items: Readonly<Record<'remittance', RewardItem>> = {
   remittance: {
     name: {
@@ -9,15 +9,16 @@ export const items: Readonly<Record<'remittance', RewardItem>> = {
       'en-US': 'First cross-border remittance fee waived',
     },
     note: {
-      'zh-CN': '由合作银行豁免一次跨境理财通汇款费，与购买任何产品无关。',
-      'zh-HK': '由合作銀行豁免一次跨境理財通匯款費，與購買任何產品無關。',
-      'en-US': 'The partner bank waives the fee of one Wealth Management Connect remittance. It is tied to no product.',
+      'zh-CN': '由合作机构豁免一次跨境理财通汇款费，与购买任何产品无关。',
+      'zh-HK': '由合作機構豁免一次跨境理財通匯款費，與購買任何產品無關。',
+      'en-US':
+        'The partner institution waives the fee of one Wealth Management Connect remittance. It is tied to no product.',
     },
     usage: [
       {
-        'zh-CN': '在合作银行的应用程序选择跨境理财通汇款。',
-        'zh-HK': '於合作銀行的應用程式選擇跨境理財通匯款。',
-        'en-US': 'Choose a Wealth Management Connect remittance in the partner bank’s app.',
+        'zh-CN': '在合作机构的应用程序选择跨境理财通汇款。',
+        'zh-HK': '於合作機構的應用程式選擇跨境理財通匯款。',
+        'en-US': 'Choose a Wealth Management Connect remittance in the partner institution’s app.',
       },
       {
         'zh-CN': '在“优惠码”一栏输入代码，核对汇款费已减为零。',

@@ -1,12 +1,12 @@
 import type { ToldPartner } from '../../engine/rules.ts'
 
-/** Code of the bank that opens the remittance account and honours the voucher. */
-export const partner = 'remittance-bank'
+/** Code of the institution that opens the account paired with the firm’s, and honours the voucher. */
+export const partner = 'paired-institution'
 
 /** What a person reads who looks at what they agreed to; the page says the same before they do. */
 export const partners: Readonly<Record<string, ToldPartner>> = {
   [partner]: {
-    name: { 'zh-CN': '跨境汇款合作银行', 'zh-HK': '跨境匯款合作銀行', 'en-US': 'Cross-border partner bank' },
+    name: { 'zh-CN': '跨境理财合作机构', 'zh-HK': '跨境理財合作機構', 'en-US': 'Cross-border partner institution' },
     dataStatement: {
       'zh-CN': '您的手机号，用来联系您办理开户。',
       'zh-HK': '您的手機號碼，用來聯絡您辦理開戶。',

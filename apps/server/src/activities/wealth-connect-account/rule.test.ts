@@ -15,8 +15,8 @@ const client = clients(app, context)
 type Client = Awaited<ReturnType<typeof client>>
 
 const work = () => drain(context, partnerOrderJob)
-const bank = (changes: object) =>
-  app.inject({ method: 'POST', url: '/dev/partners', payload: { partner: 'remittance-bank', ...changes } })
+const switchPartner = (changes: object) =>
+  app.inject({ method: 'POST', url: '/dev/partners', payload: { partner: 'paired-institution', ...changes } })
 const application = async ({ from, register: as }: Pick<Client, 'from' | 'register'>) =>
   wealthApplicationReply.parse((await from.post('/api/user/496/application', {}, as)).json().data)
 const applies = ({ from, register }: Client, changes: Parameters<typeof joinBody>[0] = {}) =>
@@ -24,7 +24,7 @@ const applies = ({ from, register }: Client, changes: Parameters<typeof joinBody
 const rows = async () => {
   const [row] = await db<[Record<string, number>]>`
     select (select count(*) from rewards where activity = 496) as rewards,
-      (select count(*) from partner_orders where partner = 'remittance-bank') as orders,
+      (select count(*) from partner_orders where partner = 'paired-institution') as orders,
       (select count(*) from participations where activity = 496) as participations`
   return row
 }
@@ -37,16 +37,16 @@ test('R22 somebody who is no client sees so, and cannot apply', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('R22 a client’s application is pending until the partner bank confirms it, and the voucher comes then', async () => {
+test('R22 a client’s application is pending until the partner institution takes it, and the voucher comes then', async () => {
   const one = await client()
   expect(await application(one)).toMatchObject({ isClient: true, voucher: null })
-  await bank({ down: true })
+  await switchPartner({ down: true })
   const body = joinBody()
   const first = await joins(one.from, one.register, 496, body)
   expect(await joins(one.from, one.register, 496, body)).toEqual(first)
   await work().catch(() => undefined)
   expect((await application(one)).voucher).toMatchObject({ status: 'queued', maskedCode: null })
-  await bank({ down: false })
+  await switchPartner({ down: false })
   await work()
   const { voucher } = await application(one)
   expect(voucher).toMatchObject({ status: 'available', passesMobile: false })
@@ -58,23 +58,23 @@ test('R22 a client’s application is pending until the partner bank confirms it
   expect(await standing(one.from, one.register, 496)).toMatchObject({ gate: 'joined' })
 })
 
-test('R22 what the bank refuses is refused, and brings no voucher', async () => {
+test('R22 what the partner refuses is refused, and brings no voucher', async () => {
   const one = await client()
-  await bank({ down: false, refuses: true })
+  await switchPartner({ down: false, refuses: true })
   await applies(one)
   await work()
-  await bank({ down: false })
+  await switchPartner({ down: false })
   expect((await application(one)).voucher).toMatchObject({ status: 'refused', maskedCode: null })
 })
 
-test('R22 the bank is told the number where the person agreed to it, and nothing else', async () => {
+test('R22 the partner is told the number where the person agreed to it, and nothing else', async () => {
   const [silent, agreed] = [await client(), await client()]
   await applies(silent)
   await applies(agreed, { consents: ['partner_mobile'] })
   await work()
   const received = async ({ number }: Client) => {
     const mobile = encodeURIComponent(`+${number.areaCode}${number.mobileNo}`)
-    const reply = await app.inject(`/dev/partners?partner=remittance-bank&mobile=${mobile}`)
+    const reply = await app.inject(`/dev/partners?partner=paired-institution&mobile=${mobile}`)
     return reply.json().data[0].received
   }
   expect(Object.keys(await received(silent)).sort()).toEqual(['code', 'item', 'member', 'order'])

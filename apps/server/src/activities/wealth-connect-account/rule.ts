@@ -13,8 +13,8 @@ const item = 'remittance'
 const validDays = 90
 
 /**
- * R22: a client's application for an account with the partner bank. It is an order to the bank; the voucher beside it is
- * pending until the bank has confirmed the account, and revoked where it does not.
+ * R22: a client's application for an account with the partner institution. It is an order to it; the voucher
+ * beside it is pending until it has taken the application, and revoked where it does not.
  */
 export const wealthConnectAccount: ActivityRule = {
   activity: number,

@@ -58,4 +58,4 @@ export const shown: WealthConnect = {
 }
 
 /** The same to a mainland address, where an operator withholds the activity there. */
-export const withheld: WealthConnect = { asOf: rules.asOf, rules: rules.rules, withheld: true, directions: [] }
+export const withheld: WealthConnect = { ...shown, withheld: true, directions: [] }

@@ -14,13 +14,18 @@ const documents = [
   ['R26', '/api/cross-border/questions', crossBorderQuestions],
 ] as const
 
-test.each(documents)('%s %s is public, dated, and 304 while it is the same', async (_row, url, schema) => {
-  const reply = await app.inject(url)
-  expect(schema.parse(reply.json()).asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-  expect(reply.headers['cache-control']).toBe('public, no-cache')
-  const again = await app.inject({ url, headers: { 'if-none-match': String(reply.headers.etag) } })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
-})
+test.each(documents)(
+  '%s %s is public, dated with its sources, and 304 while it is the same',
+  async (_row, url, schema) => {
+    const reply = await app.inject(url)
+    const { asOf, sources } = schema.parse(reply.json())
+    expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(sources.length).toBeGreaterThan(0)
+    expect(reply.headers['cache-control']).toBe('public, no-cache')
+    const again = await app.inject({ url, headers: { 'if-none-match': String(reply.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 test.each(documents)('%s %s is the same in the mainland', async (_row, url) => {
   const abroad = (await app.inject(url)).body

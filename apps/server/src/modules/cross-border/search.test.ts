@@ -49,9 +49,12 @@ describe('either script finds the other', () => {
 })
 
 describe('what finds everything and what finds nothing', () => {
-  test.each(['', '   ', '\u3000'])('R26 %j finds every question in the order of the list', (content) => {
-    expect(found(content)).toEqual(ids)
-  })
+  test.each(['', '   ', '\u3000', 'q', 'How', 'what is', 'How do I'])(
+    'R26 %j finds every question in the order of the list',
+    (content) => {
+      expect(found(content)).toEqual(ids)
+    },
+  )
 
   test.each(hostileTexts)('R26 %s finds nothing', (_what, content) => {
     expect(found(content)).toEqual([])

@@ -123,7 +123,7 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: person,
       schema: {
         tags,
-        summary: "The caller's application for an account with the partner bank",
+        summary: "The caller's application for an account with the partner institution",
         body: nothing,
         response: { 200: replyOf(wealthApplicationReply) },
       },

@@ -15,7 +15,7 @@ const someone = newcomers(app, context)
 type Someone = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
 
 const good = {
-  southbound: { adult: 'yes', tie: 'paid', experience: 'yes', means: 'income', accounts: 'none' },
+  southbound: { adult: 'yes', tie: 'paid', experience: 'yes', means: 'income', vulnerable: 'no', accounts: 'none' },
   northbound: { card: 'macao', adult: 'yes', individual: 'yes', vulnerable: 'no', accounts: 'none' },
 } as const
 const body = (direction: 'southbound' | 'northbound', changes: Record<string, unknown> = {}, rules = '2024-02-26') => ({
@@ -78,6 +78,7 @@ test.each([
   ['southbound', { tie: 'none' }, 'not_met', ['tie']],
   ['southbound', { adult: 'no', experience: 'no' }, 'not_met', ['adult', 'experience']],
   ['southbound', { means: 'unsure' }, 'unclear', ['means']],
+  ['southbound', { vulnerable: 'yes' }, 'unclear', ['vulnerable']],
   ['southbound', { means: 'unsure', accounts: 'both' }, 'not_met', ['means', 'accounts']],
   ['northbound', { card: 'none' }, 'not_met', ['card']],
   ['northbound', { vulnerable: 'yes' }, 'not_met', ['vulnerable']],

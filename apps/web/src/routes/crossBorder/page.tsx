@@ -1,5 +1,5 @@
 import type { CrossBorderGuide } from '@foyer/contract/cross-border'
-import { formatWireDay } from '../../shared/cross-border/format-amount.ts'
+import { Dated } from '../../shared/cross-border/dated.tsx'
 import { Published } from '../../shared/cross-border/published.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
 import { text as common } from '../../shared/cross-border/text.ts'
@@ -7,14 +7,13 @@ import { usePublic } from '../../shared/cross-border/use-public.ts'
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
-import { useLanguage } from '../../shared/text/language.ts'
-import { fill } from '../../shared/text/table.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Compared } from './parts/compared.tsx'
 import { Contacts } from './parts/contacts.tsx'
 import { Directions } from './parts/directions.tsx'
 import { Prepare } from './parts/prepare.tsx'
+import { GuideShape } from './parts/shape.tsx'
 import { text } from './text.ts'
 import './page.css'
 
@@ -23,13 +22,11 @@ export { text }
 const path = 'cross-border/guide'
 
 const Guide = () => {
-  const t = useText(text)
   const c = useText(common)
-  const language = useLanguage()
   const asked = usePublic<CrossBorderGuide>(path)
   return (
     <div className="cb-body">
-      <Published path={path} asked={asked} skeleton={<div className="skeleton guide-shape" />}>
+      <Published path={path} asked={asked} skeleton={<GuideShape />}>
         {(guide) => (
           <>
             <Directions guide={guide} />
@@ -37,16 +34,9 @@ const Guide = () => {
             <Prepare guide={guide} />
             <Contacts guide={guide} />
             <ReadOn from="guide" />
-            <div className="cb-note guide-sources">
+            <Dated asOf={guide.asOf} sources={guide.sources}>
               <p>{c.mainland}</p>
-              <p className="numbers">{fill(c.asOf, { day: formatWireDay(language, guide.asOf) })}</p>
-              <p>{t.sources}</p>
-              <ul>
-                {guide.sources.map((source) => (
-                  <li key={source['en-US']}>{source[language]}</li>
-                ))}
-              </ul>
-            </div>
+            </Dated>
           </>
         )}
       </Published>

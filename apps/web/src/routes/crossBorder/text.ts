@@ -15,6 +15,5 @@ export const text = table({
   process: ['怎样办理', '怎樣辦理', 'Step by step'],
   contacts: ['查询与投诉', '查詢與投訴', 'Questions and complaints'],
   call: ['致电 {phone}', '致電 {phone}', 'Call {phone}'],
-  sources: ['资料来源', '資料來源', 'Taken from'],
   check: ['先做资格自查', '先做資格自查', 'Start with the self-check'],
 })

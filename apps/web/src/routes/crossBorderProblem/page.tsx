@@ -8,6 +8,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Questions } from './parts/questions.tsx'
+import { QuestionsShape } from './parts/shape.tsx'
 import { text } from './text.ts'
 import './page.css'
 
@@ -19,7 +20,7 @@ const Body = ({ query }: PageProps) => {
   const asked = usePublic<CrossBorderQuestions>(path)
   return (
     <div className="cb-body">
-      <Published path={path} asked={asked} skeleton={<div className="skeleton questions-shape" />}>
+      <Published path={path} asked={asked} skeleton={<QuestionsShape />}>
         {(published) => <Questions published={published} query={query} />}
       </Published>
       <ReadOn from="questions" />

@@ -1,10 +1,10 @@
 import { patient } from '../../../../../e2e/account-steps.ts'
 import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
-import { apply, arrive, bank, path, settled } from './testing/steps.ts'
+import { apply, arrive, path, settled, switchPartner } from './testing/steps.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-test('R22 a visitor sees the steps, the bank and for whom it is; somebody who is no client the way to become one', async ({
+test('R22 a visitor sees the steps, the partner and for whom it is; somebody who is no client the way to become one', async ({
   page,
   mobileNo,
 }) => {
@@ -21,23 +21,23 @@ test('R22 a visitor sees the steps, the bank and for whom it is; somebody who is
   await expectAccessible(page)
 })
 
-test('R22 a client applies: pending while the bank is silent, and the page follows when it answers', async ({
+test('R22 a client applies: pending while the partner is silent, and the page follows when it answers', async ({
   page,
   mobileNo,
 }) => {
-  await bank(page, mobileNo, { down: true })
+  await switchPartner(page, mobileNo, { down: true })
   await arrive(page, 'en-US', mobileNo)
   await apply(page)
   const card = page.locator('.application')
-  await expect(card).toContainText('With the partner bank', patient)
-  await expect(card.locator('[aria-current=step]')).toContainText('Bank checks')
+  await expect(card).toContainText('With the partner institution', patient)
+  await expect(card.locator('[aria-current=step]')).toContainText('Taken')
   await expect(page.locator('.gate-panel')).toContainText('You have applied')
   await expectAccessible(page)
   await page.reload()
   await settled(page)
-  await expect(card).toContainText('With the partner bank', patient)
-  await bank(page, mobileNo, { down: false })
-  await expect(card).toContainText('The account is open', { timeout: 90_000 })
+  await expect(card).toContainText('With the partner institution', patient)
+  await switchPartner(page, mobileNo, { down: false })
+  await expect(card).toContainText('The partner has taken it', { timeout: 90_000 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -16,7 +16,7 @@ export { text }
 // below the first screen: nobody waits for it there
 const Partner = lazyPart(() => import('./parts/partner.tsx').then((part) => part.Partner))
 
-/** R22: the way to an account with the partner bank, and how an application stands. For the mainland too. */
+/** R22: the way to an account with the partner institution, and how an application stands. For the mainland too. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const

@@ -8,14 +8,14 @@ export const text = table({
     'Steps, documents and partner institutions for Greater Bay Area residents. Eligibility is decided by the participating institution.',
   ],
   consent: [
-    '我同意把手机号交给合作银行，以便联系我办理开户',
-    '我同意把手機號碼交予合作銀行，以便聯絡我辦理開戶',
-    'Pass my phone number to the partner bank, so that it can contact me about the account',
+    '我同意把手机号交给合作机构，以便联系我办理开户',
+    '我同意把手機號碼交予合作機構，以便聯絡我辦理開戶',
+    'Pass my phone number to the partner institution, so that it can contact me about the account',
   ],
   consentWhy: [
-    '不勾选也能申请，届时凭参考编号联系银行。可随时撤回。',
-    '不剔選亦可申請，屆時憑參考編號聯絡銀行。可隨時撤回。',
-    'Without it you can apply all the same and contact the bank with your reference. You may withdraw it at any time.',
+    '不勾选也能申请，届时凭参考编号联系机构。可随时撤回。',
+    '不剔選亦可申請，屆時憑參考編號聯絡機構。可隨時撤回。',
+    'Without it you can apply all the same and contact the partner with your reference. You may withdraw it at any time.',
   ],
   applied: ['您已提交申请', '您已提交申請', 'You have applied'],
   toApplication: ['查看申请进度', '查看申請進度', 'See how it stands'],
@@ -28,9 +28,9 @@ export const text = table({
   openAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
   full: ['本期名额已满', '本期名額已滿', 'No more applications for now'],
   fullWhy: [
-    '合作银行本期的名额已满。如有增加，本页会更新。',
-    '合作銀行本期的名額已滿。如有增加，本頁會更新。',
-    'The partner bank takes no more for now. If that changes, this page shows it.',
+    '合作机构本期的名额已满。如有增加，本页会更新。',
+    '合作機構本期的名額已滿。如有增加，本頁會更新。',
+    'The partner institution takes no more for now. If that changes, this page shows it.',
   ],
   documents: ['查看所需文件', '查看所需文件', 'See the documents'],
   forWhom: [

@@ -19,10 +19,13 @@ test('R23 a visitor checks themselves in either direction, by keyboard, and is t
   await expect(result).toContainText('By your answers you do not qualify for now')
   await expect(result).toContainText('Southbound is for residents of the nine mainland cities alone.')
   await expect(result.getByRole('heading')).toBeFocused()
+  await expect(result).toHaveAttribute('data-secret')
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Southbound' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Northbound' })).toBeFocused()
   await page.getByRole('button', { name: 'Start the self-check' }).click()
+  // statistics learn nothing of what is answered, and of nobody what it comes to
+  await expect(page.locator('[data-secret] .wealth-question')).toHaveCount(5)
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect(page.locator('.wealth-question').first()).toContainText('Choose one')
   await expect(page.getByRole('radio').first()).toBeFocused()

@@ -42,6 +42,12 @@ export const pictures: readonly PictureState[] = [
     { ...whole, path: `${path}?direction=northbound` },
   ),
   state('first-view', settled),
+  state('loading', async (page) => {
+    await page.route('**/api/wealth-connect', () => undefined)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('.wealth-shape')).toBeVisible(patient)
+    await page.locator('.wealth-shape').evaluate((part) => part.scrollIntoView({ block: 'start' }))
+  }),
   state('questions', async (page) => {
     await settled(page)
     await page.locator('.wealth-check > .button').click()

@@ -13,5 +13,4 @@ export const text = table({
     '南向通給身處內地的居民，內地訪客可以閱讀本頁；北向通給香港和澳門居民。',
     'Southbound is for people in the mainland, whose visitors may read this page. Northbound is for residents of Hong Kong and Macao.',
   ],
-  asOf: ['规则与产品资料截至 {day}', '規則與產品資料截至 {day}', 'Rules and products as of {day}'],
 })

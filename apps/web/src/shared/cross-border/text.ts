@@ -9,6 +9,7 @@ export const text = table({
     '本頁內容為一般說明，內地、香港和澳門的訪客均可閱讀。',
     'General information. Visitors in the mainland, Hong Kong and Macao may read this page.',
   ],
+  sources: ['资料来源', '資料來源', 'Taken from'],
   asOf: ['资料截至 {day}', '資料截至 {day}', 'As of {day}'],
   offlineOld: [
     '您已离线，显示的是 {time}（香港时间）的内容。',

@@ -1,7 +1,7 @@
 import type { CrossBorderQuestions } from '@foyer/contract/cross-border'
 import { questionIndex, searchQuestions } from '@foyer/contract/question-search'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { Dated } from '../../../shared/cross-border/dated.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -60,10 +60,9 @@ export const Questions = ({ published, query }: QuestionsProps) => {
             </section>
           ),
       )}
-      <div className="cb-note numbers">
+      <Dated asOf={published.asOf} sources={published.sources}>
         <p>{c.mainland}</p>
-        <p>{fill(c.asOf, { day: formatWireDay(language, published.asOf) })}</p>
-      </div>
+      </Dated>
     </>
   )
 }

@@ -11,16 +11,16 @@ import { text } from './application-text.ts'
 import { applicationId } from './joined-action.tsx'
 
 const isOver = ({ status }: PartnerVoucher) => status === 'refused' || status === 'revoked'
-const isConfirmed = ({ status }: PartnerVoucher) => status === 'available' || status === 'used' || status === 'expired'
+const isTaken = ({ status }: PartnerVoucher) => status === 'available' || status === 'used' || status === 'expired'
 
 /** Where the application stands, step by step. */
 const Steps = ({ application }: { application: PartnerVoucher }) => {
   const t = useText(text)
-  const later = isConfirmed(application) ? 'done' : 'later'
   const states = [
     ['sent', 'done'],
-    ['checked', isConfirmed(application) ? 'done' : 'now'],
-    ['paired', later],
+    ['taken', isTaken(application) ? 'done' : 'now'],
+    // a fee is waived where there is an account to remit from; before that the partner alone knows
+    ['paired', application.status === 'used' ? 'done' : isTaken(application) ? 'now' : 'later'],
   ] as const
   return (
     <ol className="application-steps" role="list" aria-label={t.steps}>
@@ -48,7 +48,7 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
   const t = useText(text)
   const language = useLanguage()
   const { id, status, claimedAt, passesMobile } = application
-  const tone = isOver(application) ? 'over' : isConfirmed(application) ? 'good' : 'wait'
+  const tone = isOver(application) ? 'over' : isTaken(application) ? 'good' : 'wait'
   const icons = { over: alertIcon, good: checkIcon, wait: clockIcon }
   const rows = [
     [t.reference, reference],
@@ -72,7 +72,7 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
           </div>
         ))}
       </dl>
-      {isConfirmed(application) && (
+      {isTaken(application) && (
         <a className="application-more" href={`#/myRewards?id=${id}`}>
           {t.toRewards}
         </a>

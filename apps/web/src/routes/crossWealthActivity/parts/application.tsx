@@ -14,7 +14,7 @@ const Card = lazyPart<ApplicationProps>(
   shape,
 )
 
-/** What the person applied for, and what became of it; it follows by itself while the bank has not answered. */
+/** What the person applied for, and what became of it; it follows by itself while the partner has not answered. */
 export const Application = () => {
   const t = useText(text)
   const { standing } = useShown()

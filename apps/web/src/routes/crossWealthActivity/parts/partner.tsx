@@ -6,7 +6,7 @@ import { text } from './partner-text.ts'
 export const Partner = () => {
   const t = useText(text)
   const rows = [
-    [t.bank, t.bankWhat],
+    [t.who, t.whoWhat],
     [t.always, t.alwaysWhat],
     [t.asked, t.askedWhat],
     [t.never, t.neverWhat],

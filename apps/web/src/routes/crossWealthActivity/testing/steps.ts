@@ -19,11 +19,11 @@ export const arrive = async (page: Page, language: Language, mobileNo: string, i
   await settled(page)
 }
 
-/** The sandbox's bank, for one member alone. */
-export const bank = async (page: Page, mobileNo: string, switches: { down: boolean; refuses?: boolean }) => {
+/** The sandbox's partner, for one member alone. */
+export const switchPartner = async (page: Page, mobileNo: string, switches: { down: boolean; refuses?: boolean }) => {
   const reply = await page.request.post('/dev/partners', {
     headers: { 'X-Forwarded-For': '127.0.0.1' },
-    data: { partner: 'remittance-bank', mobile: `+852${mobileNo}`, ...switches },
+    data: { partner: 'paired-institution', mobile: `+852${mobileNo}`, ...switches },
   })
   expect(await reply.json()).toMatchObject({ status: 0 })
 }
@@ -49,7 +49,7 @@ export const applicationAs = (page: Page, changes: Partial<Application>) =>
     await route.fulfill({ response, json: { ...reply, data: { ...reply.data, voucher } } })
   })
 
-/** As if the bank took no more. */
+/** As if the partner took no more. */
 export const noCodesLeft = (page: Page) =>
   page.route('**/user/496/application', async (route) => {
     const response = await route.fetch()

@@ -17,7 +17,7 @@ export interface FormProps {
   questions: readonly SelfCheckQuestion[]
 }
 
-/** The questions, all of them in view, and the result in their place. */
+/** The questions, all of them in view, and the result in their place. Statistics would know an answer by its place. */
 export const Form = ({ check, direction, questions }: FormProps) => {
   const t = useText(text)
   const online = useOnline()
@@ -43,7 +43,7 @@ export const Form = ({ check, direction, questions }: FormProps) => {
     document.querySelector<HTMLElement>(`[data-question="${missing.id}"] input`)?.focus()
   }
   return (
-    <div ref={top} tabIndex={-1} className="wealth-form">
+    <div ref={top} tabIndex={-1} className="wealth-form" data-secret>
       {result && (
         <Notice tone="warn" live>
           {t.outdated}

@@ -27,7 +27,7 @@ const One = ({ kept: { outcome, rules, findings, at, isCurrent }, check, title }
   const language = useLanguage()
   const press = useParting()
   return (
-    <section className={`wealth-kept wealth-${outcome}`} aria-label={title}>
+    <section className={`wealth-kept wealth-${outcome}`} aria-label={title} data-secret>
       <small>{title}</small>
       <strong>{t[outcome]}</strong>
       <p className="cb-note numbers">{fill(t.keptOn, { day: formatDay(language, at), rules })}</p>

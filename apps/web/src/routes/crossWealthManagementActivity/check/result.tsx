@@ -32,7 +32,7 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
       which === direction && isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
   )
   return (
-    <div className={`wealth-result wealth-${outcome}`}>
+    <div className={`wealth-result wealth-${outcome}`} data-secret>
       <h3 ref={heading} tabIndex={-1}>
         {t[outcome]}
       </h3>

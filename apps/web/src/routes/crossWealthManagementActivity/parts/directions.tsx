@@ -2,12 +2,12 @@ import type { Direction } from '@foyer/contract/cross-border'
 import type { WealthConnect } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
 import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
-import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
+import { Dated } from '../../../shared/cross-border/dated.tsx'
 import { Published } from '../../../shared/cross-border/published.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
+import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
 import { usePublic } from '../../../shared/cross-border/use-public.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import { SelfCheck } from '../check/self-check.tsx'
@@ -21,6 +21,13 @@ const Below = lazyPart<BelowProps>(
 )
 
 const path = 'wealth-connect'
+const shape = (
+  <div className="wealth-shape">
+    <div className="skeleton" aria-hidden="true" />
+    <TitledShape cards={[6]} />
+    <TitledShape cards={[6]} />
+  </div>
+)
 
 /** Both directions as tabs; the address may name the one to begin with. */
 export const Directions = ({ asked }: { asked: string | null }) => {
@@ -30,8 +37,8 @@ export const Directions = ({ asked }: { asked: string | null }) => {
   const [chosen, setChosen] = useState<Direction>(asked === 'northbound' ? 'northbound' : 'southbound')
   const published = usePublic<WealthConnect>(path)
   return (
-    <Published path={path} asked={published} skeleton={<div className="skeleton wealth-shape" />}>
-      {({ directions, rules, asOf }) => {
+    <Published path={path} asked={published} skeleton={shape}>
+      {({ directions, rules, asOf, sources }) => {
         const shown = directions.find(({ direction }) => direction === chosen)
         // withheld where the reader is
         if (!shown) return null
@@ -49,10 +56,9 @@ export const Directions = ({ asked }: { asked: string | null }) => {
                 <Below shown={shown} asOf={asOf} />
               </div>
             </Tabs>
-            <div className="cb-note numbers">
+            <Dated asOf={asOf} sources={sources}>
               <p>{t.forMainland}</p>
-              <p>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
-            </div>
+            </Dated>
           </div>
         )
       }}

@@ -1,0 +1,9 @@
+import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
+
+/** The guide on its way: both directions, and the comparison. */
+export const GuideShape = () => (
+  <div className="cb-body guide-shape">
+    <TitledShape cards={[2, 2]} />
+    <TitledShape cards={[18]} />
+  </div>
+)

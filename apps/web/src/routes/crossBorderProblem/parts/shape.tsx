@@ -1,0 +1,11 @@
+import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
+
+/** Questions on their way: the field to search them by, and the first topics. */
+export const QuestionsShape = () => (
+  <div className="cb-body questions-shape">
+    <div className="skeleton" aria-hidden="true" />
+    <TitledShape cards={[6]} />
+    <TitledShape cards={[8]} />
+    <TitledShape cards={[8]} />
+  </div>
+)

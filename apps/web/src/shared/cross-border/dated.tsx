@@ -1,0 +1,32 @@
+import type { Texts } from '@foyer/contract/texts'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { formatWireDay } from './format-amount.ts'
+import { text } from './text.ts'
+import './cross-border.css'
+
+interface DatedProps {
+  asOf: string
+  sources: readonly Texts[]
+  children: ReactNode
+}
+
+/** Of which day the facts of a page are, and whose rules they were taken from. */
+export const Dated = ({ asOf, sources, children }: DatedProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <div className="cb-note cb-dated">
+      {children}
+      <p className="numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+      <p>{t.sources}</p>
+      <ul className="numbers">
+        {sources.map((source) => (
+          <li key={source['en-US']}>{source[language]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
