@@ -25,7 +25,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   reporter: 'line',
   use: {
-    // a worker's own requests are out of the hands of page.route; e2e/offline.e2e.ts alone lets them in
+    // a worker's own requests are out of the hands of page.route; e2e/offline*.e2e.ts alone let them in
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },

@@ -1,25 +1,12 @@
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { startServer, stopServer } from './own-server.ts'
+import { kept, served, slow, withServer } from './offline-steps.ts'
+import { signIn } from './sign-in-steps.ts'
 import { giveSession } from './signed-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
-const slow = { timeout: 30_000 }
 
-const served = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, slow)
-
-/** Until the worker serves this page, and what the page had fetched before is kept. */
-const kept = async (page: Page, path: string) => {
-  await served(page)
-  await page.waitForFunction(
-    async (wanted) => (await (await caches.open('foyer-content')).match(wanted)) !== undefined,
-    path,
-    slow,
-  )
-}
+const age = (page: Page) => page.getByText(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
 
 /** Every address in every cache of the origin, with its method. */
 const addresses = (page: Page) =>
@@ -43,13 +30,12 @@ test('without a network the hall opens with what was published and its age, and 
   await kept(page, '/api/activities')
   await context.setOffline(true)
   await page.reload()
-  const age = page.getByText(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
-  await expect(age).toBeVisible(slow)
+  await expect(age(page)).toBeVisible(slow)
   await expect(page.locator('.activity-card').first()).toBeVisible()
   await expectAccessible(page)
   await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
   await page.reload()
-  await expect(age).toBeVisible(slow)
+  await expect(age(page)).toBeVisible(slow)
   await context.setOffline(false)
 })
 
@@ -67,97 +53,55 @@ test('nothing signed is kept, and what was read goes when the person signs out',
   await expect.poll(published, slow).toEqual([])
 })
 
-/** A server of the test's own, which is stopped and started again: with another build, or told otherwise. */
-const withServer = async (port: number, run: (own: OwnServer) => Promise<void>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-offline-'))
-  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
-  const CLIENT_DIR = join(folder, 'client')
-  cpSync(process.env.CLIENT_DIR ?? 'apps/web/dist', CLIENT_DIR, { recursive: true })
-  const start = (variables = {}) => startServer(port, join(folder, 'data'), { CLIENT_DIR, ...variables })
-  let server = await start()
-  try {
-    await run({
-      client: CLIENT_DIR,
-      url: `http://localhost:${port}/?lang=en-US#/`,
-      again: async (change, variables) => {
-        await stopServer(server)
-        change?.()
-        server = await start(variables)
-      },
-    })
-  } finally {
-    await stopServer(server)
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-interface OwnServer {
-  readonly client: string
-  readonly url: string
-  /** stopped, what is to change changed, and started */
-  readonly again: (change?: () => void, variables?: Readonly<Record<string, string>>) => Promise<void>
-}
-
-/** The same address once more, as somebody who comes by another time. */
-const comeBack = async (page: Page, url: string) => {
-  await page.goto('about:blank')
-  await page.goto(url)
-}
-
-test('a new build waits for the pages that are open', async ({ page }) => {
+test('where nobody answers and the browser does not notice, the hall opens all the same and says how old it is', async ({
+  page,
+}) => {
   test.slow()
-  await withServer(8198, async ({ client, url, again }) => {
-    const isWaiting = () =>
-      page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
+  await withServer(8195, async ({ url, again }) => {
     await page.goto(url)
-    await served(page)
-    await again(() => appendFileSync(join(client, 'sw.js'), '\n// another build\n'))
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect.poll(isWaiting, slow).toBe(true)
-    // the page goes on with what it began with
-    await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
-    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
-    expect(await isWaiting()).toBe(true)
-    // and once it is left, the new one serves
-    const waitsStill = async () => {
-      await comeBack(page, url)
-      return isWaiting()
-    }
-    await expect.poll(waitsStill, slow).toBe(false)
-    await served(page)
+    await kept(page, '/api/activities')
+    // as old as what was read an hour ago
+    await page.evaluate(async () => {
+      const cache = await caches.open('foyer-content')
+      const response = await cache.match('/api/activities')
+      if (!response) throw new Error('nothing is kept')
+      const headers = new Headers(response.headers)
+      headers.set('foyer-stored-at', String(Date.now() - 3_600_000))
+      headers.set('date', new Date(Date.UTC(2026, 2, 1, 4, 30)).toUTCString())
+      await cache.put('/api/activities', new Response(await response.blob(), { headers }))
+    })
+    await again(async () => {
+      await page.reload()
+      expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+      // by the server's clock, whatever this device says
+      await expect(page.getByText('What you see was updated at Mar 1, 2026, 12:30 HKT')).toBeVisible(slow)
+      await expect(page.locator('.activity-card').first()).toBeVisible()
+    })
+    await page.reload()
+    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    await expect(page.getByText('What you see was updated')).toBeHidden(slow)
   })
 })
 
-/** All that a worker left on this device. */
-const left = (page: Page) =>
-  page.evaluate(async () => ({
-    registrations: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('workbox')),
-  }))
+test('under the worker one signs in as ever', async ({ page, mobileNo }) => {
+  await page.goto('/?lang=en-US#/')
+  await served(page)
+  await page.goto('/?lang=en-US#/loginPage')
+  await signIn(page, 'en-US', mobileNo)
+  await page.goto('/?lang=en-US#/')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible(slow)
+})
 
-test('switched off, it leaves nothing on a device that comes by, and the page works', async ({ page }) => {
-  test.slow()
-  await withServer(8199, async ({ url, again }) => {
-    await page.goto(url)
-    await kept(page, '/api/activities')
-    expect((await left(page)).registrations).toBe(1)
-    await again(undefined, { FOYER_OFFLINE: 'off' })
-    await comeBack(page, url)
-    await expect(page.getByRole('listitem').first()).toBeVisible(slow)
-    const nothing = { registrations: 0, caches: [], databases: [] }
-    await expect.poll(() => left(page), slow).toEqual(nothing)
-    // nor does the page that was open then bring anything back, or the next one
-    await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
-    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
-    expect(await left(page)).toEqual(nothing)
-    await comeBack(page, url)
-    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    expect(await left(page)).toEqual(nothing)
-    // and switched on once more, it is back
-    await again()
-    await comeBack(page, url)
-    await served(page)
-  })
+test('on a device that is full the page works as without a worker', async ({ page, context, baseURL }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 })
+  const begun = context.waitForEvent('serviceworker', slow)
+  await page.goto('/?lang=en-US#/')
+  await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+  // it was tried, and came to nothing
+  await begun
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(registrations, slow).toBe(0)
+  await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
+  await expect(page.locator('.gate-panel a, .gate-panel button').first()).toBeVisible(slow)
 })

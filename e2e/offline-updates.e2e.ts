@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { comeBack, kept, served, slow, withServer } from './offline-steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Another build of the same client: the scripts of the screens that the worker brings have new names. */
+const rebuild = (client: string): void => {
+  const assets = join(client, 'assets')
+  const names = readdirSync(assets)
+  const listed = readFileSync(join(client, 'sw.js'), 'utf8')
+  const screens = names.filter((name) => /^page-.*\.js$/.test(name) && listed.includes(name))
+  if (screens.length === 0) throw new Error('the worker brings no screen')
+  for (const name of names) if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name))
+  for (const name of screens) renameSync(join(assets, name), join(assets, `next-${name}`))
+  const texts = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+  for (const path of [...texts.map((name) => join(assets, name)), join(client, 'index.html'), join(client, 'sw.js')]) {
+    const text = readFileSync(path, 'utf8')
+    const next = screens.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text)
+    if (next !== text) writeFileSync(path, next)
+  }
+}
+
+test('a new build waits for the pages that are open', async ({ page, context }) => {
+  test.slow()
+  await withServer(8198, async ({ client, url, again }) => {
+    const isWaiting = () =>
+      page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
+    await page.goto(url)
+    await served(page)
+    await again(() => rebuild(client))
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(isWaiting, slow).toBe(true)
+    // the page goes on with what it began with
+    await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
+    expect(await isWaiting()).toBe(true)
+    // nor is it caught between two builds where the network goes now
+    await page.goto(url)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    await context.setOffline(false)
+    // and once it is left, the new one serves
+    const waitsStill = async () => {
+      await comeBack(page, url)
+      return isWaiting()
+    }
+    await expect.poll(waitsStill, { timeout: 60_000 }).toBe(false)
+    await served(page)
+  })
+})
+
+/** All that a worker left on this device. */
+const left = (page: Page) =>
+  page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('workbox')),
+  }))
+
+test('switched off, it leaves nothing on a device that comes by, and the page works', async ({ page }) => {
+  test.slow()
+  await withServer(8199, async ({ url, again }) => {
+    await page.goto(url)
+    await kept(page, '/api/activities')
+    expect((await left(page)).registrations).toBe(1)
+    await again(undefined, { FOYER_OFFLINE: 'off' })
+    await comeBack(page, url)
+    await expect(page.getByRole('listitem').first()).toBeVisible(slow)
+    const nothing = { registrations: 0, caches: [], databases: [] }
+    await expect.poll(() => left(page), slow).toEqual(nothing)
+    // nor does the page that was open then bring anything back, or the next one
+    await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
+    expect(await left(page)).toEqual(nothing)
+    await comeBack(page, url)
+    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    expect(await left(page)).toEqual(nothing)
+    // and switched on once more, it is back
+    await again()
+    await comeBack(page, url)
+    await served(page)
+  })
+})
