@@ -7,6 +7,7 @@ import { usePublic } from '../../shared/cross-border/use-public.ts'
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Compared } from './parts/compared.tsx'
@@ -56,6 +57,7 @@ export const Page = (_: PageProps) => {
         <Guide />
       </main>
       <RiskFooter />
+      <StatisticsQuestion />
     </ServerState>
   )
 }

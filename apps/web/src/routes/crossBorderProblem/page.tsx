@@ -5,6 +5,7 @@ import { usePublic } from '../../shared/cross-border/use-public.ts'
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Questions } from './parts/questions.tsx'
@@ -40,6 +41,7 @@ export const Page = ({ query }: PageProps) => {
         <Body query={query} />
       </main>
       <RiskFooter />
+      <StatisticsQuestion />
     </ServerState>
   )
 }

@@ -11,12 +11,12 @@ interface QuestionProps {
   onChange: (option: string) => void
 }
 
-/** Native radio buttons, none of them chosen beforehand. */
+/** Native radio buttons, none of them chosen beforehand; statistics would know an answer by its place. */
 export const Question = ({ question, language, value, error, onChange }: QuestionProps) => {
   const id = useId()
   const { text, options } = question
   return (
-    <fieldset className="va-question" data-question={question.id} aria-describedby={`${id}-error`}>
+    <fieldset className="va-question" data-secret data-question={question.id} aria-describedby={`${id}-error`}>
       <legend>{text[language]}</legend>
       {options.map((option) => (
         <label key={option.id} className="va-option">

@@ -10,12 +10,12 @@ interface ResidenceQuestionProps {
   onChange: (value: Residence) => void
 }
 
-/** Five answers, none of them chosen beforehand. */
+/** Five answers, none of them chosen beforehand; statistics would know one by its place. */
 export const ResidenceQuestion = ({ value, error, onChange }: ResidenceQuestionProps) => {
   const t = useText(text)
   const id = useId()
   return (
-    <fieldset className="residence" aria-describedby={`${id}-why ${id}-error`}>
+    <fieldset className="residence" data-secret aria-describedby={`${id}-why ${id}-error`}>
       <legend>{t.residence}</legend>
       <p id={`${id}-why`}>{t.residenceWhy}</p>
       {answers.map((answer) => (
