@@ -1,6 +1,7 @@
 import type { TrackingFigures } from '@foyer/contract/tracking-figures'
 import { useState } from 'react'
 import { Failure } from '../shared/failure.tsx'
+import { timeOfDay } from '../shared/time-of-day.ts'
 import { useCall } from '../shared/use-call.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
@@ -34,20 +35,13 @@ export const Figures = () => {
   const language = useLanguage()
   const [range, setRange] = useState(() => presetAt('week', Date.now()))
   const { data, at, fault, isLoading, again } = useCall<TrackingFigures>('figures', range)
-  const time = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Hong_Kong',
-  })
   return (
     <>
       <div className="bar-of-tools">
         <RangePicker range={range} choose={setRange} />
         <div className="refresh">
           <p className="hint" role="status">
-            {isLoading ? h.loading : data && fill(t.asOf, { time: time.format(at) })}
+            {isLoading ? h.loading : data && fill(t.asOf, { time: timeOfDay(language, at) })}
           </p>
           <button type="button" className="button" onClick={again}>
             {t.refresh}

@@ -1,20 +1,14 @@
 import type { LiveGlimpse } from '@foyer/contract/tracking-operators'
+import { timeOfDay } from '../shared/time-of-day.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { reasons, text } from './text.ts'
 
 const Time = ({ at }: { at: number }) => {
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Hong_Kong',
-  })
   return (
     <time className="hint" dateTime={new Date(at).toISOString()}>
-      {time.format(at)}
+      {timeOfDay(language, at)}
     </time>
   )
 }
