@@ -89,3 +89,11 @@ test('the loop over the films takes as long as they do', () => {
     }),
   )
 })
+
+test('numbers stay small enough for players that go through them, and none is below nothing on a clock not set yet', () => {
+  expect(channelAt([12, 12], Date.UTC(2030, 0, 1)).at(-1)?.discontinuity).toBeLessThan(4_000_000)
+  for (const now of [120_000, Date.UTC(2025, 0, 1), Date.UTC(2025, 0, 1) + 60_000])
+    expect(
+      Math.min(...channelAt([12, 12], now).flatMap((one) => [one.sequence, one.discontinuity, one.segment])),
+    ).toBeGreaterThanOrEqual(0)
+})

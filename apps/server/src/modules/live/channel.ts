@@ -19,7 +19,13 @@ export const windowSegments = 15
 
 const segmentMs = segmentSeconds * 1000
 
-/** How often something has begun again since the channel went on the air, in 1970. */
+/**
+ * When the channel went on the air. hls.js keeps lists by the number of a discontinuity and goes through all that could be in
+ * them: counted since 1970 they held up a page by half a second at every part.
+ */
+const onAirSince = Date.UTC(2025, 0, 1)
+
+/** How often something has begun again since the channel went on the air. */
 const turnOf = (sequence: number, starts: readonly number[], total: number): number => {
   const within = sequence % total
   return Math.floor(sequence / total) * starts.length + starts.filter((start) => start <= within).length
@@ -35,7 +41,9 @@ const turnOf = (sequence: number, starts: readonly number[], total: number): num
 export const channelAt = (counts: readonly number[], now: number): ChannelSegment[] => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const starts = counts.map((_, film) => counts.slice(0, film).reduce((sum, count) => sum + count, 0))
-  const last = Math.floor(now / segmentMs) - 1
+  // a machine whose clock is not set yet
+  const since = now < onAirSince + windowSegments * segmentMs ? 0 : onAirSince
+  const last = Math.floor((now - since) / segmentMs) - 1
   return Array.from({ length: windowSegments }, (_, i) => {
     const sequence = last - windowSegments + 1 + i
     const within = sequence % total
@@ -44,7 +52,7 @@ export const channelAt = (counts: readonly number[], now: number): ChannelSegmen
       film,
       segment: within - (starts[film] ?? 0),
       sequence,
-      startsAt: sequence * segmentMs,
+      startsAt: since + sequence * segmentMs,
       discontinuity: turnOf(sequence, starts, total),
     }
   })
