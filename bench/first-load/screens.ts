@@ -40,6 +40,10 @@ const known: Readonly<Record<string, string>> = {
   '/crossBorder': '.guide-table',
   '/crossBorderProblem': '.questions summary',
   '/crossWealthActivity': activity('.block'),
+  // a session is watched, or waited for
+  '/818live': '.live:has(.live-facts h2) :is(.live-stage button, .live-stage a.button, .live-reminder a.button)',
+  '/818videolist': 'a.film-card',
+  '/video': 'main:has(.video-facts) .video-player button.screen-play',
   // it has not begun: the self-check is what there is to do
   '/crossWealthManagementActivity': '.activity-body .wealth-check > .button',
 }
