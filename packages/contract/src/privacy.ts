@@ -5,6 +5,7 @@ import { deliveryAddress } from './addresses.ts'
 import { idempotencyKeyPattern } from './limits.ts'
 import { rewardStatus, rewardType } from './rewards.ts'
 import { texts } from './texts.ts'
+import { keptSelfCheck } from './wealth-connect.ts'
 
 /**
  * What is kept of a person, and what they can do about it (O4), on the app API host, signed and never stored:
@@ -233,8 +234,16 @@ export const privacyExport = z.object({
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
   /** null of whoever never kept one */
   watchlist: z.object({ codes: z.array(z.string()), at: time }).nullable(),
-  /** results of self-checks that the person wanted kept */
-  selfChecks: z.array(z.object({ direction: z.string(), rules: z.string(), outcome: z.string(), at: time })),
+  /** results of self-checks that the person wanted kept, with what they were told of them */
+  selfChecks: z.array(
+    z.object({
+      direction: z.string(),
+      rules: z.string(),
+      outcome: z.string(),
+      findings: keptSelfCheck.shape.findings,
+      at: time,
+    }),
+  ),
   /** whether answers were of help */
   votes: z.array(z.object({ question: z.string(), helpful: z.boolean(), at: time })),
   /** where the person is in films; seconds */

@@ -52,7 +52,7 @@ const watchlist = async (db: ISql, personId: number): Rows<'watchlist'> => {
 /** What the person wanted kept of Wealth Management Connect, and said about its answers. */
 const selfChecks = (db: ISql, personId: number): Rows<'selfChecks'> =>
   db`
-    select direction, rules, outcome, ${ms(db, 'checked_at')} as at
+    select direction, rules, outcome, findings, ${ms(db, 'checked_at')} as at
     from self_checks where person_id = ${personId} order by direction`
 
 const votes = (db: ISql, personId: number): Rows<'votes'> =>

@@ -155,9 +155,14 @@ test('O4 kept results are told in what is kept of a person, and gone with them',
   const person = await someone()
   const personId = await idOf(context, person.mobile)
   await keep(person, body('northbound'))
+  const { findings } = (await keep(person, body('southbound', { adult: 'no' }))).data.judged
   const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
   const at = context.clocks.business()
-  expect(data.selfChecks).toEqual([{ direction: 'northbound', rules: '2024-02-26', outcome: 'met', at }])
+  expect(findings).toHaveLength(1)
+  expect(data.selfChecks).toEqual([
+    { direction: 'northbound', rules: '2024-02-26', outcome: 'met', findings: [], at },
+    { direction: 'southbound', rules: '2024-02-26', outcome: 'not_met', findings, at },
+  ])
   await person.from.post('/api/user/privacy/erasure', { key: randomUUID(), understood: true }, person.as)
   expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(0)
 })
