@@ -123,7 +123,7 @@ export const pictures: readonly PictureState[] = [
         await submitAccount(page)
         await answered
       }
-      await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+      await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
     },
   },
   {
