@@ -167,7 +167,7 @@ export const pictures: readonly PictureState[] = [
       await toSecondFactor(page, language, mobileNo, password)
       await toCode(page, mobileNo)
       await submitAccount(page)
-      await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+      await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
     },
   },
   {
