@@ -1,7 +1,7 @@
 import type { PhoneReply } from '@foyer/contract/phone-change'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { openAccount } from '../../../../../e2e/account-steps.ts'
-import { expect } from '../../../../../e2e/fixtures.ts'
+import { expect, type Language } from '../../../../../e2e/fixtures.ts'
 import type { PictureState } from '../../../../../e2e/picture-state.ts'
 import { openSignedIn } from '../../../../../e2e/signed-in.ts'
 import {
@@ -43,6 +43,21 @@ const refused =
     }
     await expect(page.locator('.notice-danger, .field-error:not(:empty)').first()).toBeVisible(slow)
   }
+
+/** A change that was asked for and made, or not, of which no answer came. */
+const unanswered = async (page: Page, language: Language, mobileNo: string, isMade: boolean) => {
+  await arrive(page, language, mobileNo)
+  await proveOld(page, mobileNo)
+  await typeNew(page, otherNumber())
+  const lose = async (route: Route) => {
+    if (isMade) await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/user/phone/change', lose)
+  await submit(page).click()
+  await expect(page.locator('.notice-warn')).toBeVisible(slow)
+  await page.unroute('**/user/phone/change', lose)
+}
 
 export const pictures: readonly PictureState[] = [
   { name: 'changePhone-signed-out', path, reach: (page) => expect(page.locator('.sign-in-first')).toBeVisible(slow) },
@@ -152,13 +167,27 @@ export const pictures: readonly PictureState[] = [
   {
     name: 'changePhone-unknown',
     path,
+    reach: (page, language, mobileNo) => unanswered(page, language, mobileNo, false),
+  },
+  {
+    name: 'changePhone-told-later',
+    path,
+    whole: true,
     reach: async (page, language, mobileNo) => {
-      await arrive(page, language, mobileNo)
-      await proveOld(page, mobileNo)
-      await typeNew(page, otherNumber())
-      await page.route('**/user/phone/change', (route) => route.abort())
-      await submit(page).click()
-      await expect(page.locator('.notice-warn')).toBeVisible(slow)
+      await unanswered(page, language, mobileNo, true)
+      await page.reload()
+      await expect(page.locator('.phone-seal')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'changePhone-unchanged',
+    path,
+    reach: async (page, language, mobileNo) => {
+      await unanswered(page, language, mobileNo, false)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`/?lang=${language}#${path}`)
+      await page.reload()
+      await expect(page.locator('.notice-info')).toBeVisible(slow)
     },
   },
   {

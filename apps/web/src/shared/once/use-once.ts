@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { type Attempt, endingAttempt, forgetAttempt, isFor, keepAttempt, keptAttempt } from './attempt.ts'
-import { isOutcomeUnknown } from './outcome.ts'
+import { isOfCaller, isOutcomeUnknown } from './outcome.ts'
 
 export type OnceState =
   | { kind: 'idle' }
@@ -75,7 +75,8 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
       setState({ kind: 'idle' })
     } catch (error) {
       const failure = failureOf(error)
-      if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
+      const isUntold = endsSession && isAgain && isOfCaller(failure.reason)
+      if (isUntold || isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
       settle()
       setState({ kind: 'refused', ...failure, detail: failure.detail, message: await failureText(failure) })
       latest.current.onRefused?.(failure.reason)

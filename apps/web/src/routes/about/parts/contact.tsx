@@ -4,6 +4,9 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
+/** In large text it breaks behind the sign, and not within a word. */
+const breakable = (email: string): string => email.replace('@', '@\u200b')
+
 /** The hotline, and the way of a complaint, here and beyond the firm (O6). */
 export const Contact = () => {
   const t = useText(text)
@@ -14,7 +17,7 @@ export const Contact = () => {
       <div className="about-ways">
         <CallUs />
         <a className="button button-plain" href={`mailto:${brand.complaintsEmail}`}>
-          {fill(t.write, { email: brand.complaintsEmail })}
+          {fill(t.write, { email: breakable(brand.complaintsEmail) })}
         </a>
       </div>
       <p>{t.further}</p>
