@@ -4,7 +4,7 @@ import { expect, type Language, test } from './fixtures.ts'
 import type { PictureState } from './picture-state.ts'
 
 /**
- * Every state of every screen once, as a picture at 390 x 844; the lists stand beside the screens, as `pictures.ts`.
+ * Every state of every screen once, as a picture, at 390 x 844 unless it says otherwise; the lists stand beside the screens, as `pictures.ts`.
  * Language and theme go round by pairs; with FULL_MATRIX=1 each state comes in all six. `npm run pictures` puts them on
  * contact sheets.
  */
@@ -20,7 +20,7 @@ const pairs: readonly (readonly [Language, 'light' | 'dark'])[] = [
 ]
 
 const lists = await Promise.all(
-  globSync('apps/web/src/{app,routes/**,shared/*}/pictures.ts', { cwd: root })
+  globSync('apps/{insights/src,web/src/{app,routes/**,shared/*}}/pictures.ts', { cwd: root })
     .sort()
     .map((file) => import(join(root, file)) as Promise<{ pictures: readonly PictureState[] }>),
 )
@@ -32,7 +32,8 @@ for (const [index, state] of states.entries()) {
     test.describe(`${state.name} ${language} ${theme}`, () => {
       test.use({ colorScheme: theme })
       test(`picture of ${state.name}: nothing is cut off sideways`, async ({ page, mobileNo }) => {
-        await page.goto(`/?lang=${language}#${state.path}`)
+        if (state.size) await page.setViewportSize(state.size)
+        await page.goto(`${state.client ?? '/'}?lang=${language}#${state.path}`)
         await expect(page.locator('main h1')).toBeVisible()
         await state.reach(page, language, mobileNo)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -1,37 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts'
+import { debug, eventOf, send, signIn, token } from './testing/operator.ts'
 
-const token = (): string =>
-  readFileSync(join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN'), 'utf8').trim()
-
-const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
-const eventOf = (visitor: string, event: string, properties: object = {}) => ({
-  type: 'track',
-  event,
-  distinct_id: visitor,
-  anonymous_id: visitor,
-  identities: { $identity_anonymous_id: visitor },
-  lib: { $lib: 'js', $lib_method: 'code', $lib_version: '1.25.15' },
-  properties,
-  time: Date.now() - 1000,
-  _track_id: randomInt(1e8, 1e9),
-})
-const send = async (request: APIRequestContext, ...events: object[]) => {
-  const reply = await request.post('/sa?project=production', { data: `data_list=${base64(events)}` })
-  expect(reply.status()).toBe(204)
-}
-const debug = (request: APIRequestContext, event: object) =>
-  request.get(`/sa/debug?project=production&data=${base64(event)}`, { headers: { 'Dry-Run': 'true' } })
-
-const signIn = async (page: Page, language = 'en-US') => {
-  await page.goto(`/insights/?lang=${language}`)
-  await page.locator('input[type="password"]').fill(token())
-  await page.locator('button[type="submit"]').click()
-  await expect(page.getByRole('navigation')).toBeVisible()
-}
 const losesNothing = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 

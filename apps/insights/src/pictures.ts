@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from '../../../e2e/fixtures.ts'
+import type { PictureState } from '../../../e2e/picture-state.ts'
+import { debug, eventOf, refused, send, signIn } from './testing/operator.ts'
+
+const client = '/insights/'
+const path = ''
+const slow = { timeout: 30_000 }
+const wide = { width: 1280, height: 800 }
+
+/** What some visitors did: fewer of them from page to page, and from step to step. */
+const visits = async ({ request }: Page) => {
+  const visitors = Array.from({ length: 9 }, () => randomUUID())
+  const paths = ['/', '/loginPage', '/myRewards', '/818live', '/818financing', '/GreenBondSubscription', '/account']
+  const did = (many: number, event: string, properties = {}) =>
+    visitors.slice(0, many).map((visitor) => eventOf(visitor, event, properties))
+  await send(request, ...paths.flatMap((shown, nth) => did(9 - nth, '$pageview', { $url_path: shown })))
+  await send(request, ...did(6, 'sign_in_code_asked'), ...did(5, 'sign_in_done'))
+  await send(request, ...did(7, '$pageview', { $url_path: '/activityTemplate', activity: 493 }))
+  await send(
+    request,
+    ...did(4, 'activity_join_pressed', { activity: 493 }),
+    ...did(3, 'activity_joined', { activity: 493 }),
+  )
+  await refused(request, eventOf(randomUUID(), 'a', { 'wrong-name': 1 }))
+}
+
+const view = async (page: Page, nth: number, shown: string) => {
+  await page.getByRole('navigation').getByRole('button').nth(nth).click()
+  await expect(page.locator(shown).first()).toBeVisible(slow)
+}
+
+const figures: PictureState['reach'] = async (page, language) => {
+  await visits(page)
+  await signIn(page, language)
+  await expect(page.locator('.figures')).toBeVisible(slow)
+}
+
+const live: PictureState['reach'] = async (page, language) => {
+  await signIn(page, language)
+  await view(page, 1, '.connection-open')
+  await debug(page.request, eventOf('live', '$pageview', { $url_path: '/818live', note: 'x'.repeat(600) }))
+  await debug(page.request, eventOf('live', 'a', { 'wrong-name': 1 }))
+  await debug(page.request, eventOf('live', 'activity_join_pressed', { activity: 493 }), false)
+  await expect(page.locator('.live-row')).toHaveCount(3, slow)
+  await page.locator('.live-row summary').first().click()
+}
+
+const tracker: PictureState['reach'] = async (page, language) => {
+  await signIn(page, language)
+  await view(page, 2, '.switch')
+}
+
+const refuse = (page: Page, call: string) =>
+  page.route(`**/${call}`, (route) =>
+    route.fulfill({ status: 500, json: { status: 50000, msg: 'failed', reason: 'server_error' } }),
+  )
+
+const signInForm = (page: Page) => expect(page.locator('input[type="password"]')).toBeVisible(slow)
+
+export const pictures: readonly PictureState[] = [
+  { name: 'insights-sign-in', client, path, reach: signInForm },
+  {
+    name: 'insights-wrong-token',
+    client,
+    path,
+    reach: async (page) => {
+      await page.locator('input[type="password"]').fill('not the token')
+      await page.locator('button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeVisible(slow)
+    },
+  },
+  { name: 'insights-figures', client, path, whole: true, reach: figures },
+  {
+    name: 'insights-no-events',
+    client,
+    path,
+    reach: async (page, language) => {
+      await figures(page, language, '')
+      await page.getByRole('radio').last().check()
+      for (const [nth, day] of ['2001-01-01', '2001-01-31'].entries())
+        await page.locator('input[type="date"]').nth(nth).fill(day)
+      await page.locator('.bar-of-tools button[type="submit"]').click()
+      await expect(page.locator('.empty')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'insights-figures-loading',
+    client,
+    path,
+    reach: async (page, language) => {
+      await page.route('**/figures', () => undefined)
+      await signIn(page, language)
+      await expect(page.locator('.waiting')).toBeVisible(slow)
+    },
+  },
+  {
+    name: 'insights-figures-failed',
+    client,
+    path,
+    reach: async (page, language) => {
+      await refuse(page, 'figures')
+      await signIn(page, language)
+      await expect(page.getByRole('alert')).toBeVisible(slow)
+    },
+  },
+  { name: 'insights-live', client, path, whole: true, reach: live },
+  {
+    name: 'insights-live-waiting',
+    client,
+    path,
+    reach: async (page, language) => {
+      await signIn(page, language)
+      await view(page, 1, '.connection-open')
+      await page.locator('details summary').first().click()
+    },
+  },
+  { name: 'insights-tracker', client, path, reach: tracker },
+  {
+    name: 'insights-tracker-asks',
+    client,
+    path,
+    reach: async (page, language) => {
+      await tracker(page, language, '')
+      await page.locator('.switch').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'insights-sign-in-wide', client, path, size: wide, reach: signInForm },
+  { name: 'insights-figures-wide', client, path, size: wide, whole: true, reach: figures },
+  { name: 'insights-live-wide', client, path, size: wide, whole: true, reach: live },
+  { name: 'insights-tracker-wide', client, path, size: wide, reach: tracker },
+]

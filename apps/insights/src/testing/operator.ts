@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '../../../../e2e/fixtures.ts'
+
+export const token = (): string =>
+  readFileSync(join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN'), 'utf8').trim()
+
+const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
+
+/** As a tracker sends it. */
+export const eventOf = (visitor: string, event: string, properties: object = {}) => ({
+  type: 'track',
+  event,
+  distinct_id: visitor,
+  anonymous_id: visitor,
+  identities: { $identity_anonymous_id: visitor },
+  lib: { $lib: 'js', $lib_method: 'code', $lib_version: '1.25.15' },
+  properties,
+  time: Date.now() - 1000,
+  _track_id: randomInt(1e8, 1e9),
+})
+
+const post = (request: APIRequestContext, events: readonly object[]) =>
+  request.post('/sa?project=production', { data: `data_list=${base64(events)}` })
+
+export const send = async (request: APIRequestContext, ...events: object[]) =>
+  expect((await post(request, events)).status()).toBe(204)
+
+/** What the collector does not take. */
+export const refused = async (request: APIRequestContext, ...events: object[]) =>
+  expect((await post(request, events)).status()).toBe(400)
+
+export const debug = (request: APIRequestContext, event: object, isDry = true) =>
+  request.get(`/sa/debug?project=production&data=${base64(event)}`, {
+    headers: isDry ? { 'Dry-Run': 'true' } : {},
+  })
+
+export const signIn = async (page: Page, language = 'en-US') => {
+  await page.goto(`/insights/?lang=${language}`)
+  await page.locator('input[type="password"]').fill(token())
+  await page.locator('button[type="submit"]').click()
+  await expect(page.getByRole('navigation')).toBeVisible()
+}
