@@ -19,7 +19,7 @@ interface Notice {
   readonly text?: number
 }
 
-const isLicence = /^(licen[cs]e|copying)([.-].*)?$/i
+const isLicence = /^(licen[cs]e|copying|notice|third[-_]party[-_]licen[cs]es?)([.-].*)?$/i
 
 const mit = (holder: string): string => `MIT License
 
