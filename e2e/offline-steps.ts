@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer, stopServer } from './own-server.ts'
 
-export const slow = { timeout: 30_000 }
+/** A worker comes seconds after the page, and builds and servers take theirs. */
+export const slow = { timeout: 60_000 }
 
 export const served = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, slow)

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { comeBack, kept, served, slow, withServer } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 180_000 })
 
 /** Another build of the same client: the scripts of the screens that the worker brings have new names. */
 const rebuild = (client: string): void => {
@@ -24,7 +25,6 @@ const rebuild = (client: string): void => {
 }
 
 test('a new build waits for the pages that are open', async ({ page, context }) => {
-  test.slow()
   await withServer(8198, async ({ client, url, again }) => {
     const isWaiting = () =>
       page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
@@ -48,7 +48,7 @@ test('a new build waits for the pages that are open', async ({ page, context }) 
       await comeBack(page, url)
       return isWaiting()
     }
-    await expect.poll(waitsStill, { timeout: 60_000 }).toBe(false)
+    await expect.poll(waitsStill, slow).toBe(false)
     await served(page)
   })
 })
@@ -62,7 +62,6 @@ const left = (page: Page) =>
   }))
 
 test('switched off, it leaves nothing on a device that comes by, and the page works', async ({ page }) => {
-  test.slow()
   await withServer(8199, async ({ url, again }) => {
     await page.goto(url)
     await kept(page, '/api/activities')

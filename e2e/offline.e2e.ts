@@ -5,6 +5,7 @@ import { signIn } from './sign-in-steps.ts'
 import { giveSession } from './signed-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 180_000 })
 
 const age = (page: Page) => page.getByText(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
 
@@ -56,7 +57,6 @@ test('nothing signed is kept, and what was read goes when the person signs out',
 test('where nobody answers and the browser does not notice, the hall opens all the same and says how old it is', async ({
   page,
 }) => {
-  test.slow()
   await withServer(8195, async ({ url, again }) => {
     await page.goto(url)
     await kept(page, '/api/activities')

@@ -3,14 +3,20 @@ import { cacheNames, isPublished } from '../../offline/kept.ts'
 
 const script = '/sw.js'
 
-/** What the page fetched before anybody kept it: asked for again, by way of the worker, it costs next to nothing. */
-const keepWhatWasUsed = (api: string): void => {
+/** The first screen has network and processor for itself until then. Milliseconds. */
+const afterwards = 5_000
+
+/**
+ * What the page fetched before anybody kept it: asked for again, by way of the worker, it costs next to nothing. One after
+ * the other, so that nobody at the page waits for it.
+ */
+const keepWhatWasUsed = async (api: string): Promise<void> => {
   const own = new URL(api, location.href).href
   const headers = new Headers()
   // nothing else: a stream would never end, and not every call may be made twice
   for (const { name: url } of performance.getEntriesByType('resource'))
     if (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))
-      void fetch(url).catch(() => undefined)
+      await fetch(url).catch(() => undefined)
 }
 
 /**
@@ -31,7 +37,8 @@ export const keepOffline = async ({ offline, hosts }: Pick<ClientConfig, 'offlin
   const { serviceWorker: container } = navigator
   if (!container || !('caches' in globalThis)) return
   if (!offline) return takeAway(container)
-  container.addEventListener('controllerchange', () => keepWhatWasUsed(hosts.api), { once: true })
+  await new Promise((resolve) => setTimeout(resolve, afterwards))
+  container.addEventListener('controllerchange', () => void keepWhatWasUsed(hosts.api), { once: true })
   await container.register(`${script}?api=${encodeURIComponent(hosts.api)}`)
 }
 
