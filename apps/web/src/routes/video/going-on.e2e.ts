@@ -66,3 +66,28 @@ test('R27 the code of the player that does not come is said, and comes with the 
   await page.getByRole('button', { name: 'Try again' }).click()
   await playsPast(page, 0.2)
 })
+
+test('R27 whoever is logged in is not asked to log in while their film is looked up, and can try again where that fails', async ({
+  page,
+  mobileNo,
+}) => {
+  test.slow()
+  await logInAt(page, 'en-US', mobileNo, films.open)
+  await ready(page)
+  const asked = Promise.withResolvers<void>()
+  let isDown = true
+  await page.route('**/user/films/play', async (route) => {
+    await asked.promise
+    if (isDown) await route.fulfill({ status: 500, body: '' })
+    else await route.continue()
+  })
+  await page.evaluate((path) => location.assign(`#${path}`), films.loginOnly)
+  await expect(page.locator('.screen-note')).toHaveText('Checking your account', patient)
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  asked.resolve()
+  const again = page.locator('.notice-danger').getByRole('button')
+  await expect(again).toBeVisible(patient)
+  isDown = false
+  await again.click()
+  await ready(page)
+})
