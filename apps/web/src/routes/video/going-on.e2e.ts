@@ -74,17 +74,20 @@ test('R27 whoever is logged in is not asked to log in while their film is looked
   test.slow()
   await logInAt(page, 'en-US', mobileNo, films.open)
   await ready(page)
-  const asked = Promise.withResolvers<void>()
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   let isDown = true
   await page.route('**/user/films/play', async (route) => {
-    await asked.promise
+    await asked
     if (isDown) await route.fulfill({ status: 500, body: '' })
     else await route.continue()
   })
   await page.evaluate((path) => location.assign(`#${path}`), films.loginOnly)
   await expect(page.locator('.screen-note')).toHaveText('Checking your account', patient)
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-  asked.resolve()
+  answer()
   const again = page.locator('.notice-danger').getByRole('button')
   await expect(again).toBeVisible(patient)
   isDown = false
