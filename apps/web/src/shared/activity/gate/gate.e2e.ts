@@ -151,7 +151,9 @@ test('offline what is shown stays with its age, and joining waits for the networ
   await arrive(page, mobileNo, pages.open)
   await expect(joinButton(page)).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByRole('alert')).toContainText(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
+  await expect(page.getByRole('alert')).toContainText(
+    /You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/,
+  )
   await expect(panel(page)).toContainText('You can join once you are connected')
   // the panel's and the author's
   const ways = page.getByRole('button', { name: 'Register', exact: true })
