@@ -25,21 +25,28 @@ const inHall = neededBy(/\/src\/(app\/all-routes\.ts|routes\/home\/page\.tsx)$/)
 const inFrame = neededBy(/\/src\/shared\/activity\/(activity-page|blocks\/blocks)\.tsx$/)
 const besideFrame = neededByPages(1, isOfActivities)
 
+/** What only screens of one kind share, each kind by its folder: all others would carry it along. */
+const kinds = ['conversion', 'offerings', 'player', 'cross-border', 'account-proof'] as const
+const isOfKind = (id: string, kind: string): boolean => id.includes(`/src/shared/${kind}/`)
+const ofNoKind = (id: string): boolean => !kinds.some((kind) => isOfKind(id, kind))
+
+type Group = readonly [name: string, takes: Takes]
 /** What screens share, by chunk: a module goes into the first that takes it. */
-const chunks: readonly (readonly [name: string, takes: Takes])[] = [
+const chunks: readonly Group[] = [
   // the first load: the sign-in path has the tightest byte budget
   ['shell', neededBy(/\/src\/((app|institution)\/main|routes\/loginPage\/page)\.tsx$/)],
   // what nearly every other screen needs: what the hall does, and what is needed in the frame of activities and beside it
   ['screens', (...module) => inHall(...module) || (inFrame(...module) && besideFrame(...module))],
   ['activity', inFrame],
-  ['conversion', (id, context) => /\/src\/shared\/conversion\//.test(id) && neededByPages(2)(id, context)],
   // what a page of a person needs at once others need late: in a file of its own it would be a request more
-  ['parts', (id, context) => neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 2)(id, context)],
+  ['parts', (id, context) => ofNoKind(id) && neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 2)(id, context)],
   // at once where a screen is a list, late in others: in three files it would be two requests more
   [
     'lists',
     (id, context) => /\/src\/shared\/ui\/(endless-list|pull-refresh)\//.test(id) && neededByPages(1)(id, context),
   ],
+  // after what they share with others, which they would take along
+  ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(2)(id, context)] satisfies Group),
   // last, or it would take along what the others share: one file for whoever shows quotes, at once or later
   ['quotes', (id, context) => /\/src\/shared\/market\//.test(id) && neededByPages(1)(id, context)],
 ]

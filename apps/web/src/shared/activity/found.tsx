@@ -6,6 +6,7 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
 import { blockOf } from './blocks/block-of.ts'
 import { useBusinessClock } from './business-clock.ts'
@@ -21,7 +22,6 @@ import { isBefore, momentsOf } from './phase-moments.ts'
 import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
 import { useAskAgain } from './use-ask-again.ts'
-import { useTitle } from './use-title.ts'
 
 interface FoundProps {
   activity: Activity

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTitle } from '../../../shared/activity/use-title.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
+import { useTitle } from '../../../shared/ui/use-title.ts'
 import type { LoadedFilm } from '../api.ts'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'

@@ -3,10 +3,10 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { offlineIcon } from '../../ui/later-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Hero } from '../frame/hero.tsx'
 import { text } from '../frame/text.ts'
-import { useTitle } from '../use-title.ts'
 
 interface FailedProps {
   title: string
