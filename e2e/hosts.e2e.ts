@@ -4,6 +4,9 @@ import { expect } from './fixtures.ts'
 import { asked, institutionApps, language, retailApps, test, throughApp } from './in-host.ts'
 import { signIn, signInButton, words } from './sign-in-steps.ts'
 
+// a whole journey and a reload, on a machine that may be building a client for a neighbour
+test.slow()
+
 const steps = ['/api/user/488/sms', '/api/user/488/smsVerify', '/trade/auth/identity']
 
 /** From the hall to a session that a reload keeps. */
