@@ -2,15 +2,26 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   title: ['使用统计', '使用統計', 'Usage statistics'],
+  // no paragraph is larger than the lead of the page, which is painted long before
   why: [
-    '统计打开了哪些页面、停留多久、滚动到哪里、按下了什么，以及屏幕大小和您是从哪里进入的（例如某项推广），用来改进这里。只对这台设备有效。',
-    '統計開啟了哪些頁面、停留多久、捲動到哪裏、按下了甚麼，以及屏幕大小和您是從哪裏進入的（例如某項推廣），用以改善這裏。只適用於這部裝置。',
-    'To make the pages better we count which ones are opened, for how long, how far they are scrolled and what is pressed, with the size of the screen and where you came from, such as a campaign. This holds for this device.',
+    '为改进页面，我们统计打开了哪些页面、停留多久、滚动到哪里、按下了什么。',
+    '為改善頁面，我們統計開啟了哪些頁面、停留多久、捲動到哪裏、按下了甚麼。',
+    'To make the pages better we count which are opened, for how long, how far they are scrolled and what is pressed.',
+  ],
+  besides: [
+    '另有屏幕大小，和您是从哪里进入的（例如某项推广）。只对这台设备有效。',
+    '另有屏幕大小，以及您是從哪裏進入的（例如某項推廣）。只適用於這部裝置。',
+    'Besides, the size of the screen and where you came from, such as a campaign. This holds for this device.',
   ],
   who: [
-    '登录期间，统计与您的用户代码关联：您取走的资料里有这些统计，最多保存 13 个月。您输入的内容从不统计；按钮上的文字只在未登录时记录，其中较长的数字会先去掉。',
-    '登入期間，統計會與您的用戶代碼關聯：您取走的資料包括這些統計，最多保存 13 個月。您輸入的內容絕不統計；按鈕上的文字只在未登入時記錄，當中較長的數字會先刪去。',
-    'While you are signed in it is tied to your user code: it is part of the data you take out, and is kept for 13 months at most. What you type is never counted. Words on buttons are kept of visitors only, with longer numbers taken out.',
+    '登录期间，统计与您的用户代码关联：您取走的资料里有这些统计，最多保存 13 个月。',
+    '登入期間，統計會與您的用戶代碼關聯：您取走的資料包括這些統計，最多保存 13 個月。',
+    'While you are signed in it is tied to your user code: part of the data you take out, kept for 13 months at most.',
+  ],
+  typed: [
+    '您输入的内容从不统计；按钮上的文字只在未登录时记录，其中较长的数字会先去掉。',
+    '您輸入的內容絕不統計；按鈕上的文字只在未登入時記錄，當中較長的數字會先刪去。',
+    'What you type is never counted. Words on buttons are kept of visitors only, with longer numbers taken out.',
   ],
   label: ['允许使用统计', '允許使用統計', 'Allow usage statistics'],
   on: ['已开启', '已開啟', 'On'],

@@ -12,7 +12,9 @@ export const Statistics = () => {
     <section className="privacy-card privacy-statistics" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.title}</h2>
       <p>{t.why}</p>
+      <p>{t.besides}</p>
       <p>{t.who}</p>
+      <p>{t.typed}</p>
       <button
         type="button"
         role="switch"
