@@ -137,7 +137,7 @@ test('one event that is refused is found in a batch, put aside and told; all oth
   expect(collector.events).toHaveLength(199)
   expect(refused).toEqual([117])
   expect(browser.keys(parked)).toHaveLength(1)
-  // by halves, not one by one
+  // by quarters, not one by one
   expect(collector.seen.length).toBeLessThan(30)
 })
 
@@ -185,6 +185,25 @@ test('an outage of an hour puts nothing aside', async () => {
   expect(time.now()).toBeGreaterThanOrEqual(end)
   expect(collector.events).toHaveLength(3)
   expect(browser.keys(parked)).toHaveLength(0)
+})
+
+test('after a failure one request finds out whether the collector is there again, then four go at once', async () => {
+  const { started, collector, sent, time, browser } = await testWorld()
+  const { tracker } = await started()
+  const end = time.now() + 5_000
+  collector.answer = () => (time.now() < end ? 500 : 200)
+  trackEach(tracker, 20)
+  const bursts: number[] = []
+  await until(() => {
+    if (browser.inFlight > 0) return false
+    const burst = collector.seen.length - bursts.reduce((sum, one) => sum + one, 0)
+    if (burst > 0) bursts.push(burst)
+    if (time.now() < end) time.advance(100)
+    return time.now() >= end
+  })
+  expect(bursts.slice(0, 3)).toEqual([4, 1, 1])
+  await sent()
+  expect(collector.events).toHaveLength(20)
 })
 
 test('rests double with each failure, a random half spared, and end at five minutes', async () => {

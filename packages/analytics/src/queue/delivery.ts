@@ -1,7 +1,7 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import type { Platform } from '../platform.ts'
 import type { Sender } from '../senders/sender.ts'
-import { backOff } from './back-off.ts'
+import { restAfter } from './back-off.ts'
 import type { KeptEvents } from './kept-events.ts'
 import { suspects } from './suspects.ts'
 
@@ -32,11 +32,12 @@ export const delivery = (
   sender: Sender,
   onParked: (event: WireEvent) => void,
 ): Delivery => {
-  const rests = backOff(platform.random)
   const suspected = suspects()
   const inFlight = new Set<string>()
   const held = new Set<string>()
   let size = sender.items
+  /** since anything was taken */
+  let failures = 0
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let isResting = false
@@ -63,12 +64,12 @@ export const delivery = (
       for (const key of sent) kept.remove(key)
       suspected.taken(sent)
       size = Math.min(size * 2, sender.items)
-      rests.reset()
+      failures = 0
       return true
     }
     if (typeof outcome === 'number') asked = Math.max(asked, outcome)
-    // half as much next time, until what is wrong is alone
-    if (group.length > 1) size = Math.ceil(group.length / 2)
+    // a quarter next time, until what is wrong is alone
+    if (group.length > 1) size = Math.ceil(group.length / 4)
     else if (outcome === 'refused' || suspected.failed(first.key, outcome === undefined ? 0 : 1)) {
       kept.park(first.key)
       suspected.taken(sent)
@@ -90,12 +91,13 @@ export const delivery = (
   const drain = async (): Promise<void> => {
     kept.prune()
     for (let keys = waiting(); keys.length > 0 && state === 'on'; keys = waiting()) {
-      const groups = groupsOf(keys).slice(0, sender.requests)
+      // after a failure one request finds out whether the collector is there again
+      const groups = groupsOf(keys).slice(0, failures > 0 ? 1 : sender.requests)
       const results = await Promise.all(groups.map((group) => deliver(group)))
       if (!results.every(Boolean)) {
         isResting = true
         cancel?.()
-        cancel = platform.after(Math.max(rests.next(), asked), run)
+        cancel = platform.after(Math.max(restAfter(failures++, platform.random), asked), run)
         return
       }
     }
@@ -128,7 +130,7 @@ export const delivery = (
     wake() {
       if (state !== 'on' || running || asked) return
       cancel?.()
-      rests.reset()
+      failures = 0
       run()
     },
     hurry() {

@@ -25,7 +25,7 @@ export const debugSender = (
   async send([event]) {
     if (!event) return 'taken'
     const headers: Record<string, string> = isDry ? { 'Dry-Run': 'true' } : {}
-    const target = `${url}&data=${encodeURIComponent(base64Of(event))}`
+    const target = `${url}&${new URLSearchParams({ data: base64Of(event) })}`
     const answer = await request(platform, target, { method: 'GET', headers }, trackingRequestTimeout)
     onReport({ event, status: answer?.status ?? 0, reply: answer?.text ?? '' })
     return outcomeOf(answer)

@@ -4,18 +4,16 @@ import { trackingChecksum } from '@foyer/contract/tracking-rules'
 /** Two digits a byte. */
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Standard base64 of the UTF-8 of its JSON. */
-export const base64Of = (value: unknown): string => {
-  let bytes = ''
-  for (const byte of new TextEncoder().encode(JSON.stringify(value))) bytes += String.fromCharCode(byte)
-  return btoa(bytes)
-}
+/** Standard base64 of the UTF-8 of its JSON, of which as good as all is ASCII: byte by byte a batch would take ten times as long. */
+export const base64Of = (value: unknown): string =>
+  btoa(JSON.stringify(value).replace(/[^ -~]+/g, (text) => String.fromCharCode(...new TextEncoder().encode(text))))
 
 /** `data` and `ext` of one event: the body of beacon and ajax, the rest of the query of an image. */
 export const singleBody = (event: WireEvent): string => {
   const data = base64Of(event)
-  return `data=${encodeURIComponent(data)}&ext=${encodeURIComponent(`crc=${trackingChecksum(data)}`)}`
+  return `${new URLSearchParams({ data, ext: `crc=${trackingChecksum(data)}` })}`
 }
 
 /** The body of a batch; it has no `ext`. */
-export const batchBody = (events: readonly WireEvent[]): string => `data_list=${encodeURIComponent(base64Of(events))}`
+export const batchBody = (events: readonly WireEvent[]): string =>
+  `${new URLSearchParams({ data_list: base64Of(events) })}`
