@@ -9,7 +9,7 @@ const needing = (moduleId: string, context: Rolldown.ChunkingContext, past?: Reg
 }
 
 const isPage = /\/src\/routes\/[^/]+\/page\.tsx$/
-const isOfActivities = /\/src\/shared\/(activity|conversion)\//
+const isOfActivities = /\/src\/shared\/activity\//
 
 type Takes = (moduleId: string, context: Rolldown.ChunkingContext) => boolean
 const neededBy =
@@ -27,7 +27,8 @@ const besideFrame = neededByPages(1, isOfActivities)
 
 /** What only screens of one kind share, each kind by its folder: all others would carry it along. */
 const kinds = ['conversion', 'offerings', 'player', 'cross-border', 'account-proof'] as const
-const isOfKind = (id: string, kind: string): boolean => id.includes(`/src/shared/${kind}/`)
+const isOfKind = (id: string, kind: string): boolean =>
+  id.includes(`/src/shared/${kind}/`) || (kind === 'offerings' && id.includes('/contract/src/offering-'))
 const ofNoKind = (id: string): boolean => !kinds.some((kind) => isOfKind(id, kind))
 
 type Group = readonly [name: string, takes: Takes]

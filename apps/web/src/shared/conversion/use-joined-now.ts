@@ -1,10 +1,8 @@
 import type { GateState } from '@foyer/contract/activities'
 import { useEffect, useRef } from 'react'
-import { useShown } from '../activity/shown.ts'
 
-/** Calls back once the person has joined on this very page: what is theirs is another then. */
-export const useJoinedNow = (onJoined: () => unknown): void => {
-  const { gate } = useShown().standing
+/** Calls back once the person has joined on this very page: what is theirs is another then. `gate`: as it is shown now. */
+export const useJoinedNow = (gate: GateState | undefined, onJoined: () => unknown): void => {
   const before = useRef<GateState>(undefined)
   const latest = useRef(onJoined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../activity/lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** What most who open a page never open: each comes with the first tap. */
 export const loadApplySheet = () => import('./apply/apply-sheet.tsx').then((module) => module.ApplySheet)

@@ -1,5 +1,5 @@
 import type { Application, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
-import { useBusinessClock } from '../activity/business-clock.ts'
+import { useBusinessClock } from '../server/business-clock.ts'
 import type { Offers } from './api.ts'
 import type { Mine } from './use-mine.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { NotLoaded } from '../activity/states/not-loaded.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import type { PlayerProps } from './player.tsx'
 import { Poster } from './poster.tsx'
 import { usePlaybackValue } from './use-playback.ts'

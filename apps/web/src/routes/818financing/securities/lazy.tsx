@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 const shape = <div className="securities-shape" />
 const Part = lazyPart(() => import('./securities.tsx').then((module) => module.Securities), shape)

@@ -1,7 +1,7 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 const shape = <div className="counting-shape" />
 const Part = lazyPart(() => import('./counting.tsx').then((module) => module.Counting), shape)

@@ -39,7 +39,7 @@ interface AccessProps {
 export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   const t = useText(text)
   const { standing } = useShown()
-  useJoinedNow(personal.ask)
+  useJoinedNow(standing.gate, personal.ask)
   const reason = personal.error ? failureOf(personal.error).reason : undefined
   if (!isOffer) return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
   // the frame is about to say so in the place of the whole page

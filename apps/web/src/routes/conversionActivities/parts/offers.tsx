@@ -1,6 +1,7 @@
 import type { OffersReply } from '@foyer/contract/conversion'
 import { failureOf } from '../../../platform/session.ts'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
 import { callPath } from '../../../shared/conversion/paths.ts'
 import { useJoinedNow } from '../../../shared/conversion/use-joined-now.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
@@ -25,7 +26,7 @@ const Shapes = () => (
 export const Offers = () => {
   const t = useText(text)
   const personal = usePersonal<OffersReply>(callPath('offers'), {}, { publicPath: 'conversion/offers' })
-  useJoinedNow(personal.ask)
+  useJoinedNow(useShown().standing.gate, personal.ask)
   // the frame is about to say so in the place of the whole page
   const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'
   return (

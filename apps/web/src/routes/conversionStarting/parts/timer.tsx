@@ -1,6 +1,6 @@
 import type { HoldReply } from '@foyer/contract/conversion'
 import type { CSSProperties, Ref } from 'react'
-import { useBusinessClock } from '../../../shared/activity/business-clock.ts'
+import { useBusinessClock } from '../../../shared/server/business-clock.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { spokenTimeLeft } from '../../../shared/ui/countdown/time-left.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { GiftShapes } from '../parts/gift-cards.tsx'
 
 /** The form, which visitors do not need. */

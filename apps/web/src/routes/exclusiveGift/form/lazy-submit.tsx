@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import '../../../shared/ui/skeleton.css'
 
 /** What becomes of the form, in the panel at the foot. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { useDesk } from '../desk.tsx'
 import '../../../shared/ui/skeleton.css'
 import './parcel.css'

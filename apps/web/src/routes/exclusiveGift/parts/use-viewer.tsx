@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
 import type { ImageViewerProps } from '../../../shared/ui/image-viewer/image-viewer.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 const ImageViewer = lazyPart<ImageViewerProps>(() =>
   import('../../../shared/ui/image-viewer/image-viewer.tsx').then((module) => module.ImageViewer),

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 /** The questions, which nobody needs before they begin. */
 export const TestSheet = lazyPart(() => import('./test-sheet.tsx').then((module) => module.TestSheet))

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shared/activity/lazy-part.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 /** Below the first view of one offering, and of no list. */
 export const Costs = lazyPart(

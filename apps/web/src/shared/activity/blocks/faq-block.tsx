@@ -1,10 +1,10 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useEffect, useRef } from 'react'
+import { askedQuestion, nameQuestion } from '../../asked-question.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
-import { askedQuestion, nameQuestion } from './asked-question.ts'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { Block } from '@foyer/contract/page-content'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Blocks heavy enough for a piece of their own. Each leaves its place free while its code is on the way. */
 export const VideoBlock = lazyPart<{ block: Block<'video'> }>(

@@ -4,10 +4,10 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { forwardIcon } from '../../ui/later-icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { termsVersion } from '../frame/terms-text.tsx'
 import { text } from '../frame/text.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { useShown } from '../shown.ts'
 
 const Loading = () => (

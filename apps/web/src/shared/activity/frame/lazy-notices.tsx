@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Seldom is there a notice; its line is kept free while the code of the bar is on the way. */
 export const Notices = lazyPart(

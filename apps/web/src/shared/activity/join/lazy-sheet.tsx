@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export const loadJoinSheet = () => import('./join-sheet.tsx').then((module) => module.JoinSheet)
 

@@ -1,10 +1,10 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../activity/lazy-part.tsx'
 import { useLanguage } from '../../text/language.ts'
 import { fill, table } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 const text = table({

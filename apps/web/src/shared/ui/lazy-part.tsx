@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { NotLoaded } from './states/not-loaded.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /**
  * A part whose code comes when it is first shown, without React's 300 ms of fallback. Where it does not come, `onFailed`

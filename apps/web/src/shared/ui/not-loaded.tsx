@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { table } from '../../text/table.ts'
-import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
 
 const text = table({
   failed: ['这部分内容没有载入。', '這部分內容未能載入。', 'This part did not load.'],
