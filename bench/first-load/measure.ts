@@ -86,7 +86,8 @@ export const measure = async (browser: Browser, subject: Subject): Promise<Figur
   await page.addInitScript((kept) => Object.assign(localStorage, kept), subject.kept ?? {})
   await page.addInitScript(probe, { usable: subject.usable, types: subject.types ?? false })
   await page.goto(subject.url, { waitUntil: 'commit' })
-  // seldom, since every look costs the throttled page time
+  // late and seldom, since every look costs the throttled page time: the first 50 ms, before the page's own scripts
+  await page.waitForTimeout(settle)
   await page.waitForFunction(() => (globalThis as unknown as { foyerProbe: Probe }).foyerProbe.usable > 0, undefined, {
     timeout: 60_000,
     polling: 1_000,

@@ -33,9 +33,7 @@ const ofNoKind = (id: string): boolean => !kinds.some((kind) => isOfKind(id, kin
 
 type Group = readonly [name: string, takes: Takes]
 /** What screens share, by chunk: a module goes into the first that takes it. */
-const chunks: readonly Group[] = [
-  // the first load: the sign-in path has the tightest byte budget
-  ['shell', neededBy(/\/src\/((app|institution)\/main|routes\/loginPage\/page)\.tsx$/)],
+const shared: readonly Group[] = [
   // what nearly every other screen needs: what the hall does, and what is needed in the frame of activities and beside it
   ['screens', (...module) => inHall(...module) || (inFrame(...module) && besideFrame(...module))],
   ['activity', inFrame],
@@ -48,6 +46,13 @@ const chunks: readonly Group[] = [
   ],
   // after what they share with others, which they would take along
   ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(2)(id, context)] satisfies Group),
+]
+const chunks: readonly Group[] = [
+  // the first load: the sign-in path has the tightest byte budget
+  ['shell', neededBy(/\/src\/((app|institution)\/main|routes\/loginPage\/page)\.tsx$/)],
+  // one file of a few KB instead of one for each chunk below: a browser has six requests under way, others wait
+  ['styles', (id, context) => /\.css$/.test(id) && shared.some(([, takes]) => takes(id, context))],
+  ...shared,
   // last, or it would take along what the others share: one file for whoever shows quotes, at once or later
   ['quotes', (id, context) => /\/src\/shared\/market\//.test(id) && neededByPages(1)(id, context)],
 ]
