@@ -25,10 +25,10 @@ const inHall = neededBy(/\/src\/(app\/all-routes\.ts|routes\/home\/page\.tsx)$/)
 const inFrame = neededBy(/\/src\/shared\/activity\/(activity-page|blocks\/blocks)\.tsx$/)
 const besideFrame = neededByPages(1, isOfActivities)
 
-/** What only screens of one kind share, each kind by its folder: all others would carry it along. */
-const kinds = ['conversion', 'offerings', 'player', 'cross-border', 'account-proof'] as const
+/** What is of screens of one kind alone, each kind by its folder: all others would carry it along. */
+const kinds = ['conversion', 'offerings', 'films', 'player', 'cross-border', 'account-proof'] as const
 const isOfKind = (id: string, kind: string): boolean =>
-  id.includes(`/src/shared/${kind}/`) || (kind === 'offerings' && id.includes('/contract/src/offering-'))
+  id.includes(`/src/shared/${kind}/`) || (kind === 'offerings' && /\/contract\/src\/(offering-|gateway)/.test(id))
 const ofNoKind = (id: string): boolean => !kinds.some((kind) => isOfKind(id, kind))
 
 type Group = readonly [name: string, takes: Takes]
@@ -38,14 +38,16 @@ const shared: readonly Group[] = [
   ['screens', (...module) => inHall(...module) || (inFrame(...module) && besideFrame(...module))],
   ['activity', inFrame],
   // what a page of a person needs at once others need late: in a file of its own it would be a request more
-  ['parts', (id, context) => ofNoKind(id) && neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 2)(id, context)],
+  ['parts', (id, context) => ofNoKind(id) && neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 4)(id, context)],
   // at once where a screen is a list, late in others: in three files it would be two requests more
   [
     'lists',
     (id, context) => /\/src\/shared\/ui\/(endless-list|pull-refresh)\//.test(id) && neededByPages(1)(id, context),
   ],
   // after what they share with others, which they would take along
-  ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(2)(id, context)] satisfies Group),
+  ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(1)(id, context)] satisfies Group),
+  // what two or three screens have in common by chance
+  ['seldom', neededByPages(2)],
 ]
 const chunks: readonly Group[] = [
   // the first load: the sign-in path has the tightest byte budget

@@ -33,6 +33,7 @@ const fetchEarly = (rel: string, href: string) => {
   // the bundler's own links ask the same way; another mode would fetch the file twice
   link.crossOrigin = ''
   document.head.append(link)
+  return link
 }
 
 /** A public call of the route, read as soon as it is there, so that the first screen is drawn with it (shared/server/early.ts). */
@@ -73,9 +74,14 @@ if (frame) {
     const foyerEarly = early.filter((path) => !path.endsWith('/')).map((path) => startEarly(api, path))
     Object.assign(globalThis, { foyerEarly })
   }
-  for (const href of frame.scripts) fetchEarly('modulepreload', href)
   // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint
-  for (const href of frame.styles) fetchEarly('stylesheet', href)
+  const sheet = frame.styles.map((href) => fetchEarly('stylesheet', href)).at(-1)
+  // the entry, which the page asks for, has the line nearly to itself until small files are there: it runs while these arrive
+  const fetchScripts = () => {
+    for (const href of frame.scripts) fetchEarly('modulepreload', href)
+  }
+  if (sheet) sheet.onload = sheet.onerror = fetchScripts
+  else fetchScripts()
   const [title = '', lead = ''] = frame.text[columnOf(language)] ?? []
   const root = document.getElementById('app')
   if (root) root.innerHTML = frameHtml(frame.kind, title, lead, brandName[language])

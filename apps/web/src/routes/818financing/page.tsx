@@ -3,6 +3,7 @@ import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
+import { Below } from '../../shared/ui/below.tsx'
 import { Coupon } from './parts/coupon.tsx'
 import { Offer } from './parts/offer.tsx'
 import { Risk } from './parts/risk.tsx'
@@ -21,8 +22,10 @@ export const Page = (_: PageProps) => {
         <Risk />
         <Offer />
         <Coupon />
-        <Blocks />
-        <Securities />
+        <Below>
+          <Blocks />
+          <Securities />
+        </Below>
       </ActivityPage>
     </ServerState>
   )

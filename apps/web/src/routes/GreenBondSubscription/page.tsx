@@ -2,6 +2,7 @@ import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
+import { Below } from '../../shared/ui/below.tsx'
 import { Facts } from './parts/facts.tsx'
 import { Foot } from './parts/foot.tsx'
 import { Others } from './parts/others.tsx'
@@ -23,8 +24,10 @@ export const Page = ({ query }: PageProps) => {
         facts={<Facts code={code} />}
       >
         <Series code={code} />
-        <Blocks without="join" />
-        <Others code={code} />
+        <Below>
+          <Blocks without="join" />
+          <Others code={code} />
+        </Below>
       </ActivityPage>
     </ServerState>
   )

@@ -4,6 +4,7 @@ import { ReadOn } from '../../shared/cross-border/read-on.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
+import { Below } from '../../shared/ui/below.tsx'
 import { Directions } from './parts/directions.tsx'
 import { text } from './text.ts'
 import './page.css'
@@ -17,8 +18,10 @@ export const Page = ({ query }: PageProps) => {
     <ServerState>
       <ActivityPage code="wealth-connect" painted={text} actions={{ joinedTitle: t.booked }}>
         <Directions asked={query.get('direction')} />
-        <Blocks />
-        <ReadOn from="check" />
+        <Below>
+          <Blocks />
+          <ReadOn from="check" />
+        </Below>
       </ActivityPage>
     </ServerState>
   )

@@ -3,6 +3,7 @@ import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
+import { Below } from '../../shared/ui/below.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Funds } from './funds/funds.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
@@ -31,7 +32,9 @@ export const Page = (_: PageProps) => {
         <KnowledgeTest />
         <Discount />
         {/* the panel at the foot knows of the test, the author's button would not */}
-        <Blocks without="join" />
+        <Below>
+          <Blocks without="join" />
+        </Below>
       </ActivityPage>
     </ServerState>
   )

@@ -1,5 +1,6 @@
 import type { ActivityList } from '@foyer/contract/activities'
 import { useQuery } from '@tanstack/react-query'
+import { takeArrived } from '../../../shared/server/early.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
 
 /** The list of activities: one call, however many parts of the hall read it. */
@@ -9,4 +10,5 @@ export const useActivities = () =>
     // without a network the service worker may know
     networkMode: 'offlineFirst',
     queryFn: ({ signal }) => getPublic<ActivityList>('activities', signal),
+    initialData: () => takeArrived<ActivityList>('activities')?.document,
   })

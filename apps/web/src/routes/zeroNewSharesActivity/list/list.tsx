@@ -1,6 +1,7 @@
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
 import { CompactFacts } from '../../../shared/activity/frame/facts.tsx'
+import { Below } from '../../../shared/ui/below.tsx'
 import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
 import { Offers } from './offers.tsx'
@@ -9,6 +10,8 @@ import { Offers } from './offers.tsx'
 export const List = () => (
   <ActivityPage code="new-shares" painted={text} facts={<CompactFacts />} actions={{ available: <Choose /> }}>
     <Offers />
-    <Blocks />
+    <Below>
+      <Blocks />
+    </Below>
   </ActivityPage>
 )
