@@ -54,7 +54,8 @@ test('T7 what is tracked while the collector answers 500 for eight seconds is in
     await page.clock.runFor(1_000)
     await expect.poll(() => stage.proxy.open()).toBe(0)
   }
-  expect(attempts()).toBeGreaterThan(8)
+  // four at once, then one after each rest
+  expect(attempts()).toBeGreaterThan(5)
   expect(await waiting(page)).toBe(20)
   stage.proxy.become('up')
   const failed = attempts()

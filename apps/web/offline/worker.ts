@@ -34,7 +34,9 @@ const prune = async (): Promise<void> => {
   const requests = await cache.keys()
   for (const [index, request] of requests.entries()) {
     const response = await cache.match(request)
-    if (index >= requests.length - mostKept && response && isYoung(response, Date.now())) break
+    // on its way out, or being replaced by a younger one
+    if (!response) continue
+    if (index >= requests.length - mostKept && isYoung(response, Date.now())) break
     await cache.delete(request)
   }
 }

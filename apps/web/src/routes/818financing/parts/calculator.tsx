@@ -12,8 +12,13 @@ import { Result } from './result.tsx'
 import { TermField } from './term-field.tsx'
 import { useCanHaveCoupon } from './use-can-have-coupon.ts'
 
+export interface CalculatorProps {
+  rates: FinancingRates
+  choice: Choice
+}
+
 /** Interest on an amount of the person's own, at the rates they get, counted here by the formula and the rates of the server. */
-export const Calculator = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
+export const Calculator = ({ rates, choice }: CalculatorProps) => {
   const t = useText(text)
   const { amount, days } = choice
   const promotionDays = rates.promotion?.daysLeft ?? 0

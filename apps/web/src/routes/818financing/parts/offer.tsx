@@ -1,27 +1,31 @@
 import type { FinancingRates } from '@foyer/contract/financing'
-import { useDeferredValue } from 'react'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useRates } from '../api.ts'
 import { text } from '../text.ts'
 import { useChoice } from '../use-choice.ts'
-import { Calculator } from './calculator.tsx'
+import type { CalculatorProps } from './calculator.tsx'
 import { RateTable } from './rate-table.tsx'
 import '../../../shared/ui/skeleton.css'
 
+// below the first screen: nobody waits for it there
+const Calculator = lazyPart<CalculatorProps>(
+  () => import('./calculator.tsx').then((part) => part.Calculator),
+  <div className="calculator-shape" />,
+)
+
 const Counted = ({ rates }: { rates: FinancingRates }) => {
   const choice = useChoice(rates)
-  // below the first view: right after it, without keeping it waiting
-  const isDrawn = useDeferredValue(true, false)
   // withheld, or a server without rates
   if (!choice) return null
   return (
     <>
       <RateTable rates={rates} choice={choice} />
-      {isDrawn ? <Calculator rates={rates} choice={choice} /> : <div className="calculator-shape" />}
+      <Calculator rates={rates} choice={choice} />
     </>
   )
 }
