@@ -11,10 +11,9 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { NotHere } from '../not-here.tsx'
 import { activity, type OneOffering } from '../use-offering.ts'
 import { Facts } from './facts.tsx'
-import { Costs } from './lazy-costs.tsx'
+import { Costs, SubscriptionDays } from './lazy.tsx'
 import { Missing, ToAll } from './missing.tsx'
 import { MyApplication } from './my-application.tsx'
-import { SubscriptionDays } from './subscription-days.tsx'
 import { text } from './text.ts'
 
 const Arrived = (offer: Omit<OfferProps, 'mine'>) => {

@@ -1,0 +1,13 @@
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+
+// below the first view of one offering, and of no list
+
+export const Costs = lazyPart(
+  () => import('./costs.tsx').then((module) => module.Costs),
+  <div className="costs-shape skeleton" />,
+)
+
+export const SubscriptionDays = lazyPart(
+  () => import('./subscription-days.tsx').then((module) => module.SubscriptionDays),
+  <div className="days-shape skeleton" />,
+)
