@@ -187,7 +187,7 @@ test('an outage of an hour puts nothing aside', async () => {
   expect(browser.keys(parked)).toHaveLength(0)
 })
 
-test('after a failure one request finds out whether the collector is there again, then four go at once', async () => {
+test('after a failure one request finds out whether the collector is there again', async () => {
   const { started, collector, sent, time, browser } = await testWorld()
   const { tracker } = await started()
   const end = time.now() + 5_000
