@@ -1,3 +1,4 @@
+import { signatureSkew } from '@foyer/contract/limits'
 import { expect, test } from 'vitest'
 import { serverClock } from './clock.ts'
 
@@ -9,7 +10,8 @@ const clockOf = (stored: string | null = null) => {
 }
 
 test("V11 the server's time is the device's plus the stored offset", () => {
-  expect(clockOf('7200000').clock.now()).toBe(at + 7_200_000)
+  const { clock } = clockOf('7200000')
+  expect([clock.isKnown, clock.now()]).toEqual([true, at + 7_200_000])
 })
 
 test.each([null, '', 'NaN', 'Infinity', 'soon', '{}'])('V11 a stored offset of %s counts as none', (stored) => {
@@ -32,6 +34,38 @@ test('V11 an offset that fits the answer is left alone: whole seconds and slow a
   clock.learn(at - 1_500, at - 10, at)
   expect(clock.now()).toBe(at)
   expect(kept).toEqual(['0'])
+})
+
+// a Date header cuts off a part of a second, so that an answer may seem a second older than it is
+test.each([
+  ['two seconds ahead', at + 2_000, at + 2_001],
+  ['three seconds behind', at - 3_000, at - 3_001],
+])(
+  'V11 an answer by which the server is %s leaves the offset alone, and one beyond that corrects it',
+  (_, near, far) => {
+    const { clock, kept } = clockOf('0')
+    clock.learn(near, at, at)
+    expect([clock.now(), kept]).toEqual([at, ['0']])
+    clock.learn(far, at, at)
+    expect(clock.now()).toBe(far + 500)
+  },
+)
+
+test('V11 of all moments at which the server may have spoken the middle one sets the clock', () => {
+  const { clock } = clockOf()
+  // from 100 ms before the answer came to the end of the second it names
+  clock.learn(at - 7_200_000, at - 100, at)
+  expect(clock.now()).toBe(at - 7_200_000 + 550)
+  const { clock: other } = clockOf()
+  other.learn(at - 7_200_000, at, at)
+  expect(other.now()).toBe(at - 7_200_000 + 500)
+})
+
+test('V11 S2 an answer that took as long as a nonce may be off still sets the clock, one that took longer does not', () => {
+  const [slow, slower] = [clockOf().clock, clockOf().clock]
+  slow.learn(at - 7_200_000, at - signatureSkew, at)
+  slower.learn(at - 7_200_000, at - signatureSkew - 1, at)
+  expect([slow.isKnown, slower.isKnown]).toEqual([true, false])
 })
 
 test('V11 a clock that is set back while an answer is awaited counts from what it says now', () => {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { webLock } from './lock.ts'
 
@@ -16,6 +16,21 @@ test('work of one name runs one after the other, and gives its result', async ()
   }
   expect(await Promise.all([lock('x', work('one')), lock('x', work('two'))])).toEqual(['one', 'two'])
   expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+})
+
+test('the lock is held until the work is done, however long that takes', async () => {
+  const lock = webLock(locks, { linger: 0 })
+  let finish = () => {}
+  const long = lock('v', () => new Promise<void>((resolve) => (finish = resolve)))
+  let isIn = false
+  const next = lock('v', async () => {
+    isIn = true
+  })
+  await setTimeout(30)
+  expect(isIn).toBe(false)
+  finish()
+  await Promise.all([long, next])
+  expect(isIn).toBe(true)
 })
 
 test('the result is there at once; the next tab is let in when what was stored has had time to reach it', async () => {

@@ -225,6 +225,48 @@ test('new shares beyond the first lot follow what was asked for', () => {
   expect([mixed.ballotLots, mixed.ballotApplicants]).toEqual([8, 12])
 })
 
+test('whoever gets all they asked for without the ballot takes no part in it', () => {
+  // one each leaves 2 for the ten who asked for more
+  const demand = new Map([
+    [1, 10],
+    [5, 10],
+  ])
+  const { tiers, ballotLots, ballotApplicants } = sharesOf('even', 22, demand)
+  expect(tiers.map(({ each, inBallot }) => [each, inBallot])).toEqual([
+    [1, false],
+    [1, true],
+  ])
+  expect([ballotLots, ballotApplicants]).toEqual([2, 10])
+})
+
+test('new shares: whose part is a whole number of lots takes no part in the ballot for the rest', () => {
+  // 5 lots, one each leaves 2 for 20 asked beyond: half a lot for 6, a whole one for 11
+  const demand = new Map([
+    [6, 2],
+    [11, 1],
+  ])
+  const { tiers, ballotLots, ballotApplicants } = sharesOf('one_then_share', 5, demand)
+  expect(tiers.map(({ each, inBallot }) => [each, inBallot])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  expect([ballotLots, ballotApplicants]).toEqual([1, 2])
+})
+
+test('where nothing is on offer, or nobody applied, nobody gets anything and nothing is drawn', () => {
+  for (const rule of rules) {
+    const none = { lots: 5, applicants: 3, each: 0, inBallot: false }
+    expect(sharesOf(rule, 0, new Map([[5, 3]]))).toEqual({ tiers: [none], ballotLots: 0, ballotApplicants: 0 })
+    const demand = new Map([
+      [3, 0],
+      [5, 3],
+    ])
+    expect(sharesOf(rule, 9, demand)).toEqual(sharesOf(rule, 9, new Map([[5, 3]])))
+  }
+  expect(lotsFor(0, 10, 5)).toEqual({ sure: 0, ballot: 0 })
+  expect(lotsDrawn([], 'ff', 5, '00')).toBe(0)
+})
+
 test('whoever asks for nothing whole is an error, not an allotment', () => {
   for (const lots of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => sharesOf('even', 10, new Map([[lots, 1]]))).toThrow(RangeError)

@@ -70,6 +70,9 @@ describe('the ballot', () => {
       { closesOn: '2026-01-15' },
     ]
     expect(new Set(changes.map((change) => ballotStatement({ ...terms, ...change }))).size).toBe(changes.length)
+    // which two codes they are, and that they are two
+    const two = ballotStatement({ ...terms, entropyCodes: ['02800', '02828'] })
+    expect(two).toBe(`foyer-ballot-2\nbond-1\n${seedOf('s')}\neven 10 5\n02800 02828\n2026-01-14\n`)
     expect(ballotStatement(terms)).toBe(`foyer-ballot-2\nbond-1\n${seedOf('s')}\neven 10 5\n02800\n2026-01-14\n`)
   })
 })

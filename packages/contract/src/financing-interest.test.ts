@@ -85,6 +85,15 @@ describe('R7 interest on a margin loan', () => {
     expect(interestOf(rates, { ...over, hasCoupon: true })).toEqual(interestOf(rates, over))
   })
 
+  test('R7 where a coupon ends divides no part of a loan behind the promotion', () => {
+    const covered = loan({ principal: 400_000_00, days: 100, promotionDays: 90, hasCoupon: true })
+    const afterwards = shown(interestOf(rates, covered)).filter(([phase]) => phase === 'afterwards')
+    expect(afterwards.map(([, principal, rate]) => [principal, rate])).toEqual([
+      [100_000_00, 66_000],
+      [300_000_00, 58_000],
+    ])
+  })
+
   test.each([
     [0, 0],
     [1, 0],

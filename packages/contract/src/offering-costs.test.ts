@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ApplicationMethod, costOf, floorInterest, type Priced, settlementOf } from './offering-costs.ts'
+import {
+  type ApplicationMethod,
+  costOf,
+  floorInterest,
+  type Priced,
+  settlementOf,
+  settlementOfCharged,
+} from './offering-costs.ts'
 
 const standard = { handling: 0, brokerage: 1_000_000, sfcLevy: 2_700, afrcLevy: 150, exchangeFee: 5_650 }
 const loan = { maxPercent: 90, yearlyRate: 48_000, days: 7 }
@@ -62,6 +69,12 @@ describe('what an application costs', () => {
   test('with a loan where nothing is lent is none', () =>
     expect(() => costOf({ ...shares, loan: null }, 1, 'margin')).toThrow(RangeError))
 
+  test('of an amount too large to count to the cent is none', () => {
+    const dear = { ...bond, lotAmount: Number.MAX_SAFE_INTEGER }
+    expect(costOf(dear, 1, 'cash').blocked).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => costOf(dear, 2, 'cash')).toThrow(RangeError)
+  })
+
   test('is whole cents that add up, for any offering', () => {
     fc.assert(
       fc.property(priced, lots, method, (offering, lots, method) => {
@@ -109,6 +122,27 @@ describe('what becomes of the money', () => {
     expect(settlementOf(shares, 10, 'margin', 0)).toMatchObject({ loanLeft: 0, interest, refund: own - interest })
   })
 
+  test('fees are those of what is allotted, handling included, and none where nothing is', () => {
+    const offering = { ...shares, fees: { ...standard, handling: 5_000 } }
+    expect(settlementOf(offering, 10, 'cash', 0).fees).toBe(0)
+    for (const allotted of [1, 9, 10])
+      expect(settlementOf(offering, 10, 'cash', allotted).fees).toBe(costOf(offering, allotted, 'cash').feesTotal)
+  })
+
+  const charged = { ...costOf(shares, 10, 'margin'), lots: 10, feeRates: standard }
+  const { amount, feesTotal, interest, blocked } = charged
+  test.each([
+    ['an amount that is no whole number of lots', { amount: amount + 1, blocked: blocked + 1 }],
+    ['fees that are not those of the amount', { feesTotal: feesTotal + 1, blocked: blocked + 1 }],
+    ['rates the fees were not counted by', { feeRates: { ...standard, handling: 1 } }],
+    ['interest that was not kept aside', { interest: interest + 1 }],
+    ['a cent more kept aside than was charged', { blocked: blocked + 1 }],
+    ['a cent less kept aside than was charged', { blocked: blocked - 1 }],
+  ])('nothing is paid by figures that contradict each other: %s', (_, change) => {
+    expect(settlementOfCharged(charged, 4)).toEqual(settlementOf(shares, 10, 'margin', 4))
+    expect(() => settlementOfCharged({ ...charged, ...change }, 4)).toThrow('what was charged does not add up')
+  })
+
   test.each([-1, 11, 0.5])('%d of 10 lots is no allotment', (allotted) =>
     expect(() => settlementOf(shares, 10, 'cash', allotted)).toThrow(RangeError),
   )
@@ -123,6 +157,13 @@ describe('the interest of a bond at the least', () => {
 
   test('rounds each payment to the nearest cent', () =>
     expect(floorInterest({ ...bond, lotAmount: 101 }, 1)).toMatchObject({ perPayment: 2, total: 12 }))
+
+  test('of more than can be counted to the cent is none', () => {
+    const dear = { lotAmount: Number.MAX_SAFE_INTEGER, maxLots: 1 }
+    const terms = { floorCoupon: 1_000_000, paymentsPerYear: 1, years: 1 }
+    expect(floorInterest({ ...dear, bond: terms }, 1).perPayment).toBe(Number.MAX_SAFE_INTEGER)
+    expect(() => floorInterest({ ...dear, bond: { ...terms, floorCoupon: 1_000_001 } }, 1)).toThrow(RangeError)
+  })
 
   test.each([0, 101, 2.5])('of %d lots is none', (lots) => expect(() => floorInterest(bond, lots)).toThrow(RangeError))
 })

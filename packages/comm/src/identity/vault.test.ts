@@ -9,8 +9,7 @@ const tokenOf = (jti: string, lvl: 'tourist' | 'register' = 'register'): string 
   signToken({ sub: 'u1', lvl, sid: 'session', jti, iat: 1, exp: 2 })
 const grantOf = (jti: string): Grant => ({ token: tokenOf(jti), wrappedKey: 'AAAA', params: { socketPwd: jti } })
 
-const open = () => {
-  const storage = memoryStorage()
+const open = (storage = memoryStorage()) => {
   const vault = createVault(storage, defaultKeyNames, 'register')
   const write = (grant: Grant) => {
     const claims = readClaims(grant.token, 'register')
@@ -46,6 +45,8 @@ test.each([
   ['parameters', 'registerParams', '[]'],
   ['parameters', 'registerParams', '"x"'],
   ['parameters', 'registerParams', '{"socketPwd":5}'],
+  ['parameters', 'registerParams', '{"socketPwd":"k1.a","visits":5}'],
+  ['parameters', 'registerParams', 'null'],
 ] as const)(
   'I15 a corrupt or foreign %s reads as nothing stored, and is replaced by the next grant',
   (_what, name, value) => {
@@ -76,4 +77,58 @@ test('a token that was replaced meanwhile is not removed in place of the old one
   vault.removeToken(tokenOf('k1.b'))
   expect(vault.read()).toBeUndefined()
   expect(vault.params()).toEqual({ socketPwd: 'k1.b' })
+})
+
+test('I12 a grant is written so that it is whole only at its end: what there was is taken out first, the token goes in last', () => {
+  const steps: string[] = []
+  const memory = memoryStorage()
+  const { write, vault } = open({
+    ...memory,
+    set: (name, value) => {
+      memory.set(name, value)
+      steps.push(`set ${name}`)
+      if (name !== defaultKeyNames.registerToken) expect(vault.read()).toBeUndefined()
+    },
+    remove: (name) => {
+      memory.remove(name)
+      steps.push(`remove ${name}`)
+    },
+  })
+  const { registerToken, registerAppKey, registerParams } = defaultKeyNames
+  for (const jti of ['k1.a', 'k1.b']) {
+    steps.length = 0
+    write(grantOf(jti))
+    expect(steps).toEqual([
+      `remove ${registerToken}`,
+      `remove ${registerAppKey}`,
+      `set ${registerParams}`,
+      `set ${registerAppKey}`,
+      `set ${registerToken}`,
+    ])
+  }
+})
+
+test('I13 of a level that ends nothing stays: a login is emptied, any other level removed', () => {
+  for (const level of ['tourist', 'register', 'login'] as const) {
+    const storage = memoryStorage()
+    const vault = createVault(storage, defaultKeyNames, level)
+    const token = signToken({ sub: 'u1', lvl: level, sid: 'session', jti: 'k1.a', iat: 1, exp: 2 })
+    const names = [`${level}Token`, `${level}AppKey`, `${level}Params`] as const
+    const kept = () => names.map((name) => storage.get(defaultKeyNames[name]))
+    vault.write({ token, wrappedKey: 'AAAA', params: { a: 'b' } }, readClaims(token, level) ?? expect.fail())
+    expect(kept()).toEqual([token, 'k1.a AAAA', '{"a":"b"}'])
+    vault.clear()
+    expect(kept()).toEqual(level === 'login' ? ['', '', ''] : [null, null, null])
+  }
+})
+
+test('E4 that a person left is said to other tabs by parameters that are empty, and stays said', () => {
+  const { vault, write } = open()
+  expect(vault.mark()).toBeNull()
+  write(grantOf('k1.a'))
+  expect(vault.mark()).toBe('{"socketPwd":"k1.a"}')
+  vault.markLeft()
+  expect([vault.mark(), vault.params(), vault.read()]).toEqual(['', undefined, undefined])
+  vault.clear()
+  expect(vault.mark()).toBe('')
 })

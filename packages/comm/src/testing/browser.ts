@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { onTestFinished } from 'vitest'
-import { ensureChromium } from '../../../../scripts/chromium.ts'
+import { ensureTestChromium } from '../../../../scripts/chromium.ts'
 import type { TestServer } from './server.ts'
 
 /** The system's Chromium, and this package as one file for it. */
 export const launchBrowser = async (): Promise<{ browser: Browser; code: string }> => {
   const input = fileURLToPath(new URL('../index.ts', import.meta.url))
   const { output } = await (await rolldown({ input })).generate({ codeSplitting: false })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: ensureTestChromium(), args: ['--no-sandbox'] })
   return { browser, code: output[0].code }
 }
 
