@@ -1,16 +1,12 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { testFolder } from '@foyer/testing/memory'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs } from './scripts/chromium.ts'
+import { chromiumArgs, ensureTestChromium } from './scripts/chromium.ts'
 
-const port = 8190
+const port = Number(process.env.FOYER_E2E_PORT ?? 8190)
 /** A folder of the run's own where none was given. Workers load this file too; only the first process makes it. */
-if (!process.env.FOYER_E2E_DATA) {
-  process.env.FOYER_E2E_DATA = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
-  // as root the database runs as another user, who has to get in
-  chmodSync(process.env.FOYER_E2E_DATA, 0o755)
-}
+process.env.FOYER_E2E_DATA ??= testFolder()
+// servers that tests start compile their modules once
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`
 
 export default defineConfig({
   testMatch: ['e2e/**/*.e2e.ts', 'apps/{web,insights,host-lab,mini-program}/src/**/*.e2e.ts'],
@@ -21,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // a machine that is busy elsewhere fails no submission; what needed another try is named as flaky at the end
+  // a test that needed another try is named at the end: it is a fault to find
   retries: process.env.CI ? 2 : 0,
   reporter: 'line',
   use: {
@@ -34,10 +30,10 @@ export default defineConfig({
     deviceScaleFactor: 1,
     locale: 'zh-CN',
     timezoneId: 'Asia/Hong_Kong',
-    // recording every first try costs a quarter of the time
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // recording costs a quarter of the time; `--trace=retain-on-failure` records
+    trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: ensureTestChromium(),
       args: chromiumArgs,
     },
   },

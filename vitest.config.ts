@@ -4,47 +4,55 @@ import { defineConfig } from 'vitest/config'
 // see scripts/property-seed.ts; the workers inherit it
 const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).stdout
 process.env.FOYER_SEED ??= String(Number.parseInt(commit?.slice(0, 7) || '1', 16))
+// servers and commands that tests start as processes of their own compile their modules once
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/compile`
 const all = {
   setupFiles: [`${import.meta.dirname}/scripts/property-seed.ts`],
   // no test measures time; on a busy machine some of them need it
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
+/** Modules are evaluated once a worker instead of once a file, which is most of what a short file costs. */
+const shared = { ...all, isolate: false }
+
+/** Tests in Node, by package and app. */
+export const projects = [
+  { test: { name: 'contract', root: 'packages/contract', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'comm', root: 'packages/comm', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'analytics', root: 'packages/analytics', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'bridge', root: 'packages/bridge', ...shared, include: ['src/**/*.test.ts'] } },
+  {
+    test: {
+      name: 'server',
+      root: 'apps/server',
+      include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+      ...shared,
+      globalSetup: ['src/testing/global-setup.ts'],
+    },
+  },
+  { test: { name: 'insights', root: 'apps/insights', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'host-lab', root: 'apps/host-lab', ...shared, include: ['src/**/*.test.ts'] } },
+  {
+    test: {
+      name: 'web',
+      root: 'apps/web',
+      // some of its modules read storage when they are loaded
+      ...all,
+      include: ['{src,offline}/**/*.test.ts', 'build/**/*.test.ts'],
+    },
+  },
+  {
+    test: { name: 'mini-program', root: 'apps/mini-program', ...shared, include: ['{src,scripts}/**/*.test.ts'] },
+  },
+  { test: { name: 'house', root: '.', ...all, include: ['scripts/**/*.test.ts'], testTimeout: 180_000 } },
+]
 
 export default defineConfig({
   test: {
-    // by default one core is left idle, of two that is half
-    maxWorkers: '100%',
-    // as for journeys: a machine that is busy elsewhere fails no submission, and what needed another try is named
+    // one more than CI has cores: a test waits for its database or a process a tenth of its time
+    maxWorkers: 3,
+    // a test that needed another try is named at the end: it is a fault to find
     retry: process.env.CI ? 2 : 0,
-    projects: [
-      { test: { name: 'contract', root: 'packages/contract', ...all, include: ['src/**/*.test.ts'] } },
-      { test: { name: 'comm', root: 'packages/comm', ...all, include: ['src/**/*.test.ts'] } },
-      { test: { name: 'analytics', root: 'packages/analytics', ...all, include: ['src/**/*.test.ts'] } },
-      { test: { name: 'bridge', root: 'packages/bridge', ...all, include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          root: 'apps/server',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          ...all,
-          globalSetup: ['src/testing/global-setup.ts'],
-        },
-      },
-      { test: { name: 'insights', root: 'apps/insights', ...all, include: ['src/**/*.test.ts'] } },
-      { test: { name: 'host-lab', root: 'apps/host-lab', ...all, include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          ...all,
-          include: ['{src,offline}/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-        },
-      },
-      {
-        test: { name: 'mini-program', root: 'apps/mini-program', ...all, include: ['{src,scripts}/**/*.test.ts'] },
-      },
-      { test: { name: 'house', root: '.', ...all, include: ['scripts/**/*.test.ts'], testTimeout: 180_000 } },
-    ],
+    projects: [...projects, 'apps/web/vitest.browser.config.ts'],
   },
 })

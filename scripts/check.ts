@@ -7,6 +7,7 @@ const typeScript = [
   'packages/comm',
   'packages/bridge',
   'packages/analytics',
+  'packages/testing',
   'apps/server',
   'apps/web',
   'apps/insights',

@@ -1,15 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts'
 import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.ts'
 import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
+import { type Artefacts, regenerate } from './artefacts.ts'
 import { generateNotices } from './notices.ts'
 
-/** Every generated artefact by its path from the root, which is where npm runs this. */
-const artefacts: Readonly<Record<string, () => string | Promise<string>>> = {
+const artefacts: Artefacts = {
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
   'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
@@ -19,25 +17,10 @@ const artefacts: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contract/vectors/signing.json': generateSigningVectors,
 }
 
-const current = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-const checking = process.argv.includes('--check')
-for (const [path, generate] of Object.entries(artefacts)) {
-  const fresh = await generate()
-  if (current(path) === fresh) continue
-  if (checking) {
-    console.error(`${path} differs from a fresh generation: run npm run generate`)
-    process.exitCode = 1
-  } else {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, fresh)
-    console.log(`${path} written`)
-  }
-}
+const isCheck = process.argv.includes('--check')
+// npm runs this at the root
+const outdated = await regenerate('.', artefacts, isCheck)
+for (const path of outdated)
+  if (isCheck) console.error(`${path} differs from a fresh generation: run npm run generate`)
+  else console.log(`${path} written`)
+if (isCheck && outdated.length > 0) process.exitCode = 1

@@ -48,12 +48,21 @@ export const Page = (_: PageProps) => {
 }
 `,
   'page.css': '',
-  'page.e2e.ts': `import { expect, expectAccessible, test } from '../../../../../e2e/fixtures.ts'
+  'states.ts': `import type { ScreenState } from '../../testing/states.ts'
 
-test('/${name} shows its headline and axe finds nothing', async ({ page }) => {
-  await page.goto('/#/${name}')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
+export const states: readonly ScreenState[] = [{ name: '${name}', path: '/${name}' }]
+`,
+  'page.test.tsx': `import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+
+testStates(states)
+
+test('/${name} shows its headline', async () => {
+  await openScreen('/${name}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Title')
 })
 `,
 }

@@ -1,22 +1,30 @@
-// `npm run pictures [-- --all]`: every state of every screen as a picture, on contact sheets under pictures/.
+// `npm run pictures [-- --all]`: every state of every screen as a picture, on contact sheets under pictures/. With `--all` in
+// each pair of language and theme.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from './chromium.ts'
 import { bin, root, run } from './process.ts'
-import { ensureWebBuilt } from './web-build.ts'
+import { ensureBuilt } from './web-build.ts'
 
 const perSheet = 8
 const taken = join(root, 'test-results/pictures')
 const sheets = join(root, 'pictures')
 
 const executablePath = ensureChromium()
-const all = process.argv.includes('--all')
-if (!(await ensureWebBuilt())) process.exit(1)
-const outcome = await run(bin('playwright'), ['test', 'e2e/pictures.e2e.ts'], {
+if (!(await ensureBuilt())) process.exit(1)
+rmSync(taken, { recursive: true, force: true })
+mkdirSync(taken, { recursive: true })
+const env = {
   CHROMIUM_PATH: executablePath,
-  ...(all && { FULL_MATRIX: '1' }),
-})
+  FOYER_PICTURES: process.argv.includes('--all') ? 'all' : 'once',
+}
+const screens = await run(
+  bin('vitest'),
+  ['run', '--project=screens', '--testNamePattern=^(state |the part |the opened )'],
+  env,
+)
+const insights = await run(bin('playwright'), ['test', 'apps/insights/src/states.e2e.ts'], env)
 
 rmSync(sheets, { recursive: true, force: true })
 mkdirSync(sheets)
@@ -37,4 +45,4 @@ for (let start = 0; start < names.length; start += perSheet) {
 }
 await browser.close()
 console.log(`${names.length} pictures on ${Math.ceil(names.length / perSheet)} sheets in ${sheets}`)
-process.exit(outcome)
+process.exit(screens || insights)

@@ -1,55 +1,74 @@
-// `npm test`: unit and server tests on a real PostgreSQL, then journeys in the system's Chromium against the built client
-// and the real server. Ends on one line that counts both.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+// `npm test`: unit and server tests on a real PostgreSQL, parts and screens in Chromium, then journeys in the system's
+// browsers against the built client and the real server. Ends on one line that counts all of them. `npm run test:times`
+// also prints where the time went.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.ts'
-import { runJourneys } from './journeys.ts'
-import { bin, run } from './process.ts'
+import { testFolder } from '@foyer/testing/memory'
+import { ensureChromium, ensureTestChromium } from './chromium.ts'
+import { type Fault, runJourneys } from './journeys.ts'
+import { bin, root, run } from './process.ts'
 import { readReport } from './report.ts'
+import { printTimes, stopwatch } from './test-times.ts'
 import { ensureBuilt } from './web-build.ts'
 import { ensureWebKit } from './webkit.ts'
 
-interface UnitReport {
+export interface UnitReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
+const wantsTimes = process.argv.includes('--times')
 const reports = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
-const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
-// as root the database runs as another user, who has to get in
-chmodSync(dataDir, 0o755)
-const unitReport = join(reports, 'vitest.json')
+const dataDir = testFolder()
+const expenses = join(reports, 'expenses')
+if (wantsTimes) process.env.FOYER_TEST_EXPENSES = expenses
+const { timed, laps } = stopwatch()
 
-const chromium = ensureChromium()
-ensureWebKit()
-const built = await ensureBuilt()
-const unitExit = await run(bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-])
-const unit = readReport<UnitReport>(unitReport)
-const journeys = await runJourneys(join(reports, 'playwright.json'), {
-  CHROMIUM_PATH: chromium,
-  FOYER_E2E_DATA: dataDir,
+await timed('browsers', async () => {
+  ensureWebKit()
+  ensureTestChromium()
+  // one journey needs what the headless shell lacks
+  ensureChromium()
 })
+const built = await timed('build', ensureBuilt)
+
+/** Runs projects of Vitest; what they report is read from a file, so that a crash is no success. */
+const runVitest = async (name: string, ...projects: string[]) => {
+  const file = join(reports, `${name}.json`)
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
+  return { exit, report: readReport<UnitReport>(file) }
+}
+const server = await timed('unit and server', () => runVitest('unit', '!screens'))
+const screens = await timed('parts and screens', () => runVitest('screens', 'screens'))
+const journeyReport = join(reports, 'playwright.json')
+const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
+
+const runs = [server, screens]
+const faults: Fault[] = runs.flatMap(({ report }) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status, failureMessages: [message] }) =>
+      message ? [{ file: name.replace(`${root}/`, ''), title: fullName, hasFailed: status === 'failed', message }] : [],
+    ),
+  ),
+)
+// thousands of lines lie between a test that failed and the end; one that passed at a second try keeps what failed first
+for (const { file, title, hasFailed, message } of [...faults, ...journeys.faults])
+  console.log(`\n${hasFailed ? 'FAILED' : 'flaky'} ${file}\n  ${title}\n  ${message.slice(0, 1_500)}`)
+for (const error of journeys.strays) console.log(`\nan error of no test\n  ${error.slice(0, 1_500)}`)
+if (wantsTimes) printTimes({ laps, reports: runs.map(({ report }) => report), journeyReport, expenses })
 for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true })
 
-// thousands of lines lie between a unit test and the end of the journeys; a second try that went well keeps what failed first
-for (const { name, assertionResults } of unit?.testResults ?? [])
-  for (const { fullName, status, failureMessages } of assertionResults)
-    if (failureMessages[0])
-      console.log(
-        `\n${status === 'failed' ? 'FAILED' : 'flaky'} ${name}\n  ${fullName}\n  ${failureMessages[0].slice(0, 600)}`,
-      )
-for (const error of journeys.strays) console.log(`\nan error of no test\n  ${error.slice(0, 1_500)}`)
-
-const passed = (unit?.numPassedTests ?? 0) + journeys.passed
-const counted = (unit?.numFailedTests ?? 1) + journeys.failed
-const isClean = built && unitExit === 0 && journeys.exit === 0
+const passed = runs.reduce((sum, { report }) => sum + (report?.numPassedTests ?? 0), journeys.passed)
+const counted = runs.reduce((sum, { report }) => sum + (report?.numFailedTests ?? 1), journeys.failed)
+const isClean = built && runs.every(({ exit }) => exit === 0) && journeys.exit === 0
 const failed = counted === 0 && !isClean ? 1 : counted
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

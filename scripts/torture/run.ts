@@ -6,6 +6,7 @@ import { readEnvironment } from '../../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import type { Context } from '../../apps/server/src/context.ts'
+import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { addToStock } from '../../apps/server/src/engine/stock.ts'
@@ -62,6 +63,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     environment: readEnvironment({}),
     secrets: parseSecrets(sandboxSecrets(database.dataDir)),
     jobs: createJobs(db),
+    passwords: createPasswords(),
   }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
   await importPool(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())

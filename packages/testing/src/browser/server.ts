@@ -1,0 +1,217 @@
+import { type Refusal, type RefusalDetail, refusals } from '@foyer/contract/errors'
+import { commands } from 'vitest/browser'
+import { identityAnswers } from './identity.ts'
+import type { Received } from './received.ts'
+
+/** What goes wrong with an answer. */
+class Fault {
+  readonly answer: () => Promise<Response>
+  constructor(answer: () => Promise<Response>) {
+    this.answer = answer
+  }
+}
+
+/** The request or its answer is lost: the connection breaks. */
+export const lost = new Fault(() => Promise.reject(new TypeError('Failed to fetch')))
+/** No answer ever comes. */
+export const hanging = new Fault(() => new Promise(() => undefined))
+/** The server fails: 500, without a body that can be read. */
+export const broken = new Fault(async () => new Response('', { status: 500 }))
+
+/** The server refuses, as its catalogue of errors says. */
+export const refused = (reason: Refusal, detail?: RefusalDetail): Fault => {
+  const { http, status } = refusals[reason]
+  const reply = { status, msg: reason, reason, ...(detail && { detail }) }
+  return new Fault(async () => Response.json(reply, { status: http }))
+}
+
+/** Data of a reply, a fault, or a function of the request that gives either. */
+export type Answer = unknown | Fault | ((request: Received) => unknown)
+/** By method and path, a name in braces stands for any segment: `POST /api/user/{number}/joinStatus`. */
+export type Answers = Readonly<Record<string, Answer>>
+
+let answers: Answers = {}
+/** Nobody answers between two tests: what arrives then was sent by the screen that the first one left. */
+let isServing = false
+let received: Received[] = []
+let faults: string[] = []
+
+/** Adds answers, or replaces those given before, until the test ends; `undefined` gives an endpoint back to its default. */
+export const serve = (more: Answers): void => {
+  answers = { ...answers, ...more }
+  isServing = true
+}
+
+/** The requests for an endpoint so far, the oldest first. */
+export const requestsOf = (endpoint: string): readonly Received[] => {
+  const matches = matcherOf(endpoint)
+  return received.filter(matches)
+}
+
+/** Forgets the requests by which a viewer signed in or out, which belong to no test: a test sees those of its own steps. */
+export const forgetIdentityRequests = (): void => {
+  received = received.filter(({ path }) => !/^\/(jwt|trade)\/auth\//.test(path))
+}
+
+/** Forgets answers and requests. @throws Error that names each request which the test did not answer as the server would */
+export const resetServer = (): void => {
+  const found = faults
+  answers = {}
+  isServing = false
+  received = []
+  faults = []
+  for (const stream of [...streams]) stream.close()
+  setOnline(true)
+  if (found.length > 0) throw new Error(found.join('\n'))
+}
+
+const matcherOf = (endpoint: string) => {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const pattern = new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`)
+  return (request: { method: string; path: string }) => request.method === method && pattern.test(request.path)
+}
+
+/** The newest answer that was given for a request. */
+const answerTo = (request: Received): { given: Answer } | undefined => {
+  const found = Object.entries(answers)
+    .reverse()
+    .find(([endpoint]) => matcherOf(endpoint)(request))
+  return found && { given: found[1] }
+}
+
+const fault = (message: string): Response => {
+  faults.push(message)
+  return new Response('', { status: 500 })
+}
+
+const checked = async ({ method, path }: Received, data: unknown): Promise<Response> => {
+  const checked = await commands.checkAnswer(method, path, data)
+  if ('fault' in checked) return fault(checked.fault)
+  return Response.json(checked.body, { headers: { Date: new Date().toUTCString() } })
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const realFetch = globalThis.fetch.bind(globalThis)
+/** What the sandbox server answers to a request for a public document; for an answer that comes later, or only sometimes. */
+export const publicAnswer = ({ path, query }: Received): Promise<Response> =>
+  realFetch(query.size > 0 ? `${path}?${query}` : path)
+
+/** Documents of the sandbox server, which anyone may read. */
+const isPublicDocument = ({ method, path }: Received): boolean =>
+  method === 'GET' && (path.startsWith('/api/') || path.startsWith('/opening/') || path === '/config.json')
+
+/** A public document as the sandbox server gives it, for an answer that differs in a part of it. */
+export const publicDocument = async <Document>(path: string): Promise<Document> => {
+  const reply = await realFetch(path)
+  if (!reply.ok) throw new Error(`the sandbox answers ${reply.status} to ${path}`)
+  return (await reply.json()) as Document
+}
+
+const answer = async (request: Received): Promise<Response> => {
+  const found = answerTo(request)
+  const given = typeof found?.given === 'function' ? await found.given(request) : found?.given
+  if (given instanceof Fault) return given.answer()
+  if (given instanceof Response) return given
+  if (given !== undefined) return checked(request, given)
+  const identity = await identityAnswers(request)
+  if (identity) return Response.json({ status: 0, data: identity })
+  if (isPublicDocument(request)) return publicAnswer(request)
+  if (!isServing) return hanging.answer()
+  return fault(`the test gives no answer to ${request.method} ${request.path}`)
+}
+
+let isOnline = true
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true })
+
+/** Takes the network away from the client, or gives it back; the connection of the test runner stays. */
+export const setOnline = (next: boolean): void => {
+  if (next === isOnline) return
+  isOnline = next
+  dispatchEvent(new Event(next ? 'online' : 'offline'))
+}
+
+const isOurs = (url: URL): boolean =>
+  url.origin === location.origin &&
+  /^\/(api|opening|jwt|trade|quote|common|user|fund|sa|dev|config\.json)\b/.test(url.pathname)
+
+globalThis.fetch = async (input, init) => {
+  const sent = new Request(input, init)
+  const url = new URL(sent.url)
+  if (!isOurs(url)) return realFetch(input, init)
+  if (!isOnline) throw new TypeError('Failed to fetch')
+  const text = await sent.clone().text()
+  const request: Received = {
+    method: sent.method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: sent.headers,
+    body: text ? parsed(text) : undefined,
+  }
+  received.push(request)
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(sent.signal.reason)
+    if (sent.signal.aborted) return stop()
+    sent.signal.addEventListener('abort', stop, { once: true })
+    answer(request).then(resolve, reject)
+  })
+}
+
+/** A stream of events that the client opened, in the hands of the test. */
+export class Stream extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 2
+  readonly url: string
+  readonly withCredentials = false
+  readyState = 0
+  onopen: ((event: Event) => void) | null = null
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onerror: ((event: Event) => void) | null = null
+
+  constructor(url: string | URL) {
+    super()
+    this.url = new URL(url, location.href).href
+    streams.add(this)
+  }
+
+  /** The server takes the connection. */
+  open(): void {
+    this.readyState = 1
+    this.#emit(new Event('open'))
+  }
+
+  /** The server sends an event, its data as JSON. */
+  send(data: unknown, type = 'message'): void {
+    this.#emit(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+
+  /** The connection breaks; the browser would try again by itself unless `isFinal`. */
+  fail({ isFinal = false } = {}): void {
+    this.readyState = isFinal ? 2 : 0
+    this.#emit(new Event('error'))
+  }
+
+  close(): void {
+    this.readyState = 2
+    streams.delete(this)
+  }
+
+  #emit(event: Event): void {
+    const handler = { open: this.onopen, message: this.onmessage, error: this.onerror }[event.type]
+    handler?.call(this, event as MessageEvent)
+    this.dispatchEvent(event)
+  }
+}
+
+const streams = new Set<Stream>()
+Object.assign(globalThis, { EventSource: Stream })
+
+/** The streams that are open and whose address contains `path`. */
+export const streamsOf = (path: string): readonly Stream[] => [...streams].filter(({ url }) => url.includes(path))

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { codeSentTo, expect, type Language } from './fixtures.ts'
+import { openSignedIn } from './signed-in.ts'
+
+interface DemoClient {
+  clientNo: string
+  password: string
+}
+
+const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
+
+/** On a machine that is busy elsewhere. */
+export const patient = { timeout: 45_000 }
+
+/** A brokerage client of the sandbox under a Hong Kong number of this test's own; `facts` as `POST /dev/clients` takes them. */
+export const openAccount = async (page: Page, mobileNo: string, facts: object = {}): Promise<DemoClient> => {
+  const reply = await page.request.post('/dev/clients', {
+    headers: fromHere,
+    data: { mobile: `+852${mobileNo}`, ...facts },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return ((await reply.json()) as { data: DemoClient }).data
+}
+
+/** What the client's authenticator shows now. */
+export const totpOf = async (page: Page, { clientNo }: DemoClient): Promise<string> => {
+  const reply = await page.request.get(`/dev/totp?clientNo=${clientNo}`, { headers: fromHere })
+  return ((await reply.json()) as { data: { code: string } }).data.code
+}
+
+export const passwordField = (page: Page) => page.getByLabel('Account password')
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Sign in to the account' })
+export const agree = (page: Page) =>
+  page.getByRole('checkbox', { name: 'I have read and agree to these documents' }).check()
+
+/** A person registered by phone, in front of the account's password. */
+export const openAccountStep = async (page: Page, mobileNo: string): Promise<void> => {
+  await openSignedIn(page, 'en-US', mobileNo, '/selectLogin?way=account')
+  await expect(passwordField(page)).toBeVisible()
+}
+
+/** From the password to the second factor. */
+export const passPassword = async (page: Page, password: string): Promise<void> => {
+  await passwordField(page).fill(password)
+  await agree(page)
+  await continueButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+}
+
+/** The code by text message, from asking for it to the screen behind. */
+export const passCode = async (page: Page, mobileNo: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Send code' }).click()
+  // the second message from one address is asked for work first, which takes a busy machine its time
+  await expect(page.getByLabel('Verification code')).toBeFocused({ timeout: 30_000 })
+  await page.getByLabel('Verification code').fill(await codeSentTo(page, `+852${mobileNo}`))
+  await confirmButton(page).click()
+}
+
+/** From the account's password to the page behind it, by the screens; whatever the language. */
+export const passLogin = async (page: Page, mobileNo: string, path: string): Promise<void> => {
+  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', patient)
+  await page.locator('.account-form .check').first().check()
+  await page.locator('.account-form button[type="submit"]').click()
+  await page.locator('.code-send').click(patient)
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await expect(code).toBeFocused(patient)
+  await code.fill(await codeSentTo(page, `+852${mobileNo}`))
+  await page.locator('form button[type="submit"]').click()
+  await expect.poll(() => new URL(page.url()).hash, patient).toBe(`#${path}`)
+}
+
+/** Logged in to the only account under the number, and on a page. Whatever the language. */
+export const logInAt = async (
+  page: Page,
+  language: Language,
+  mobileNo: string,
+  path: string,
+  facts: object = {},
+): Promise<DemoClient> => {
+  const client = await openAccount(page, mobileNo, facts)
+  await openSignedIn(page, language, mobileNo, `/selectLogin?way=account&back=${encodeURIComponent(path)}`)
+  await passLogin(page, mobileNo, path)
+  return client
+}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { databaseUnder, startServer, stopServer } from './own-server.ts'
+
+/** A worker comes seconds after the page, and builds and servers take theirs. */
+export const slow = { timeout: 60_000 }
+
+export const served = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, slow)
+
+/** Until the worker serves this page, and what the page had fetched before is kept. */
+export const kept = async (page: Page, path: string) => {
+  await served(page)
+  await page.waitForFunction(
+    async (wanted) => (await (await caches.open('foyer-content')).match(wanted)) !== undefined,
+    path,
+    slow,
+  )
+}
+
+/**
+ * A server of the test's own on the database of the run, which is stopped and started again: with another build, or with
+ * other settings.
+ */
+export const withServer = async (port: number, run: (own: OwnServer) => Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-offline-'))
+  const CLIENT_DIR = join(folder, 'client')
+  cpSync(process.env.CLIENT_DIR ?? 'apps/web/dist', CLIENT_DIR, { recursive: true })
+  const dataDir = process.env.FOYER_E2E_DATA ?? ''
+  const DATABASE_URL = databaseUnder(dataDir)
+  const start = (variables = {}) => startServer(port, dataDir, { CLIENT_DIR, DATABASE_URL, ...variables })
+  let server = await start()
+  try {
+    await run({
+      client: CLIENT_DIR,
+      url: `http://localhost:${port}/?lang=en-US#/`,
+      again: async (change, variables) => {
+        await stopServer(server)
+        await change?.()
+        server = await start(variables)
+      },
+    })
+  } finally {
+    await stopServer(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export interface OwnServer {
+  readonly client: string
+  readonly url: string
+  /** stopped, what is to be done meanwhile done, and started */
+  readonly again: (change?: () => unknown, variables?: Readonly<Record<string, string>>) => Promise<void>
+}
+
+/** The same address once more, as somebody who comes by another time: a worker ends what it does before another begins. */
+export const comeBack = async (page: Page, url: string) => {
+  await page.goto('about:blank')
+  await page.waitForTimeout(1_000)
+  await page.goto(url)
+}

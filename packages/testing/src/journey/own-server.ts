@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const entry = join(import.meta.dirname, '../../../../apps/server/src/main.ts')
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+/** The address of the database that a server keeps in its data folder and runs now; further servers may share it. */
+export const databaseUnder = (dataDir: string): string => {
+  const home = join(dataDir, 'database')
+  const port = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://foyer:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/foyer`
+}
+
+/** A server of a test's own, for what would disturb the others: stopping it, or spending its budget. */
+export const startServer = async (
+  port: number,
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> => {
+  if (await answers(port)) throw new Error(`port ${port} is taken by another server`)
+  const server = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'loopback',
+      ...variables,
+    },
+  })
+  for (let tries = 0; tries < 800 && server.exitCode === null; tries++) {
+    if (await answers(port)) return server
+    await wait(100)
+  }
+  // nothing of it may stand in the way of the next try
+  await stopServer(server)
+  throw new Error('the server did not become ready')
+}
+
+export const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}

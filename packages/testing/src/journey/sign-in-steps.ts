@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { codeSentTo, expect, type Language } from './fixtures.ts'
+
+/** What a person reads on the way, as it must stand on the screen; written out here so that a changed text shows. */
+export const words = {
+  'zh-CN': {
+    mobile: '手机号',
+    code: '验证码',
+    send: '获取验证码',
+    signIn: '登录',
+    hongKong: '香港',
+    quit: '退出登录',
+    agree: '我已阅读并同意',
+  },
+  'zh-HK': {
+    mobile: '手機號碼',
+    code: '驗證碼',
+    send: '獲取驗證碼',
+    signIn: '登入',
+    hongKong: '香港',
+    quit: '登出',
+    agree: '我已閱讀並同意',
+  },
+  'en-US': {
+    mobile: 'Phone number',
+    code: 'Verification code',
+    send: 'Send code',
+    signIn: 'Sign in',
+    hongKong: 'Hong Kong',
+    quit: 'Sign out',
+    agree: 'I have read and agree to these documents',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+export const mobileField = (page: Page, language: Language) => page.getByLabel(words[language].mobile, { exact: true })
+export const codeField = (page: Page, language: Language) => page.getByLabel(words[language].code, { exact: true })
+export const sendButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words[language].send, exact: true })
+export const signInButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: words[language].signIn, exact: true })
+export const agreeBox = (page: Page, language: Language) => page.getByRole('checkbox', { name: words[language].agree })
+
+/** Opens the selector, searches Hong Kong by its code and picks it. */
+export const pickHongKong = async (page: Page, language: Language): Promise<void> => {
+  await page.getByRole('button', { name: /\+\d+/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('852')
+  // the whole list gives way to the one that was found
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await dialog.getByRole('option', { name: new RegExp(`${words[language].hongKong}.*852`) }).click()
+  await expect(page.getByRole('button', { name: /\+852/ })).toBeVisible()
+}
+
+/** Asks for a code for a Hong Kong number and waits until it is on its way. */
+export const askForCode = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
+  if (!(await page.getByRole('button', { name: /\+852/ }).isVisible())) await pickHongKong(page, language)
+  await mobileField(page, language).fill(mobileNo)
+  await sendButton(page, language).click()
+  await expect(page.getByRole('status').filter({ hasText: mobileNo })).toBeVisible()
+}
+
+/** The whole way, from an open sign-in screen to the screen behind it. */
+export const signIn = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
+  await askForCode(page, language, mobileNo)
+  await codeField(page, language).fill(await codeSentTo(page, `+852${mobileNo}`))
+  await agreeBox(page, language).check()
+  await signInButton(page, language).click()
+  await expect(page).not.toHaveURL(/loginPage/)
+}

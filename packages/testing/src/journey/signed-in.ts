@@ -1,0 +1,106 @@
+import { type Comm, createComm, defaultKeyNames, memoryStorage, noLock, type Transport } from '@foyer/comm'
+import { deviceFacts } from '@foyer/comm/device-facts'
+import type { ClientConfig } from '@foyer/contract/config'
+import type { AgreementVersions } from '@foyer/contract/content'
+import type { SmsRequest, SmsVerifyReply } from '@foyer/contract/sms'
+import type { Page } from '@playwright/test'
+import { spendingOn } from '../node/spent.ts'
+import { codeSentTo, type Language } from './fixtures.ts'
+
+/** One key for every device of this worker: to make one takes a busy browser seconds. */
+const devicePair = crypto.subtle.generateKey(
+  { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
+  true,
+  ['decrypt'],
+)
+
+/** Calls leave from the test's own address, as those of its browser do. */
+const transportOf =
+  ({ request }: Page): Transport =>
+  async ({ url, method, headers, body }) => {
+    const reply = await request.fetch(url, { method, headers: { ...headers }, ...(body && { data: body }) })
+    return { status: reply.status(), date: reply.headers().date, text: await reply.text() }
+  }
+
+/** What the sign-in form does: a code by text message, and the documents now in force agreed to; no marketing. */
+const register = async (page: Page, comm: Comm, lang: Language, mobileNo: string): Promise<void> => {
+  const number = { areaCode: '852', mobileNo }
+  const ask = <T>(path: string, body: object) =>
+    comm.call<T>({ host: 'api', method: 'POST', path: `/user/488/${path}`, body, credentials: 'tourist' })
+  await ask('sms', { ...number, lang } satisfies SmsRequest)
+  const code = await codeSentTo(page, `+852${mobileNo}`)
+  const ticket = await ask<SmsVerifyReply>('smsVerify', { ...number, code })
+  const { disclaimer, privacy, service } = await comm.call<AgreementVersions>({
+    path: '/content/agreements',
+    credentials: 'none',
+  })
+  await comm.register({ ...number, ...ticket, consent: { disclaimer, privacy, service, marketing: false } })
+}
+
+/** Keeps a session and a device's key where a browser keeps them. Runs in the page. */
+const keepHere = async ({ session, key }: { session: [string, string][]; key: JsonWebKey }): Promise<void> => {
+  for (const [name, value] of session) localStorage.setItem(name, value)
+  const { kty, n, e } = key as { kty: string; n: string; e: string }
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
+  const pair = {
+    publicKey: await crypto.subtle.importKey('jwk', { kty, n, e }, algorithm, true, []),
+    privateKey: await crypto.subtle.importKey('jwk', key, algorithm, false, ['decrypt']),
+  }
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('foyer', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('keys', 'readwrite')
+      writing.objectStore('keys').put(pair, 'device')
+      writing.onerror = () => reject(writing.error)
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/**
+ * Registers a person by phone and leaves the session in the page's browser, with the calls of the sign-in screens, by the
+ * same communication layer, to the same server; only the screens are left out. What is kept is planted once: who signs out
+ * stays so. The page is left on a document on which nothing runs.
+ */
+export const giveSession = (page: Page, language: Language, mobileNo: string, origin = ''): Promise<void> =>
+  spendingOn('signing in', () => plantSession(page, language, mobileNo, origin))
+
+const plantSession = async (page: Page, language: Language, mobileNo: string, origin: string): Promise<void> => {
+  // of the right origin, and needed anyway
+  const config = await page.goto(`${origin}/config.json`)
+  const pair = await devicePair
+  const storage = memoryStorage()
+  const comm = createComm({
+    client: (await config?.json()) as ClientConfig,
+    app: { clientappName: 'foyer' },
+    transport: transportOf(page),
+    storage,
+    loginStore: memoryStorage(),
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    now: () => Date.now(),
+    lock: noLock,
+    deviceFacts: deviceFacts(await page.evaluate(() => navigator.userAgent)),
+    deviceKey: { subtle: crypto.subtle, store: { load: async () => pair, keep: async () => pair } },
+  })
+  await register(page, comm, language, mobileNo)
+  const session = Object.values(defaultKeyNames).flatMap((name): [string, string][] => {
+    const value = storage.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  await page.evaluate(keepHere, { session, key: await crypto.subtle.exportKey('jwk', pair.privateKey) })
+}
+
+/**
+ * Opens a path of the retail client as a person who registered by phone a moment ago: for tests about anything else than
+ * signing in. A login to an account ends with the page (I2), so it is not among what can be kept: who needs one goes on
+ * from `/selectLogin?way=account` by the screens of `account-steps.ts`.
+ */
+export const openSignedIn = async (page: Page, language: Language, mobileNo: string, path: string): Promise<void> => {
+  await giveSession(page, language, mobileNo)
+  await page.goto(`/?lang=${language}#${path}`)
+}

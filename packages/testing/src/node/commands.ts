@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import type { Route } from '@playwright/test'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { answerOf } from './endpoints.ts'
+import { noteExpense } from './spent.ts'
+
+/** What a browser test lets Playwright do to its page. */
+const emulateMedia: BrowserCommand<
+  [
+    media: {
+      colorScheme?: 'light' | 'dark'
+      reducedMotion?: 'reduce' | 'no-preference'
+      forcedColors?: 'active' | 'none'
+    },
+  ]
+> = async ({ page }, media) => page.emulateMedia(media)
+
+const mouse: BrowserCommand<[act: 'move' | 'down' | 'up' | 'wheel', x?: number, y?: number]> = async (
+  { page },
+  act,
+  x = 0,
+  y = 0,
+) => {
+  if (act === 'down' || act === 'up') return page.mouse[act]()
+  await page.mouse[act](x, y)
+}
+
+interface FileAnswer {
+  contentType: string
+  body: string
+}
+const files = new WeakMap<
+  BrowserCommandContext['page'],
+  Map<string, (answer: FileAnswer | 'fails' | 'hangs' | 'passes') => void>
+>()
+
+/** Answers a file that the page requests outside `fetch`, such as a picture; one that hangs gets the next answer. */
+const answerFile: BrowserCommand<[path: string, answer: FileAnswer | 'fails' | 'hangs' | 'passes']> = async (
+  { page },
+  path,
+  answer,
+) => {
+  const known: NonNullable<ReturnType<typeof files.get>> = files.get(page) ?? new Map()
+  files.set(page, known)
+  const change = known.get(path)
+  if (change) return change(answer)
+  let now: typeof answer = answer
+  let waiting: Route[] = []
+  const settle = async (route: Route): Promise<void> => {
+    if (now === 'hangs') waiting.push(route)
+    else if (now === 'fails') await route.abort()
+    else if (now === 'passes') await route.fallback()
+    else await route.fulfill(now)
+  }
+  known.set(path, (next) => {
+    now = next
+    const left = waiting
+    waiting = []
+    for (const route of left) void settle(route)
+  })
+  await page.route(`**${path}`, settle)
+}
+
+/** A touch goes on from one command to the next, so its session has to as well. */
+const sessions = new WeakMap<
+  BrowserCommandContext['page'],
+  ReturnType<BrowserCommandContext['context']['newCDPSession']>
+>()
+const sessionOf = ({ page, context }: BrowserCommandContext) => {
+  const session = sessions.get(page) ?? context.newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
+const touch: BrowserCommand<
+  [type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: { x: number; y: number }[]]
+> = async (context, type, touchPoints) => {
+  const session = await sessionOf(context)
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+const inputMethod: BrowserCommand<[act: 'compose' | 'commit', text: string]> = async (context, act, text) => {
+  const session = await sessionOf(context)
+  if (act === 'commit') await session.send('Input.insertText', { text })
+  else await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+}
+/** Requests of the page's own code, too: modules are fetched by the browser itself. */
+const blockRequests: BrowserCommand<[part: string]> = async (context, part) => {
+  await context.page.route(`**/*${part}*`, (route) => route.abort())
+  // another file of tests may have fetched the same
+  await (await sessionOf(context)).send('Network.clearBrowserCache')
+}
+const unblockRequests: BrowserCommand<[part: string]> = async ({ page }, part) => page.unroute(`**/*${part}*`)
+
+const pictures = join(import.meta.dirname, '../../../../test-results/pictures')
+const picture: BrowserCommand<[name: string]> = async ({ page, iframe }, name) => {
+  const box = await iframe.owner().boundingBox()
+  await page.screenshot({ path: join(pictures, name), animations: 'disabled', ...(box && { clip: box }) })
+}
+
+const checkAnswer: BrowserCommand<[method: string, path: string, data: unknown]> = (_, method, path, data) =>
+  answerOf(method, path, data)
+
+const spentOpening: BrowserCommand<[ms: number]> = (_, ms) => noteExpense('opening screens', ms)
+
+export const commands = {
+  emulateMedia,
+  mouse,
+  touch,
+  inputMethod,
+  blockRequests,
+  unblockRequests,
+  answerFile,
+  picture,
+  checkAnswer,
+  spentOpening,
+}
+
+type Arguments<Command> = Command extends BrowserCommand<infer Given> ? Given : never
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** emulates preferences of the device for the page */
+    emulateMedia(...given: Arguments<typeof emulateMedia>): Promise<void>
+    /** moves, presses, releases or turns the wheel of a real mouse; coordinates of the page, of the wheel pixels */
+    mouse(...given: Arguments<typeof mouse>): Promise<void>
+    /** a real touch event; coordinates of the page */
+    touch(...given: Arguments<typeof touch>): Promise<void>
+    /** an input method composes a text in the field that has the focus, or gives it the text that was chosen */
+    inputMethod(...given: Arguments<typeof inputMethod>): Promise<void>
+    /** requests whose address contains `part` fail, until they are unblocked */
+    blockRequests(...given: Arguments<typeof blockRequests>): Promise<void>
+    unblockRequests(...given: Arguments<typeof unblockRequests>): Promise<void>
+    /** a picture of what the page shows now, under `test-results/pictures` */
+    picture(...given: Arguments<typeof picture>): Promise<void>
+    /** milliseconds that opening a screen took */
+    spentOpening(...given: Arguments<typeof spentOpening>): Promise<void>
+    /** answers a file that the page requests outside `fetch`, such as a picture; one that hangs gets the next answer */
+    answerFile(...given: Arguments<typeof answerFile>): Promise<void>
+    /** the body with which the server would answer, or why it never would */
+    checkAnswer(...given: Arguments<typeof checkAnswer>): Promise<ReturnType<typeof answerOf>>
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Plugin } from 'vite'
+import { startServer, stopServer } from '../journey/own-server.ts'
+import { testFolder } from './memory.ts'
+
+/** Paths of documents that anyone may read; everything else a screen requests is answered by the test. */
+const publicPaths = ['/api/', '/opening/', '/config.json']
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+interface Sandbox {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+const startSandbox = async (): Promise<Sandbox> => {
+  const running = process.env.FOYER_SANDBOX_ORIGIN
+  if (running) return { origin: running, stop: async () => undefined }
+  const folder = testFolder()
+  const port = await freePort()
+  const server = await startServer(port, folder)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await stopServer(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Serves the sandbox's public documents (published pages, configuration, area codes, media) on the origin of the browser
+ * tests. The sandbox server starts and stops with the run, unless
+ * FOYER_SANDBOX_ORIGIN names one that runs already. A document is read once and stays the
+ * same for the whole run.
+ */
+export const sandboxDocuments = (): Plugin => {
+  let starting: Promise<Sandbox>
+  const read = new Map<string, Promise<{ status: number; type: string; body: Buffer }>>()
+  const document = async (url: string) => {
+    const { origin } = await starting
+    const reply = await fetch(origin + url)
+    const type = reply.headers.get('content-type') ?? 'application/octet-stream'
+    return { status: reply.status, type, body: Buffer.from(await reply.arrayBuffer()) }
+  }
+  return {
+    name: 'foyer-sandbox-documents',
+    configureServer: (server) => {
+      starting ??= startSandbox()
+      // whoever requests a document hears of the failure
+      starting.catch(() => undefined)
+      server.middlewares.use((request, response, next) => {
+        const url = request.url ?? ''
+        if (request.method !== 'GET' || !publicPaths.some((path) => url.startsWith(path))) return next()
+        if (!read.has(url)) read.set(url, document(url))
+        read.get(url)?.then(({ status, type, body }) => {
+          response.writeHead(status, { 'Content-Type': type }).end(body)
+        }, next)
+      })
+    },
+    closeBundle: async () => {
+      await (await starting?.catch(() => undefined))?.stop()
+    },
+  }
+}

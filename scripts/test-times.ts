@@ -1,0 +1,75 @@
+// Where the time of `npm test` goes.
+import { existsSync, readFileSync } from 'node:fs'
+import { root } from './process.ts'
+import { readReport } from './report.ts'
+import type { UnitReport } from './test.ts'
+
+type Laps = readonly (readonly [name: string, seconds: number])[]
+
+/** Times the steps of a run, one after the other. */
+export const stopwatch = () => {
+  const laps: (readonly [name: string, seconds: number])[] = []
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now()
+    try {
+      return await work()
+    } finally {
+      laps.push([name, (performance.now() - start) / 1_000])
+    }
+  }
+  return { timed, laps }
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { file: string; tests: readonly { results: readonly { duration: number }[] }[] }[]
+}
+
+/** Seconds by file, of every test in it. */
+const journeySeconds = (suites: readonly Suite[], into = new Map<string, number>()): Map<string, number> => {
+  for (const { suites: inner = [], specs = [] } of suites) {
+    for (const { file, tests } of specs)
+      for (const { duration } of tests.flatMap(({ results }) => results))
+        into.set(file, (into.get(file) ?? 0) + duration / 1_000)
+    journeySeconds(inner, into)
+  }
+  return into
+}
+
+const expensesIn = (path: string): Map<string, { count: number; seconds: number }> => {
+  const sums = new Map<string, { count: number; seconds: number }>()
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
+  for (const line of lines) {
+    const { what, ms } = JSON.parse(line) as { what: string; ms: number }
+    const { count, seconds } = sums.get(what) ?? { count: 0, seconds: 0 }
+    sums.set(what, { count: count + 1, seconds: seconds + ms / 1_000 })
+  }
+  return sums
+}
+
+const row = (seconds: number, text: string) => console.log(`${seconds.toFixed(1).padStart(8)} s  ${text}`)
+
+interface Run {
+  readonly laps: Laps
+  readonly reports: readonly (UnitReport | undefined)[]
+  readonly journeyReport: string
+  readonly expenses: string
+}
+
+/** Prints the steps, what tests spend time on beside what they test, and the fifty slowest files. */
+export const printTimes = ({ laps, reports, journeyReport, expenses }: Run): void => {
+  console.log('\nSteps, by the clock')
+  for (const [name, seconds] of laps) row(seconds, name)
+  row(
+    laps.reduce((sum, [, seconds]) => sum + seconds, 0),
+    'in all',
+  )
+  console.log('\nSpent by tests of all workers together')
+  for (const [what, { count, seconds }] of expensesIn(expenses)) row(seconds, `${what}, ${count} times`)
+  const files = journeySeconds(readReport<{ suites: Suite[] }>(journeyReport)?.suites ?? [])
+  for (const report of reports)
+    for (const { name, startTime, endTime } of report?.testResults ?? [])
+      files.set(name.replace(`${root}/`, ''), (endTime - startTime) / 1_000)
+  console.log('\nThe slowest files')
+  for (const [file, seconds] of [...files].sort(([, one], [, other]) => other - one).slice(0, 50)) row(seconds, file)
+}
