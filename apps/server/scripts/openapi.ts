@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { buildApp } from '../src/app.ts'
 import { readEnvironment } from '../src/config/environment.ts'
 import type { Secrets } from '../src/config/secrets.ts'
+import { createPasswords } from '../src/crypto/password.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 
 const noKeys = { current: '', keys: new Map<string, Buffer>() }
@@ -22,7 +23,14 @@ export const generateOpenApi = async (): Promise<string> => {
   const clocks = { wall: () => 0, business: () => 0 }
   // finds nothing, whatever it is asked on the way to being ready
   const db = (async () => []) as unknown as Sql
-  const app = await buildApp({ db, clocks, environment, secrets: noSecrets, jobs: createJobs(db) })
+  const app = await buildApp({
+    db,
+    clocks,
+    environment,
+    secrets: noSecrets,
+    jobs: createJobs(db),
+    passwords: createPasswords(),
+  })
   await app.ready()
   const document = app.swagger()
   await app.close()

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { Clocks } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import type { Secrets } from './config/secrets.ts'
+import type { Passwords } from './crypto/password.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What every module gets, built once in `main.ts` or by a test. Nothing in it is optional or mutable. */
@@ -11,4 +12,5 @@ export interface Context {
   readonly environment: Environment
   readonly secrets: Secrets
   readonly jobs: Jobs
+  readonly passwords: Passwords
 }

@@ -54,7 +54,9 @@ try {
   if (environment.FOYER_MODE === 'sandbox') process.stdout.write(greeting(port, environment.DATA_DIR))
   await stopped
 } catch (error) {
-  fail(error)
+  // Ctrl-C also reaches the programs that a start runs: that they ended is no failure of their own
+  if (stopping.signal.aborted) log.info({ err: error }, 'the start was stopped')
+  else fail(error)
 }
 for (const close of closers) await close().catch(fail)
 process.exit(exitCode)

@@ -4,6 +4,7 @@ import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
+import { createPasswords } from './crypto/password.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { listener } from './http/listen.ts'
@@ -40,7 +41,7 @@ export const startServer = async (start: Start): Promise<number> => {
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
   const jobs = createJobs(db, (err) => log.warn({ err }, 'the sender of jobs could not look after its queues'))
   await jobs.start()
-  const context = { db, clocks, environment, secrets, jobs }
+  const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords() }
   if (sandbox) await seed(context)
   signal.throwIfAborted()
 

@@ -24,9 +24,20 @@ test('a discount on fees may name products, and cash may hang on trading as such
   expect(loadRules([discount]).get(803)).toBe(discount)
 })
 
+test('points and a discount on fees are given without an item, and a reward for whole points loads', () => {
+  const given = rule([
+    { item: 'none', type: 'points', on: { kind: 'task' } },
+    { item: 'none', type: 'fee_discount', on: { kind: 'join' } },
+    { item: 'item', type: 'exchange_voucher', on: { kind: 'points', cost: 1 } },
+  ])
+  expect(loadRules([given]).get(803)).toBe(given)
+})
+
 test('an item that is not there, points that are not whole, and two rules of one activity do not load', () => {
   expect(() => loadRules([rule([{ item: 'none', type: 'exchange_voucher', on: { kind: 'join' } }])])).toThrow('no item')
-  const half = rule([{ item: 'item', type: 'exchange_voucher', on: { kind: 'points', cost: 0.5 } }])
-  expect(() => loadRules([half])).toThrow('whole points')
+  for (const cost of [0.5, 0, -1, Number.NaN]) {
+    const faulty = rule([{ item: 'item', type: 'exchange_voucher', on: { kind: 'points', cost } }])
+    expect(() => loadRules([faulty])).toThrow('whole points')
+  }
   expect(() => loadRules([rule([]), rule([])])).toThrow('twice')
 })

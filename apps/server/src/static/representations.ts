@@ -5,17 +5,30 @@ import { addVary } from '../http/vary.ts'
 
 interface Representation {
   readonly encoding: Encoding | undefined
-  readonly body: string | Buffer
+  readonly body: () => string | Buffer
   readonly tag: string
 }
 
-/** One unchanging text in every encoding we speak, made once. */
+/** One unchanging text in every encoding we speak. */
 export type Representations = readonly Representation[]
 
+/** Encoded for the first client that takes it, so that no start waits for encodings. */
+const encodedOnce = (text: string, encoding: Encoding): Representation => {
+  let body: Buffer | undefined
+  return {
+    encoding,
+    tag: tagOf(text, encoding),
+    body: () => {
+      body ??= encode(text, encoding, 'best')
+      return body
+    },
+  }
+}
+
 export const represent = (text: string): Representations => [
-  { encoding: undefined, body: text, tag: tagOf(text, undefined) },
-  { encoding: 'br', body: encode(text, 'br', 'best'), tag: tagOf(text, 'br') },
-  { encoding: 'gzip', body: encode(text, 'gzip', 'best'), tag: tagOf(text, 'gzip') },
+  { encoding: undefined, body: () => text, tag: tagOf(text, undefined) },
+  encodedOnce(text, 'br'),
+  encodedOnce(text, 'gzip'),
 ]
 
 /** Sends the smallest form the client takes, or for a 200 it holds already an empty 304. */
@@ -34,5 +47,5 @@ export const sendRepresentation = (
     if (holds(request.headers['if-none-match'] ?? '', tag)) return reply.status(304).send()
   }
   if (encoding) reply.header('Content-Encoding', encoding)
-  return reply.send(body)
+  return reply.send(body())
 }

@@ -1,13 +1,10 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryFolder, ownerOf, testFolder } from '@foyer/testing/memory'
 import { serverAccount } from '../database/embedded/account.ts'
 import { packagedBinaries } from '../database/embedded/binaries.ts'
 import { ensureCluster, type Installation, passwordOf } from '../database/embedded/cluster.ts'
 import { freePort, isAlive, startPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
-
-/** The folder's name carries the process it belongs to, so that a later run can clear up after a killed one. */
-const prefix = 'foyer-test-'
 
 const remove = async (folder: string, installation: Installation): Promise<void> => {
   await stopPostmaster(installation, 'immediate')
@@ -19,22 +16,24 @@ const installationIn = (folder: string): Installation => {
   return { dataDir: folder, home: join(folder, 'database'), binaries: packagedBinaries(account, folder), account }
 }
 
+/** Removes what runs left that were killed. */
 const clearUp = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
-    if (Number.isNaN(owner) || isAlive(owner)) continue
-    const folder = join(tmpdir(), name)
+  const within = memoryFolder()
+  for (const name of readdirSync(within)) {
+    const owner = ownerOf(name)
+    if (owner === undefined || isAlive(owner)) continue
+    const folder = join(within, name)
     await remove(folder, installationIn(folder))
   }
 }
 
 /**
- * A real PostgreSQL cluster of its own in the temporary folder. Without fsync: a test run survives no power cut. Without
+ * A real PostgreSQL cluster of its own. Without fsync: a test run survives no power cut. Without
  * autovacuum, whose workers nobody but a superuser may end: a database in their hands could not be dropped.
  */
 export const startTestCluster = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   await clearUp()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const folder = testFolder()
   const installation = installationIn(folder)
   if (installation.account) chownSync(folder, installation.account.uid, installation.account.gid)
   await ensureCluster(installation, ['--no-sync'])

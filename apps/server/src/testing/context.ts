@@ -5,7 +5,9 @@ import type { Context } from '../context.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { seed } from '../seeds.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, testPools } from './database.ts'
+import { seededDatabase } from './global-setup.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { testSecrets } from './secrets.ts'
 
 /**
@@ -23,6 +25,7 @@ export const testContext = async (
     environment: readEnvironment({ LOG_LEVEL: 'silent' }),
     secrets: testSecrets(),
     jobs: createJobs(db),
+    passwords: quickPasswords,
     ...overrides,
   }
   return { context, clock }
@@ -42,9 +45,29 @@ export const emptyApp = async (overrides: Partial<Context> = {}): Promise<TestAp
   return { app, context, clock }
 }
 
-/** The whole server as the sandbox runs it, seeds included. */
+/** The whole server as the sandbox runs it, seeds included: a clone of the seeded database, unless `overrides` has one. */
 export const testApp = async (overrides: Partial<Context> = {}): Promise<TestApp> => {
-  const { context, clock } = await testContext(overrides)
-  await seed(context)
+  const db = overrides.db ?? (await testDatabase(seededDatabase))
+  const { context, clock } = await testContext({ ...overrides, db })
+  if (overrides.db) await seed(context)
   return { ...(await emptyApp(context)), clock }
+}
+
+/**
+ * Two servers as a firm runs several, each with connections of its own, on one seeded database.
+ *
+ * @param differences of the second server's context
+ */
+export const testTwoServers = async (
+  differences: Partial<Context> = {},
+): Promise<TestApp & { readonly apps: readonly [App, App]; readonly second: Context }> => {
+  const [db, secondDb] = await testPools(2, seededDatabase)
+  if (!db || !secondDb) throw new Error('there are not two pools')
+  const { context, clock } = await testContext({ db })
+  const second: Context = { ...context, db: secondDb, jobs: createJobs(secondDb), ...differences }
+  const apps = [await buildApp(context), await buildApp(second)] as const
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+  })
+  return { app: apps[0], apps, context, second, clock }
 }

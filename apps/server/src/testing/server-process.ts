@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { testFolder } from '@foyer/testing/memory'
 import type { Sql } from 'postgres'
 import { onTestFinished, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
@@ -30,7 +30,7 @@ export interface ServerProcess {
 export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess => {
   const child = spawn(process.execPath, [main], {
     detached: true,
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''
@@ -72,7 +72,7 @@ export const installationOf = (dataDir: string): Installation => {
 
 /** An empty data folder; the database in it is stopped and everything removed when the test, or the file, ends. */
 export const dataFolder = (mode = 0o755, onEnd: (clearUp: () => Promise<void>) => void = onTestFinished): string => {
-  const parent = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  const parent = testFolder()
   chmodSync(parent, mode)
   const dataDir = join(parent, 'data')
   onEnd(async () => {

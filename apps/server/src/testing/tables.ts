@@ -3,18 +3,42 @@ import type { Sql } from 'postgres'
 /** What a refused call may leave behind: nonces of proved calls, and the count of calls that the limits go by. */
 const mayGrow: ReadonlySet<string> = new Set(['signature_nonces', 'request_rates'])
 
-/** Every row of every table, as one text a table: equal before and after means that nothing was done in between. */
-export const contentOfTables = async (db: Sql): Promise<Record<string, string>> => {
+const watchedTables = async (db: Sql): Promise<string[]> => {
   // a partition's rows are its table's; a server that begins to listen makes empty ones meanwhile
   const tables = await db<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`
+  return tables.map(({ name }) => name).filter((name) => !mayGrow.has(name))
+}
+
+/** Every row of every table, as one text a table: equal before and after means that nothing was done in between. */
+export const contentOfTables = async (db: Sql): Promise<Record<string, string>> => {
   const content: Record<string, string> = {}
-  for (const { name } of tables.filter((table) => !mayGrow.has(table.name))) {
+  for (const name of await watchedTables(db)) {
     const [row] = await db<[{ rows: number; hash: string }]>`
       select count(*)::int as rows, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash
       from ${db(name)} t`
     content[name] = `${row.rows} rows, ${row.hash}`
   }
   return content
+}
+
+/**
+ * The same, read anew only after a row was written: triggers count writes, so thousands of calls that write nothing cost a
+ * query each.
+ */
+export const watchTables = async (db: Sql): Promise<() => Promise<Record<string, string>>> => {
+  await db.unsafe(`
+    create sequence test_writes;
+    create function test_count_write() returns trigger language plpgsql as $$
+      begin perform nextval('test_writes'); return null; end $$`)
+  for (const name of await watchedTables(db))
+    await db`create trigger test_count_write after insert or update or delete on ${db(name)}
+      for each row execute function test_count_write()`
+  let read: { writes: string; content: Record<string, string> } | undefined
+  return async () => {
+    const [{ writes }] = await db<[{ writes: string }]>`select last_value::text || is_called as writes from test_writes`
+    if (read?.writes !== writes) read = { writes, content: await contentOfTables(db) }
+    return read.content
+  }
 }

@@ -1,24 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { joinBody, joins, newcomers, standing } from '../../modules/activities/testing.ts'
 import { leaveCodes } from '../../modules/partners/leave-codes.ts'
-import { testApp } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 
-/** Two servers, each with connections of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 8, name: 'foyer test one' }),
-  connect(url, { max: 8, name: 'foyer test two' }),
-] as const
-const { app, context, clock } = await testApp({ db: pools[0] })
-const other = await buildApp({ ...context, db: pools[1] })
-afterAll(async () => {
-  await other.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { app, apps, context, clock } = await testTwoServers()
+const other = apps[1]
 const { db, secrets } = context
 const someone = newcomers(app, context)
 

@@ -1,26 +1,12 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
+import { runCommand } from '../../testing/command.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
 
-const root = join(import.meta.dirname, '../../../../..')
-
-/** `npm run verify:ledger`, without npm. */
-const verifyLedger = (variables: NodeJS.ProcessEnv) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, ...variables }
-    const child = spawn(process.execPath, ['scripts/verify-ledger.ts'], { cwd: root, env })
-    let [out, err] = ['', '']
-    child.stdout.on('data', (text) => {
-      out += text
-    })
-    child.stderr.on('data', (text) => {
-      err += text
-    })
-    child.once('close', (code) => resolve({ code, out, err }))
-  })
+/** `npm run verify:ledger`. */
+const verifyLedger = (variables: NodeJS.ProcessEnv) => runCommand('scripts/verify-ledger.ts', [], variables)
 
 test('the command looks at a sandbox that runs and at one that was stopped, and leaves it stopped', async () => {
   const dataDir = dataFolder()

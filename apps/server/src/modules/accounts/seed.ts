@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { hashPassword } from '../../crypto/password.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { demoAccounts, demoTradingPassword } from './demo-accounts.ts'
 import { equipAccount } from './equip-account.ts'
@@ -20,7 +19,7 @@ const bareOf = async ({ db, secrets }: Context): Promise<[clientNo: string, acco
 export const seedAccounts = async (context: Context): Promise<void> => {
   const bare = await bareOf(context)
   if (bare.length === 0) return
-  const tradingPasswordHash = await hashPassword(demoTradingPassword)
+  const tradingPasswordHash = await context.passwords.hash(demoTradingPassword)
   for (const [clientNo, accountId] of bare) {
     const equipment = demoAccounts[clientNo]
     if (equipment) await equipAccount(context, accountId, { ...equipment, tradingPasswordHash })

@@ -1,27 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { provideStock } from '../../engine/stock.ts'
-import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { publish as publishCampaign } from '../content/pages/publish.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { declare, joinBody, newcomers, publish } from './testing.ts'
 
-/** Two servers, each with connections of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 8, name: 'foyer test one' }),
-  connect(url, { max: 8, name: 'foyer test two' }),
-] as const
-const { context } = await testContext({ db: pools[0] })
-const apps = [await buildApp(context), await buildApp({ ...context, db: pools[1] })] as const
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { apps, context, second } = await testTwoServers()
 const { db } = context
 const someone = newcomers(apps[0], context)
 
@@ -91,7 +76,7 @@ test('N13 publishing during a join waits until it is done, and neither is broken
     await tx`select from stock_slots where activity = 904 for update`
     const joining = Promise.resolve(apps[0].inject(from.sign('/api/user/904/join', joinBody(), as)))
     await expect.poll(waiting).toBe(1)
-    const publishing = publishCampaign(pools[1], next, context.clocks.wall())
+    const publishing = publishCampaign(second.db, next, context.clocks.wall())
     await expect.poll(waiting).toBe(2)
     // in an object, since a promise that is returned would be awaited before the lock is let go
     return { joining, publishing }

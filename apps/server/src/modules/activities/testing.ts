@@ -102,10 +102,10 @@ export const clients =
   ) => {
     accounts++
     const number =
-      calling === '852' ? hongKongNumber(700 + accounts) : { areaCode: calling, mobileNo: `1380013800${accounts}` }
+      calling === '852' ? hongKongNumber(700 + accounts) : { areaCode: calling, mobileNo: `138001${38_000 + accounts}` }
     const mobile = `+${number.areaCode}${number.mobileNo}`
     const opened = await app.inject({ method: 'POST', url: '/dev/clients', payload: { mobile, ...facts } })
-    const from = device(app, context, `1.37.0.${accounts}`)
+    const from = device(app, context, `1.37.${accounts >> 8}.${accounts & 255}`)
     const person = await signIn(context, from, number)
     const { clientNo } = opened.json().data
     const { login, fundUserCode } = await logIn(context, from, person, clientNo, number)

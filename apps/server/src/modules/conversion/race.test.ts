@@ -1,32 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
-import { createJobs } from '../../jobs/jobs.ts'
-import { seed } from '../../seeds.ts'
 import { testClock } from '../../testing/clock.ts'
-import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { inTurn, together } from '../../testing/waiting.ts'
 import { expireHolds } from './expire-holds.ts'
 import { booksOf, exchange, remainingOf } from './testing.ts'
 
-/** Two servers, each with connections and a clock of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 8, name: 'foyer test one' }),
-  connect(url, { max: 8, name: 'foyer test two' }),
-] as const
-const { context: one } = await testContext({ db: pools[0] })
 const late = testClock()
-const two = { ...one, db: pools[1], jobs: createJobs(pools[1]), clocks: late.clocks }
-await seed(one)
-const apps = [await buildApp(one), await buildApp(two)] as const
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { apps, context: one, second: two } = await testTwoServers({ clocks: late.clocks })
 const { db } = one
 const { member } = exchange(apps[0], one)
 

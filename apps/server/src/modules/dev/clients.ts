@@ -4,7 +4,6 @@ import { residence } from '@foyer/contract/activities'
 import { accountSummary } from '@foyer/contract/login'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { hashPassword } from '../../crypto/password.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
@@ -62,7 +61,7 @@ const equip = async (context: Context, clientNo: string, body: z.output<typeof r
     select id from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
   await equipAccount(context, account.id, {
     ...body,
-    tradingPasswordHash: await hashPassword(body.tradingPassword),
+    tradingPasswordHash: await context.passwords.hash(body.tradingPassword),
     holder,
     // a birthday that is today on the first of the month at the latest: every month has one
     born: `${Number(today.slice(0, 4)) - age}${today.slice(4, 8)}01`,

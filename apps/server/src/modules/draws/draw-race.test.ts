@@ -1,29 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { drawOf } from '../../engine/draws/draws.ts'
 import { verify } from '../../engine/verify/verify.ts'
-import { seed } from '../../seeds.ts'
-import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { revealDraws } from './attend.ts'
 import { allRecords, detail, drawBody, giveChances, misfitOf, open, openCode, takesPart } from './testing.ts'
 
-/** Two servers, each with connections of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 8, name: 'foyer test one' }),
-  connect(url, { max: 8, name: 'foyer test two' }),
-] as const
-const { context, clock } = await testContext({ db: pools[0] })
-await seed(context)
-const apps = [await buildApp(context), await buildApp({ ...context, db: pools[1] })] as const
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { apps, context, clock } = await testTwoServers()
 const { db } = context
 const someone = newcomers(apps[0], context)
 const server = (n: number) => apps[n % 2 === 0 ? 0 : 1]

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
-import { seed } from '../../seeds.ts'
-import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { giftWorld, mainland } from './testing.ts'
 
-/** Two servers, each with connections of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [connect(url, { max: 8, name: 'gifts one' }), connect(url, { max: 8, name: 'gifts two' })] as const
-const { context } = await testContext({ db: pools[0] })
-await seed(context)
-const apps = [await buildApp(context), await buildApp({ ...context, db: pools[1] })] as const
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { apps, context } = await testTwoServers()
 const { db } = context
 const { someone, left } = giftWorld(apps[0], context)
 const outcome = (reply: { json: () => { reason?: string } }) => reply.json().reason ?? 'ok'

@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
-import { testApp } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { expect, test } from 'vitest'
+import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { newcomers } from '../activities/testing.ts'
 import { answersTo, asks, opened } from './testing.ts'
 
-/** Two servers, each with connections of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 8, name: 'foyer test one' }),
-  connect(url, { max: 8, name: 'foyer test two' }),
-] as const
-const { app, context } = await testApp({ db: pools[0] })
-const other = await buildApp({ ...context, db: pools[1] })
-afterAll(async () => {
-  await other.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { app, apps, context } = await testTwoServers()
+const other = apps[1]
 const { db } = context
 const someone = newcomers(app, context)
 type Person = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>

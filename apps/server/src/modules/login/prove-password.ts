@@ -1,7 +1,6 @@
 import type { AccountRef } from '@foyer/contract/login'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { isPassword } from '../../crypto/password.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { openSealed } from '../identity/open-sealed.ts'
 import { type Account, findAccount } from './accounts.ts'
@@ -42,7 +41,7 @@ export const provePassword = (
     const account = await findAccount(context.db, context.secrets, caller, claim.account)
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())
-    const right = await isPassword(account?.passwordHash, password)
+    const right = await context.passwords.isRight(account?.passwordHash, password)
     if (!account || !right) throw failed(attempt, 'login_wrong', 'account and password do not go together')
     return { account, attempt }
   })

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { generateSecret } from 'otplib'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
-import { hashPassword } from '../../crypto/password.ts'
 import { mobileHash } from '../identity/persons.ts'
 import { clientNoHash } from './accounts.ts'
 import { type DemoClient, demoClients, demoPassword } from './demo-clients.ts'
@@ -18,8 +17,8 @@ const absentOf = async ({ db, secrets }: Context): Promise<DemoClient[]> => {
  * once. @returns how many were added
  */
 export const addDemoClients = async (context: Context, clients: readonly DemoClient[]): Promise<number> => {
-  const { db, secrets, clocks } = context
-  const password_hash = await hashPassword(demoPassword)
+  const { db, secrets, clocks, passwords } = context
+  const password_hash = await passwords.hash(demoPassword)
   const sealed = (text: string): Buffer => seal(secrets.dataKey, text)
   const rows = clients.map((client) => ({
     fund_user_code: `f${randomBytes(15).toString('base64url')}`,

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Refusal, RefusalDetail } from '@foyer/contract/errors'
 import type { ApplicationReply, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
-import { hash } from '@node-rs/argon2'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
@@ -49,9 +48,6 @@ export interface Asked {
 }
 
 let people = 0
-
-/** Argon2 at the least cost there is: tests check what follows from a password, not how slow it is. */
-const quickHash = hash(tradingPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Clients with cash, logged in, and what they send; each on a device and at an address of their own. */
 export const offeringWorld = (app: App, context: Context) => {
@@ -104,7 +100,7 @@ export const offeringWorld = (app: App, context: Context) => {
     const { creditLimit = 10_000_000_00 } = facts
     if (accountType === 'margin')
       await db`insert into credit_limits ${db({ account_id: account.id, cents: creditLimit })}`
-    await db`insert into trading_passwords ${db({ account_id: account.id, hash: await quickHash })}`
+    await db`insert into trading_passwords ${db({ account_id: account.id, hash: await context.passwords.hash(tradingPassword) })}`
     const moved = { accountId: account.id, subject: 'client_accounts', subjectId: String(account.id), at }
     if (cash > 0)
       await db.begin((tx) => payIn(tx, { unit: 'HKD', kind: 'bank' }, 'deposit', { ...moved, amount: cash }))

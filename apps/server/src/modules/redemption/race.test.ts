@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { voucherStates } from '@foyer/contract/machines/rewards'
 import type { TransactionSql } from 'postgres'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'
-import { seed } from '../../seeds.ts'
-import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { newcomers } from '../activities/testing.ts'
 import { counterOf, granted, presents } from './testing.ts'
 
-/** Two servers, each with connections of its own, on one database; a counter at each. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 8, name: 'foyer test one' }),
-  connect(url, { max: 8, name: 'foyer test two' }),
-] as const
-const { context } = await testContext({ db: pools[0] })
+const { apps, context, second } = await testTwoServers()
 const { db } = context
-await seed(context)
-const apps = [await buildApp(context), await buildApp({ ...context, db: pools[1] })] as const
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
 const someone = newcomers(apps[0], context)
 const counters = [await counterOf(apps[0]), await counterOf(apps[1])] as const
 
@@ -89,7 +72,7 @@ test.each(['redeemed', 'revoked'])(
       redeemed: async () => (await counters[0].redeem(qr)).reason ?? 'redeemed',
       revoked: async () => {
         const by = { actor: 'operator', wall: context.clocks.wall() } as const
-        return (await transition(pools[1], voucherStates, { table: 'rewards', id }, 'revoke', by)) ?? 'too late'
+        return (await transition(second.db, voucherStates, { table: 'rewards', id }, 'revoke', by)) ?? 'too late'
       },
     }
     const told = await db.begin(async (tx) => {

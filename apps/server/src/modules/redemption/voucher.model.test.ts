@@ -1,28 +1,14 @@
 import { next, type StateOf, statesFor, voucherStates } from '@foyer/contract/machines/rewards'
 import type { Presentation } from '@foyer/contract/presentations'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'
-import { testApp } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { counterOf, granted, presents } from './testing.ts'
 
-/** Two servers with connections of their own; each step is done at one of them. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 4, name: 'foyer test one' }),
-  connect(url, { max: 4, name: 'foyer test two' }),
-] as const
-const { app, context, clock } = await testApp({ db: pools[0] })
-const other = await buildApp({ ...context, db: pools[1] })
-afterAll(async () => {
-  await other.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { app, apps, context, second, clock } = await testTwoServers()
+const other = apps[1]
 const someone = newcomers(app, context)
 
 type Event = 'issue' | 'expire' | 'revoke'
@@ -95,11 +81,17 @@ test('R13 a voucher goes through its table and no other way, whoever shows, rede
             )
           } else {
             const by = { actor: 'system', wall: context.clocks.wall() } as const
-            const to = await transition(pools[taken.at], voucherStates, { table: 'rewards', id }, taken.do, by)
+            const to = await transition(
+              (taken.at === 0 ? context : second).db,
+              voucherStates,
+              { table: 'rewards', id },
+              taken.do,
+              by,
+            )
             expect(to).toBe(move(taken.do))
           }
         }
-        const [row] = await pools[1]<{ status: string; trail: number; redeemed: number }[]>`
+        const [row] = await second.db<{ status: string; trail: number; redeemed: number }[]>`
           select status, (select count(*)::int from audit_entries where subject_id = rewards.id::text and event <> 'grant') as trail,
             (select count(*)::int from redemptions where reward_id = rewards.id) as redeemed
           from rewards where id = ${id}`

@@ -1,32 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
-import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { connect } from '../../database/connect.ts'
+import { expect, test } from 'vitest'
 import { creditCash, creditCashJob, revokeCash } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
 import { drain } from '../../jobs/work.ts'
-import { seed } from '../../seeds.ts'
-import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { holders } from './testing.ts'
 
-/** Two servers, each with connections of its own, on one database. */
-const { url, drop } = await createTestDatabase()
-const pools = [
-  connect(url, { max: 6, name: 'foyer test one' }),
-  connect(url, { max: 6, name: 'foyer test two' }),
-] as const
-const { context, clock } = await testContext({ db: pools[0] })
-const second = { ...context, db: pools[1] }
-await seed(context)
-const apps = [await buildApp(context), await buildApp(second)] as const
-afterAll(async () => {
-  for (const app of apps) await app.close()
-  for (const pool of pools) await pool.end({ timeout: 5 })
-  await drop()
-})
+const { apps, context, second, clock } = await testTwoServers()
 const { db, clocks } = context
 const { client, person, grant, statusOf, books } = await holders(apps[0], context)
 const body = (id: string, key: string = randomUUID()) => ({ key, id })
@@ -113,7 +95,7 @@ test('E1 a claim and a claw-back at once come to one end, and the books say the 
   for (let n = 0; n < 12; n++) {
     const id = await grant(mine.personId)
     const call = mine.sign('/claim', body(id))
-    const revoking = () => pools[1].begin((tx) => revokeCash(second, tx, id, 'trade_reversed'))
+    const revoking = () => second.db.begin((tx) => revokeCash(second, tx, id, 'trade_reversed'))
     const claiming = async () => (await apps[0].inject(call)).json()
     const both = n % 2 ? [claiming, revoking] : [revoking, claiming]
     const outcomes = await together<unknown>(db, holding(id), both)
@@ -131,7 +113,7 @@ test('E1 crediting and a claw-back at once come to one end, and the books say th
   for (let n = 0; n < 8; n++) {
     const id = await grant(mine.personId)
     await mine.ask('/claim', body(id))
-    const revoking = () => pools[1].begin((tx) => revokeCash(second, tx, id, 'trade_reversed'))
+    const revoking = () => second.db.begin((tx) => revokeCash(second, tx, id, 'trade_reversed'))
     await together<unknown>(
       db,
       holding(id),

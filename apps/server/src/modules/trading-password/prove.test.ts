@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import type { Refused } from '../../http/refused.ts'
 import { testContext } from '../../testing/context.ts'
@@ -13,9 +12,6 @@ const { context, clock } = await testContext()
 const { db, secrets } = context
 await seedDemoClients(context)
 await seedAccounts(context)
-// of the least cost: what is counted is looked at here, not how slow a hash is
-const cheap = await hash(demoTradingPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 })
-await db`update trading_passwords set hash = ${cheap}`
 
 const idOf = async (clientNo: string): Promise<number> => {
   const [account] = await db<[{ id: number }]>`

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { isPassword } from '../../crypto/password.ts'
 import { Refused } from '../../http/refused.ts'
 import { takePasswordTurn } from '../login/password-turns.ts'
 import { suspended } from '../login/verify.ts'
@@ -62,7 +61,7 @@ export const proveTradingPassword = (context: Context, accountId: number, passwo
   takePasswordTurn(async () => {
     const now = context.clocks.wall()
     const attempt = await beginTry(context, accountId, now)
-    if (await isPassword(attempt.hash, password)) {
+    if (await context.passwords.isRight(attempt.hash, password)) {
       await context.db`update trading_passwords set failures = 0, locked_until = null where account_id = ${accountId}`
       return
     }

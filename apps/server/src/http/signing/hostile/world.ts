@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/context.ts'
 import { demoNumber, logIn } from '../../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../../testing/sign-in.ts'
 import { type Credentials, type Device, device, type SignedCall } from '../../../testing/signed-client.ts'
-import { contentOfTables } from '../../../testing/tables.ts'
+import { watchTables } from '../../../testing/tables.ts'
 import { issueToken } from '../token.ts'
 
 /** Some body: signatures are checked before anything of it is looked at. */
@@ -33,6 +33,7 @@ export const reasonOf = ({ statusCode, headers, body }: Reply): string => {
 /** The whole server with people in it, an honest device and another one, each with every level. */
 export const hostileWorld = async () => {
   const { app, context, clock } = await testApp()
+  const content = await watchTables(context.db)
   const [own, other] = [device(app, context), device(app, context)]
   const person = await signIn(context, own, hongKongNumber(1))
   const { fundUserCode } = await logIn(context, own, person, '88002001', demoNumber(2))
@@ -49,9 +50,9 @@ export const hostileWorld = async () => {
 
   /** Runs what must leave no trace. */
   const doingNothing = async (run: () => Promise<void>): Promise<void> => {
-    const before = await contentOfTables(context.db)
+    const before = await content()
     await run()
-    expect(await contentOfTables(context.db)).toEqual(before)
+    expect(await content()).toEqual(before)
   }
 
   return { app, context, clock, own, other, credentials, send, doingNothing }

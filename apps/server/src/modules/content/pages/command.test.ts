@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,28 +5,17 @@ import { activityDetail } from '@foyer/contract/activities'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../database/connect.ts'
 import { smallCampaign, written } from '../../../testing/campaign.ts'
+import { runCommand } from '../../../testing/command.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { dataFolder, startServerProcess } from '../../../testing/server-process.ts'
 
-const root = join(import.meta.dirname, '../../../../../..')
 const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
 const nowhere = { DATA_DIR: join(folder, 'nowhere') }
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** `npm run content`, without npm. */
+/** `npm run content`. */
 const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, ...variables }
-    const child = spawn(process.execPath, ['scripts/content.ts', ...args], { cwd: root, env })
-    let [out, err] = ['', '']
-    child.stdout.on('data', (text) => {
-      out += text
-    })
-    child.stderr.on('data', (text) => {
-      err += text
-    })
-    child.once('close', (code) => resolve({ code, out, err }))
-  })
+  runCommand('scripts/content.ts', args, variables)
 
 const fileOf = (name: string, change: (file: ReturnType<typeof smallCampaign>) => void = () => undefined): string => {
   const path = join(folder, name)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { replyOf, requestHashOf } from './idempotency.ts'
+
+const body = { stage: 'one', residence: 'hong_kong', consents: ['terms'] }
+const hash = requestHashOf(801, body)
+
+test('N13 the same call in another order of its fields is the same call', () => {
+  const { stage, residence, consents } = body
+  for (const other of [
+    { consents, residence, stage },
+    { residence, stage, consents },
+    { stage, consents, residence },
+  ])
+    expect(requestHashOf(801, other)).toEqual(hash)
+})
+
+test.each<[what: string, activity: number, asked: Record<string, unknown>]>([
+  ['of another activity', 802, body],
+  ['with another value', 801, { ...body, stage: 'two' }],
+  ['with a field more', 801, { ...body, agreed: true }],
+  ['with a field less', 801, { stage: 'one', residence: 'hong_kong' }],
+  ['whose fields have changed their values', 801, { ...body, stage: 'hong_kong', residence: 'one' }],
+])('N13 a call %s is another call', (_, activity, asked) => {
+  expect(requestHashOf(activity, asked)).not.toEqual(hash)
+})
+
+test('N13 a key that was used answers the same call as before, refuses another, and a new one answers nothing', () => {
+  const once = { personId: 1, key: 'k', requestHash: hash }
+  const kept = { requestHash: hash.toString('hex'), reply: { reference: 'R' } }
+  expect(replyOf(kept, once)).toEqual({ reference: 'R' })
+  expect(replyOf(null, once)).toBeUndefined()
+  const other = { ...once, requestHash: requestHashOf(802, body) }
+  expect(() => replyOf(kept, other)).toThrow(expect.objectContaining({ reason: 'key_reused' }))
+})
