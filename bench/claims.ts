@@ -8,6 +8,7 @@ import { createClocks, wallClock } from '../apps/server/src/clocks.ts'
 import { readEnvironment } from '../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
+import { createPasswords } from '../apps/server/src/crypto/password.ts'
 import { connect } from '../apps/server/src/database/connect.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { verify } from '../apps/server/src/engine/verify/verify.ts'
@@ -39,7 +40,14 @@ await installJobs(db)
 // as in production: the sandbox asks its database for a country to pretend
 const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
 const clocks = await createClocks(db, 'production', pino({ enabled: false }))
-const context = { db, clocks, environment, secrets: parseSecrets(sandboxSecrets(dataFolder())), jobs: createJobs(db) }
+const context = {
+  db,
+  clocks,
+  environment,
+  secrets: parseSecrets(sandboxSecrets(dataFolder())),
+  jobs: createJobs(db),
+  passwords: createPasswords(),
+}
 await plantActivities(context)
 
 interface Turn {

@@ -1,5 +1,5 @@
+import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import { arrive, grant, move, openCounter, redeemAt } from '../apps/web/src/routes/conversionQRCode/testing/voucher.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
 
 const heading = (name: string) => ['heading', { name }] as const
 
@@ -46,7 +46,7 @@ test('R13 the counter says what is wrong with a code: not valid, withdrawn, out 
   await expectAccessible(page)
 })
 
-test('R13 an answer the counter did not get is asked for again, and the voucher is redeemed once', async ({
+test('R13 the counter repeats a request whose answer was lost, and the voucher is redeemed once', async ({
   page,
   mobileNo,
   browser,
@@ -74,9 +74,7 @@ test('R13 an answer the counter did not get is asked for again, and the voucher 
   await context.close()
 })
 
-test('R13 A1 the counter speaks three languages, keeps what was typed, and loses nothing at 200 %', async ({
-  page,
-}) => {
+test('R13 A1 the counter has three languages, keeps typed text, and is whole at 200 % text', async ({ page }) => {
   await openCounter(page)
   await page.getByLabel('The code your customer shows').fill('ABCD-EFGH')
   for (const [button, title] of [

@@ -1,7 +1,7 @@
+import { expect, expectAccessible } from '@foyer/testing/journey/fixtures'
+import { words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './fixtures.ts'
 import { askedFor, language, test } from './in-host.ts'
-import { words } from './sign-in-steps.ts'
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 const close = (page: Page) => page.getByRole('button', { name: 'Close page' })
@@ -26,9 +26,7 @@ test.describe('sharing', () => {
       expect(url).toBe(page.url())
     })
 
-  test('X3 an app that cannot share leaves it to the page: the address is in the clipboard, and a word says so', async ({
-    enter,
-  }) => {
+  test('X3 where the app cannot share, the page copies its address to the clipboard and says so', async ({ enter }) => {
     const { page, native } = await enter('ios-app', '/')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     native.switches.missing = ['share']
@@ -37,7 +35,7 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('in a browser the system’s own sheet shares, and sending it away is no failure', async ({ enter }) => {
+  test('in a browser the system’s share sheet opens, and dismissing it is no failure', async ({ enter }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
         const given: ShareData[] = []
@@ -58,14 +56,14 @@ test.describe('sharing', () => {
     await expect(page.getByText('Link copied')).toHaveCount(0)
   })
 
-  test('a draft, whose address holds its token, is not shared', async ({ enter }) => {
+  test('a draft offers no sharing, because its address holds its token', async ({ enter }) => {
     const { page } = await enter('android-app', '/#/activityTemplate?code=first-account&preview=secret')
     // both actions come with the same code
     await expect(close(page)).toBeVisible()
     await expect(share(page)).toHaveCount(0)
   })
 
-  test('a second tap while the system’s own sheet is open does nothing behind it', async ({ enter }) => {
+  test('a second tap on Share while the system’s share sheet is open does nothing', async ({ enter }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
         let asked = 0
@@ -88,7 +86,7 @@ test.describe('sharing', () => {
     await expect(share(page)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('X3 where neither sheet nor clipboard works, a word says so', async ({ enter }) => {
+  test('X3 where neither share sheet nor clipboard works, the page says so', async ({ enter }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: undefined })
@@ -100,7 +98,7 @@ test.describe('sharing', () => {
     await expect(page.getByText('Sharing does not work here')).toBeVisible()
   })
 
-  test('A13 in a mini-program a drawing shows the menu that shares the page', async ({ enter }) => {
+  test('A13 in a mini-program Share opens a drawing of the menu that shares the page', async ({ enter }) => {
     const { page } = await enter('mini-program', `/?lang=${language}`)
     await share(page).click()
     const sheet = page.getByRole('dialog', { name: 'Share from the menu at the top right' })
@@ -113,7 +111,9 @@ test.describe('sharing', () => {
 })
 
 test.describe('leaving', () => {
-  test('B1 in the app a button closes the screen, and so does the way back from the first page', async ({ enter }) => {
+  test('B1 in the app the close button closes the screen, and so does the back button of the first page', async ({
+    enter,
+  }) => {
     const { page, native } = await enter('android-app', '/#/selectLogin')
     await expect(page.getByRole('link', { name: /Code by text message/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /Open in the app/ })).toHaveCount(0)
@@ -124,7 +124,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/selectLogin/)
   })
 
-  test('B1 in the app the way back from a later page leads to the page before', async ({ enter }) => {
+  test('B1 in the app the back button of a later page leads to the page before', async ({ enter }) => {
     const { page, native } = await enter('ios-app', '/')
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await page.locator('a.sign-in-card').click()
@@ -133,7 +133,7 @@ test.describe('leaving', () => {
     expect(askedFor(native, 'close')).toEqual([])
   })
 
-  test('B2 in the institution’s app the way back from the first page closes the screen', async ({ enter }) => {
+  test('B2 in the institution’s app the back button of the first page closes the screen', async ({ enter }) => {
     const { page, native } = await enter('institution-android', '/institution/#/selectLogin')
     await back(page).click()
     await expect.poll(() => askedFor(native, 'close')).toHaveLength(1)
@@ -143,7 +143,7 @@ test.describe('leaving', () => {
     ['cannot close', { missing: ['close'] }],
     ['says nothing', { faulty: ['close'], fault: 'no-answer' }],
   ] as const)
-    test(`X3 where the app ${what}, the way back from the first page leads to the hall`, async ({ enter }) => {
+    test(`X3 where the app ${what}, the back button of the first page leads to the hall`, async ({ enter }) => {
       const { page, native } = await enter('android-app', '/#/selectLogin')
       Object.assign(native.switches, set)
       await back(page).click()
@@ -155,7 +155,7 @@ test.describe('leaving', () => {
     ['refuses', { missing: ['close'] }],
     ['says nothing', { faulty: ['close'], fault: 'no-answer' }],
   ] as const)
-    test(`X3 where the app ${what} to close the screen, a word says so and the page before is shown`, async ({
+    test(`X3 where the app ${what} to close the screen, the page says so and shows the page before`, async ({
       enter,
     }) => {
       const { page, native } = await enter('android-app', '/')
@@ -168,7 +168,7 @@ test.describe('leaving', () => {
       expect(askedFor(native, 'close')).toHaveLength(1)
     })
 
-  test('A13 in a mini-program the way back asks the mini-program, and leads to the hall where it stays', async ({
+  test('A13 in a mini-program the back button requests a navigation of the mini-program, and leads to the hall where none follows', async ({
     enter,
   }) => {
     const { page } = await enter('mini-program', `/?lang=${language}#/selectLogin`, (page) =>
@@ -185,7 +185,9 @@ test.describe('leaving', () => {
   })
 
   for (const name of ['android-browser', 'wechat'] as const)
-    test(`A13 in ${name} nothing closes, and the way back from the first page leads to the hall`, async ({ enter }) => {
+    test(`A13 in ${name} there is no close button, and the back button of the first page leads to the hall`, async ({
+      enter,
+    }) => {
       const { page } = await enter(name, `/?lang=${language}#/selectLogin`)
       await expect(close(page)).toHaveCount(0)
       await back(page).click()
@@ -231,7 +233,9 @@ test.describe('the way into the app', () => {
     expect(await went).toBe('foyer://open')
   })
 
-  test('it hides nothing at the end of the page, and once sent away it stays away', async ({ enter }) => {
+  test('the offer of the app hides nothing at the end of the page, and stays dismissed after a reload', async ({
+    enter,
+  }) => {
     const { page } = await enter('ios-browser', `/?lang=${language}`)
     await expect(banner(page)).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -249,7 +253,7 @@ test.describe('the way into the app', () => {
     ['qq', 'Open in browser'],
     ['weibo', 'Open in browser'],
   ] as const)
-    test(`A5 in ${name} it opens a drawing of where to tap, and so does the sign-in; nothing is tried`, async ({
+    test(`A5 in ${name} Open in the app shows a drawing of where to tap, in the hall and at the sign-in, and tries no address`, async ({
       enter,
     }) => {
       const { page } = await enter(name, `/?lang=${language}`)
@@ -270,7 +274,7 @@ test.describe('the way into the app', () => {
       await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
     })
 
-  test('A5 X3 where the drawing does not come the sentence is said as an alert', async ({ enter }) => {
+  test('A5 X3 where the drawing does not load, an alert says how to open the page in a browser', async ({ enter }) => {
     const { page } = await enter('wechat', `/?lang=${language}#/selectLogin`, (page) =>
       page.route('**/assets/guide-sheet-*.js', (route) => route.abort()),
     )
@@ -311,7 +315,7 @@ test.describe('the way into the app', () => {
     })
 })
 
-test('A13 what the app draws over the page covers none of it, and gives way when the app says so', async ({
+test('A13 the bars that the app draws over the page cover no content, also after their size changes', async ({
   enter,
 }) => {
   const { page, native } = await enter('ios-app', '/')
@@ -326,7 +330,7 @@ test('A13 what the app draws over the page covers none of it, and gives way when
   expect(Number(sheet?.y)).toBeGreaterThanOrEqual(47)
 })
 
-test('A10 on a PC the selector has no search bar; its close button and Esc leave what was picked as it was', async ({
+test('A10 on a PC the area-code selector has no search bar, and its close button and Esc keep the chosen code', async ({
   enter,
 }) => {
   const { page } = await enter('pc', `/?lang=${language}#/loginPage`)

@@ -1,8 +1,8 @@
+import { expect } from '@foyer/testing/journey/fixtures'
+import { signIn, signInButton, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { type SimulatedHostName, simulatedHosts } from '../apps/host-lab/src/simulators/hosts.ts'
-import { expect } from './fixtures.ts'
 import { asked, institutionApps, language, retailApps, test, throughApp } from './in-host.ts'
-import { signIn, signInButton, words } from './sign-in-steps.ts'
 
 // a whole journey and a reload, on a machine that may be building a client for a neighbour
 test.slow()
@@ -57,14 +57,17 @@ for (const name of institutionApps)
   })
 
 for (const name of elsewhere)
-  test(`R5 A13 A4 in ${name} a visitor signs in, and no host is asked for anything`, async ({ enter, mobileNo }) => {
+  test(`R5 A13 A4 in ${name} a visitor signs in, and the page requests nothing of a host`, async ({
+    enter,
+    mobileNo,
+  }) => {
     const { page, native, sent } = await enter(name, `/?lang=${language}`)
     await journey(page, mobileNo)
     expect(sent.filter((path) => steps.includes(path))).toEqual(steps)
     expect(native.traffic).toEqual([])
   })
 
-test('A2 in the app its language gives way to the address, and follows the person who changes it there', async ({
+test('A2 the language in the address comes before the app’s language, and the page follows a change of language in the app', async ({
   enter,
 }) => {
   const named = await enter('ios-app', '/?lang=zh-HK')
@@ -83,7 +86,7 @@ test('A2 in the app its language gives way to the address, and follows the perso
 })
 
 for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
-  test(`X3 B1 in the app a visitor hears of a call that the bridge failed, ${fault}, and signs in once it is mended`, async ({
+  test(`X3 B1 in the app a call fails on a bridge with the fault ${fault}, the page says so, and the visitor signs in once the bridge works again`, async ({
     enter,
     mobileNo,
   }) => {
@@ -105,7 +108,7 @@ for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
     await signIn(page, language, mobileNo)
   })
 
-test('X3 N3 in the app a session whose token nobody answered is opened anew by the next tap', async ({
+test('X3 N3 in the app the next tap opens a session again whose token request had no answer', async ({
   enter,
   mobileNo,
 }) => {

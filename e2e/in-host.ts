@@ -1,9 +1,9 @@
 import type { HostMessage } from '@foyer/bridge/protocol'
+import { test as base, stopRoutes } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 import type { SimulatedHostName } from '../apps/host-lab/src/simulators/hosts.ts'
 import type { NativeSide } from '../apps/host-lab/src/simulators/native/native-side.ts'
 import { openHost } from '../apps/host-lab/src/simulators/open-host.ts'
-import { test as base, stopRoutes } from './fixtures.ts'
 
 export const language = 'en-US'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

@@ -1,7 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import { brand as institution } from '@foyer/contract/institution-brand'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { signIn, words } from './sign-in-steps.ts'
+import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { signIn, words } from '@foyer/testing/journey/sign-in-steps'
 
 const language = 'en-US'
 
@@ -31,7 +31,7 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, under the i
   expect(complaints).toEqual([])
 })
 
-test('A11 I12 the clients of one origin have a session, a language and stored values each', async ({
+test('A11 I12 two clients on one origin have separate sessions, languages and stored values', async ({
   page,
   context,
   mobileNo,
@@ -64,7 +64,7 @@ test('A11 I12 the clients of one origin have a session, a language and stored va
   await expect(page.locator('a.sign-in-card')).toBeVisible()
 })
 
-test('A11 what the institution’s client was not given is no page there', async ({ page }) => {
+test('A11 a route that the institution’s client does not have is not found there', async ({ page }) => {
   await page.goto(`/institution/?lang=${language}#/818financing`)
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from '@foyer/testing/journey/fixtures'
+import { comeBack, kept, served, slow, withServer } from '@foyer/testing/journey/offline-steps'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { comeBack, kept, served, slow, withServer } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -24,7 +24,7 @@ const rebuild = (client: string): void => {
   }
 }
 
-test('a new build waits for the pages that are open', async ({ page, context }) => {
+test('the service worker of a new build waits until open pages are closed', async ({ page, context }) => {
   await withServer(8198, async ({ client, url, again }) => {
     const isWaiting = () =>
       page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
@@ -61,7 +61,9 @@ const left = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('workbox')),
   }))
 
-test('switched off, it leaves nothing on a device that comes by, and the page works', async ({ page }) => {
+test('the service worker removes everything from a returning device once it is switched off, and the page works', async ({
+  page,
+}) => {
   await withServer(8199, async ({ url, again }) => {
     await page.goto(url)
     await kept(page, '/api/activities')

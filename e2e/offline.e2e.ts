@@ -1,8 +1,8 @@
+import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { kept, served, slow, withServer } from '@foyer/testing/journey/offline-steps'
+import { signIn } from '@foyer/testing/journey/sign-in-steps'
+import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { kept, served, slow, withServer } from './offline-steps.ts'
-import { signIn } from './sign-in-steps.ts'
-import { giveSession } from './signed-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -19,7 +19,7 @@ const addresses = (page: Page) =>
     return found
   })
 
-test('without a network the hall opens with what was published and its age, and a screen that was read opens too', async ({
+test('without a network the hall opens with the published content and its age, and a screen that was read before opens too', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('without a network the hall opens with what was published and its age, and 
   await context.setOffline(false)
 })
 
-test('nothing signed is kept, and what was read goes when the person signs out', async ({ page, mobileNo }) => {
+test('the service worker keeps no signed answer, and signing out removes what was read', async ({ page, mobileNo }) => {
   await giveSession(page, 'en-US', mobileNo)
   await page.goto('/?lang=en-US#/myRewards')
   await expect(page.getByRole('tab').first()).toBeVisible(slow)
@@ -54,11 +54,14 @@ test('nothing signed is kept, and what was read goes when the person signs out',
   await expect.poll(published, slow).toEqual([])
 })
 
-test('where nobody answers and the browser does not notice, the hall opens all the same and says how old it is', async ({
+test('when the server does not answer and the browser reports a network, the hall opens and says how old its content is', async ({
   page,
 }) => {
   await withServer(8195, async ({ url, again }) => {
     await page.goto(url)
+    await kept(page, '/api/activities')
+    // a document on which nothing runs: the page might keep a younger answer meanwhile
+    await page.goto(new URL('/config.json', url).href)
     await kept(page, '/api/activities')
     // as old as what was read an hour ago
     await page.evaluate(async () => {
@@ -71,7 +74,7 @@ test('where nobody answers and the browser does not notice, the hall opens all t
       await cache.put('/api/activities', new Response(await response.blob(), { headers }))
     })
     await again(async () => {
-      await page.reload()
+      await page.goto(url)
       expect(await page.evaluate(() => navigator.onLine)).toBe(true)
       // by the server's clock, whatever this device says
       await expect(page.getByText('What you see was updated at Mar 1, 2026, 12:30 HKT')).toBeVisible(slow)
@@ -83,7 +86,7 @@ test('where nobody answers and the browser does not notice, the hall opens all t
   })
 })
 
-test('under the worker one signs in as ever', async ({ page, mobileNo }) => {
+test('a person can sign in while the service worker serves the page', async ({ page, mobileNo }) => {
   await page.goto('/?lang=en-US#/')
   await served(page)
   await page.goto('/?lang=en-US#/loginPage')
@@ -92,7 +95,11 @@ test('under the worker one signs in as ever', async ({ page, mobileNo }) => {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible(slow)
 })
 
-test('on a device that is full the page works as without a worker', async ({ page, context, baseURL }) => {
+test('on a device without free storage the page works as without a service worker', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 })
   const begun = context.waitForEvent('serviceworker', slow)

@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { codeSentTo, expect, test } from './fixtures.ts'
-import { startServer, stopServer } from './own-server.ts'
+import { rmSync } from 'node:fs'
+import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
+import { startServer, stopServer } from '@foyer/testing/journey/own-server'
 import {
   agreeBox,
   askForCode,
@@ -13,7 +11,8 @@ import {
   sendButton,
   signInButton,
   words,
-} from './sign-in-steps.ts'
+} from '@foyer/testing/journey/sign-in-steps'
+import { testFolder } from '@foyer/testing/memory'
 
 const port = 8196
 const language = 'en-US'
@@ -24,8 +23,7 @@ test.use({ baseURL: `http://localhost:${port}` })
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-own-'))
-  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
+  folder = testFolder()
   server = await startServer(port, folder)
 })
 
@@ -34,7 +32,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('R5 a server restarted between sending and signing in loses nothing', async ({ page, mobileNo }) => {
+test('R5 a server restart between the text message and the sign-in loses nothing', async ({ page, mobileNo }) => {
   await page.goto(`/?lang=${language}#/loginPage`)
   await askForCode(page, language, mobileNo)
   const code = await codeSentTo(page, `+852${mobileNo}`)
@@ -46,7 +44,7 @@ test('R5 a server restarted between sending and signing in loses nothing', async
   await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
 })
 
-test('X3 a spent budget for messages is told with the hotline, and nothing is sent', async ({ page, mobileNo }) => {
+test('X3 a spent budget for text messages shows the hotline, and no message is sent', async ({ page, mobileNo }) => {
   const loopback = { 'X-Forwarded-For': '127.0.0.1' }
   const set = await page.request.post('/dev/sms/budget', { data: { limit: 0 }, headers: loopback })
   expect(set.ok()).toBe(true)

@@ -1,4 +1,4 @@
-import { codeSentTo, expect, expectAccessible, type Language, test } from './fixtures.ts'
+import { codeSentTo, expect, expectAccessible, type Language, test } from '@foyer/testing/journey/fixtures'
 import {
   agreeBox,
   codeField,
@@ -8,7 +8,7 @@ import {
   signIn,
   signInButton,
   words,
-} from './sign-in-steps.ts'
+} from '@foyer/testing/journey/sign-in-steps'
 
 const journeys: readonly { language: Language; theme: 'light' | 'dark' }[] = [
   { language: 'zh-CN', theme: 'light' },
@@ -55,7 +55,7 @@ for (const { language, theme } of journeys) {
   })
 }
 
-test('R5 C10 the whole way goes by keyboard alone', async ({ page, mobileNo }) => {
+test('R5 C10 a visitor signs in with the keyboard alone', async ({ page, mobileNo }) => {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
   const tabTo = async (target: ReturnType<typeof page.locator>) => {

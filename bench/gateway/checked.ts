@@ -8,6 +8,7 @@ import { createClocks } from '../../apps/server/src/clocks.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
+import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { openDatabase } from '../../apps/server/src/database/open.ts'
 import { answerErrors } from '../../apps/server/src/http/errors.ts'
 import { acceptSignatures } from '../../apps/server/src/http/signing/accept.ts'
@@ -20,7 +21,7 @@ const log = pino({ enabled: false })
 const { db, close } = await openDatabase(environment, log, new AbortController().signal, () => process.exit(1))
 const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
 const clocks = await createClocks(db, environment.FOYER_MODE, log)
-const context = { db, clocks, environment, secrets, jobs: createJobs(db) }
+const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords: createPasswords() }
 
 const app = Fastify()
 // as in bare.ts, but for the bytes that the signature covers

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { startServer, stopServer } from '../../e2e/own-server.ts'
+import { startServer, stopServer } from '@foyer/testing/journey/own-server'
 import { dataFolder } from './folder.ts'
 
 const port = 8191

@@ -1,5 +1,5 @@
+import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
 import { test, trackEach, waiting } from './stage.ts'
 
 /** Everything the tracker left in this browser. */
@@ -24,7 +24,7 @@ const wires = {
 } as const
 
 for (const [sender, { method, path, type, begin }] of Object.entries(wires))
-  test(`T2 by ${sender} the browser sends what the format says under the page's policy, and it is in the table`, async ({
+  test(`T2 by ${sender} the browser sends an event in the specified format under the page's policy, and the event is in the table`, async ({
     page,
     stage,
   }) => {
@@ -57,7 +57,7 @@ test('T2 in debug mode nothing is stored under Dry-Run', async ({ page, stage })
   expect(await stage.eventsOf(visitor)).toEqual([])
 })
 
-test('T2 T10 the tracker is ready once the server’s own configuration has come by JSONP, under a policy that runs no other script', async ({
+test('T2 T10 the tracker is ready once the server’s configuration has arrived by JSONP, under a policy that allows no other script', async ({
   page,
   stage,
 }) => {
@@ -92,7 +92,7 @@ test('T2 T10 the tracker is ready once the server’s own configuration has come
   await expect.poll(() => page.evaluate(() => [told, violations])).toEqual([[], ['inline']])
 })
 
-test('T7 T11 before consent nothing is stored, asked for or sent; then the table has the time of the call; a no leaves nothing', async ({
+test('T7 T11 before consent nothing is stored, requested or sent; afterwards the table has the time of the call; declining clears everything', async ({
   page,
   context,
   stage,
@@ -135,7 +135,10 @@ test('T7 T11 before consent nothing is stored, asked for or sent; then the table
   expect(await stage.ready(page)).not.toBe(visitor)
 })
 
-test('T7 who is sent elsewhere keeps the event until the collector itself has taken it', async ({ page, stage }) => {
+test('T7 an event whose request is redirected stays in the queue until the collector itself has taken it', async ({
+  page,
+  stage,
+}) => {
   const visitor = await stage.ready(page)
   stage.proxy.become('redirecting')
   const before = stage.proxy.sent.length
@@ -147,7 +150,7 @@ test('T7 who is sent elsewhere keeps the event until the collector itself has ta
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
-test('A9 T4 the page view of a new route has the title that the page sets once it is drawn', async ({
+test('A9 T4 the page view of a new route has the title that the page sets after it is rendered', async ({
   page,
   stage,
 }) => {
@@ -170,10 +173,7 @@ test('A9 T4 the page view of a new route has the title that the page sets once i
   ])
 })
 
-test('T4 T5 T12 a press, how long the page took to load and a deep link, by a browser’s own doing', async ({
-  page,
-  stage,
-}) => {
+test('T4 T5 T12 the tracker records a real press, a real page load time and a deep link', async ({ page, stage }) => {
   await stage.open(page, `/stage?deeplink=${encodeURIComponent('https://go.foyer.example/sd/foyer/memberGift')}`)
   const visitor = await stage.start(page)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -190,7 +190,7 @@ test('T4 T5 T12 a press, how long the page took to load and a deep link, by a br
   expect(load?.properties.event_duration).toBeGreaterThan(0)
 })
 
-test('T4 of what is marked private only the press is told, and of what is marked secret not even that', async ({
+test('T4 a press on a private element is recorded without its content, and a press on a secret element is not recorded', async ({
   page,
   stage,
 }) => {

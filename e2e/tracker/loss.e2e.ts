@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@foyer/testing/journey/fixtures'
+import { startServer, stopServer } from '@foyer/testing/journey/own-server'
+import { testFolder } from '@foyer/testing/memory'
 import { chromium } from '@playwright/test'
-import { expect } from '../fixtures.ts'
-import { startServer, stopServer } from '../own-server.ts'
 import { numbers, test, trackEach, waiting } from './stage.ts'
 
 // one of our own: doubles are counted of everybody
@@ -16,8 +17,7 @@ test.use({ baseURL: `http://localhost:${port}` })
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  folder = mkdtempSync(join(tmpdir(), 'foyer-tracker-'))
-  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
+  folder = testFolder()
   server = await startServer(port, folder)
 })
 test.afterAll(async () => {
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('T7 what is tracked offline waits, and is in the table once when the device is online again', async ({
+test('T7 an event tracked offline waits, and is in the table once after the device is online again', async ({
   page,
   context,
   stage,
@@ -39,7 +39,7 @@ test('T7 what is tracked offline waits, and is in the table once when the device
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
-test('T7 what is tracked while the collector answers 500 for eight seconds is in the table once', async ({
+test('T7 an event tracked while the collector answers 500 for eight seconds is in the table once', async ({
   page,
   stage,
 }) => {
@@ -69,7 +69,7 @@ test('T7 what is tracked while the collector answers 500 for eight seconds is in
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
-test('T3 T7 what is tracked as a page is left for another is in the table once, without its coming back, and so is that it was left', async ({
+test('T3 T7 an event tracked while a person leaves a page is in the table once without a return, and so is the leave event', async ({
   page,
   stage,
 }) => {
@@ -90,7 +90,7 @@ test('T3 T7 what is tracked as a page is left for another is in the table once, 
   await stage.doublesOnceThereAre(visitor, numbers(20))
 })
 
-test('T7 what a page had tracked when its renderer crashed is in the table once after the next start; what came twice is counted', async ({
+test('T7 events of a page whose renderer crashed are in the table once after the next start, and duplicates are counted', async ({
   page,
   context,
   stage,
@@ -106,7 +106,7 @@ test('T7 what a page had tracked when its renderer crashed is in the table once 
   expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBeGreaterThanOrEqual(4)
 })
 
-test('T7 of 300 events in a browser that is closed at once and opened again each is in the table once', async ({
+test('T7 300 events of a browser that is closed at once and opened again are each in the table once', async ({
   launchOptions,
   stage,
 }) => {
@@ -125,7 +125,7 @@ test('T7 of 300 events in a browser that is closed at once and opened again each
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('T7 of two tabs one sends what either tracked; when it is closed the other does, and each event is in the table once', async ({
+test('T7 one of two tabs sends the events of both, the other takes over when it closes, and each event is in the table once', async ({
   page,
   context,
   stage,

@@ -1,9 +1,9 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '@foyer/testing/journey/fixtures'
 import { hasWebKit, press, shown, startWebKit, untilTrue } from './browser.ts'
 
 test.skip(!hasWebKit, 'WebKitGTK is not installed here')
 
-test('R20 in WebKit an activity shows its frame, its terms and its gate, and the way on keeps the way back', async ({
+test('R20 in WebKit an activity shows its frame, its terms and its gate, and its link to the sign-in keeps the way back', async ({
   baseURL,
 }) => {
   const { driver, stop } = await startWebKit()

@@ -1,4 +1,4 @@
-import { codeSentTo, expect, test } from '../fixtures.ts'
+import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
 import { hasWebKit, press, pressWhen, shown, startWebKit, type, untilTrue } from './browser.ts'
 
 const found = `[...document.querySelectorAll('dialog [role=option]')].filter((row) => row.checkVisibility())`

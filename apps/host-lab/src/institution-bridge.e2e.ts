@@ -32,7 +32,7 @@ for (const name of ['institution-android', 'institution-ios', 'institution-scrip
   })
 }
 
-test('B2 a JS bridge that comes after the page is waited for', async ({ enter }) => {
+test('B2 the client waits for a JS bridge that appears after the page', async ({ enter }) => {
   const { page } = await enter('institution-script', { arrives: 'late' })
   await page.reload()
   const result = await page.evaluate(async () => {

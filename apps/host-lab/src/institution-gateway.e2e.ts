@@ -1,8 +1,8 @@
 import { institutionGateway } from '@foyer/bridge/institution-gateway'
 import { clientConfig } from '@foyer/contract/config'
-import { expect, test } from '../../../e2e/fixtures.ts'
+import { expect, test } from '@foyer/testing/journey/fixtures'
 
-test('B3 B5 outside of its host the institution bridge calls a function of the real server, signed by two layers', async ({
+test('B3 B5 outside its host the institution bridge calls a function of the real server, signed by two layers', async ({
   baseURL,
 }) => {
   const { twoLayer, hosts } = clientConfig.parse(await (await fetch(`${baseURL}/config.json`)).json())

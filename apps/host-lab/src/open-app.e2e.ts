@@ -1,5 +1,6 @@
 import { brand } from '@foyer/contract/brand'
 import type { Page } from '@playwright/test'
+import { ensureChromium } from '../../../scripts/chromium.ts'
 import { openHost } from './simulators/open-host.ts'
 import { cover } from './simulators/page/cover.ts'
 import { expect, type InPage, ready, test } from './testing/host-test.ts'
@@ -48,7 +49,7 @@ const arrived = (page: Page) => expect.poll(() => page.url(), { timeout: 10_000 
 
 const paths = (asked: readonly Asked[]) => asked.map(({ url }) => url.replace(/^http:\/\/[^/]+/, ''))
 
-test('A6 on Android the scheme is tried, and after 3 s the download address', async ({ enter }) => {
+test('A6 on Android the page tries the scheme, and after 3 s the download address', async ({ enter }) => {
   const { page } = await enter('android-browser')
   const asked = await navigations(page)
   expect(await tap(page)).toBe('tried')
@@ -57,7 +58,7 @@ test('A6 on Android the scheme is tried, and after 3 s the download address', as
   expect(asked[1]!.at - asked[0]!.at).toBeGreaterThan(2_900)
 })
 
-test('A7 on iOS the universal link is tried first, behind it the scheme, and after 3 s the download address', async ({
+test('A7 on iOS the page tries the universal link, then the scheme, and after 3 s the download address', async ({
   enter,
 }) => {
   const { page } = await enter('ios-browser')
@@ -68,7 +69,7 @@ test('A7 on iOS the universal link is tried first, behind it the scheme, and aft
   expect(asked[2]!.at - asked[0]!.at).toBeGreaterThan(2_900)
 })
 
-test('A7 on iOS without a universal link it is the scheme, then the download address', async ({ enter }) => {
+test('A7 on iOS without a universal link the page tries the scheme, then the download address', async ({ enter }) => {
   const { page } = await enter('ios-browser')
   const asked = await navigations(page)
   await tap(page, false)
@@ -77,7 +78,7 @@ test('A7 on iOS without a universal link it is the scheme, then the download add
 })
 
 for (const name of ['android-browser', 'ios-browser'] as const)
-  test(`A6 A7 in ${name} an app that came to the front keeps the page where it was, also when the person comes back`, async ({
+  test(`A6 A7 in ${name} the page stays where it was when the app opened, also after the person returns`, async ({
     enter,
   }) => {
     const { page } = await enter(name)
@@ -102,7 +103,7 @@ test('A6 two taps lead to one download, 3 s after the second', async ({ enter })
   expect(asked[2]!.at - asked[0]!.at).toBeGreaterThan(3_900)
 })
 
-test('A5 in WeChat, QQ, Weibo and a mini-program nothing is tried', async ({ enter }) => {
+test('A5 in WeChat, QQ, Weibo and a mini-program the page tries no address', async ({ enter }) => {
   const names = ['wechat', 'qq', 'weibo', 'mini-program'] as const
   const pages = await Promise.all(names.map(async (name) => (await enter(name)).page))
   const asked = await Promise.all(pages.map(navigations))
@@ -111,7 +112,7 @@ test('A5 in WeChat, QQ, Weibo and a mini-program nothing is tried', async ({ ent
   expect(asked).toEqual([[], [], [], []])
 })
 
-test('on a PC the download address is all there is', async ({ enter }) => {
+test('on a PC the page offers the download address alone', async ({ enter }) => {
   const { page } = await enter('pc')
   const asked = await navigations(page)
   await tap(page)
@@ -119,13 +120,15 @@ test('on a PC the download address is all there is', async ({ enter }) => {
   expect(paths(asked)).toEqual(['/app'])
 })
 
-test('A6 a page that was left for another, and comes back out of the cache, goes nowhere more', async ({
+test('A6 a page that returns from the back-forward cache opens no address by itself', async ({
   playwright,
   launchOptions,
   site,
 }) => {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+  // the headless shell has no such cache
+  const executablePath = ensureChromium()
+  const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
   const host = await openHost(browser, 'android-browser')
   const page = await host.context.newPage()
   await page.goto(`${site.origin}/`)

@@ -37,7 +37,7 @@ const asked = ({ traffic }: NativeSide, name: string): number =>
   traffic.filter(({ from, text }) => from === 'page' && text.includes(`"name":"${name}"`)).length
 
 for (const name of hosts) {
-  test(`A13 B1 N2 in ${name} the host is known, the language is the app's, and a call goes through the app`, async ({
+  test(`A13 B1 N2 in ${name} the page knows its host, has the language of the app, and makes its calls through the app`, async ({
     enter,
     site,
   }) => {
@@ -66,7 +66,7 @@ for (const name of hosts) {
     expect(native.traffic.filter(({ from, text }) => from === 'host' && text.includes('user/488'))).toEqual([])
   })
 
-  test(`B1 in ${name} an answer under another key is -1, front-end decryption failed, and the next one is good`, async ({
+  test(`B1 in ${name} an answer under another key gives -1 front-end decryption failed, and the next answer is accepted`, async ({
     enter,
   }) => {
     const { page, native } = await enter(name, { switches: { fault: 'wrong-key' } })
@@ -89,7 +89,7 @@ for (const name of hosts) {
     expect(await send(page)).toEqual(answered)
   })
 
-  test(`in ${name} a late reply counts, unless its call ended or its page was loaded anew`, async ({ enter }) => {
+  test(`in ${name} a late reply counts unless its call has ended or its page was reloaded`, async ({ enter }) => {
     const { page, native } = await enter(name, { switches: { fault: 'late', faulty: ['sendHttp'] } })
     await open(page)
     const late = send(page)
@@ -126,7 +126,7 @@ for (const name of hosts) {
     for (let i = 0; i < 3; i++) expect(await send(page)).toEqual(answered)
   })
 
-  test(`in ${name} a host that breaks while it is asked ends the call at once`, async ({ enter }) => {
+  test(`in ${name} a host that fails during a call ends the call at once`, async ({ enter }) => {
     const { page, native } = await enter(name, { switches: { fault: 'gone', faulty: ['sendHttp'] } })
     await open(page)
     // a handler without replies has no way to say so
@@ -139,7 +139,7 @@ for (const name of hosts) {
     expect(await send(page)).toEqual(answered)
   })
 
-  test(`in ${name} what is no reply ends the call, or nothing`, async ({ enter }) => {
+  test(`in ${name} an invalid reply ends its call or is ignored`, async ({ enter }) => {
     const { page, native } = await enter(name, { switches: { fault: 'garbage', faulty: ['getUserConfig'] } })
     await open(page)
     for (const garbage of [
@@ -163,7 +163,7 @@ for (const name of hosts) {
     expect(await send(page)).toEqual(answered)
   })
 
-  test(`in ${name} a function the app does not have is refused, and what it says unasked is heard`, async ({
+  test(`in ${name} a function that the app lacks is refused, and the page receives the app’s own events`, async ({
     enter,
   }) => {
     const { page, native } = await enter(name, { switches: { missing: ['share'] } })
@@ -185,7 +185,9 @@ for (const name of hosts) {
     await expect.poll(() => page.evaluate(() => (globalThis as InPage).outcome)).toBe('en-US')
   })
 
-  test(`X2 in ${name} a server the app cannot reach is error_code 1 with the app's words`, async ({ enter }) => {
+  test(`X2 in ${name} a server that the app cannot reach gives error_code 1 with the app's message`, async ({
+    enter,
+  }) => {
     const { page } = await enter(name)
     await open(page)
     const call = () =>

@@ -36,7 +36,9 @@ for (const [name, host] of Object.entries(expected) as [keyof typeof expected, s
     expect(found).toEqual({ name: host, config: isApp ? undefined : {} })
   })
 
-test('the simulated Android interface takes and gives strings, at once, and only on its object', async ({ enter }) => {
+test('the simulated Android interface takes and returns strings, synchronously, and only on its own object', async ({
+  enter,
+}) => {
   const { page, native } = await enter('android-app')
   const message = JSON.stringify({ v: 1, id: 'a', provider: 'retail', name: 'getUserConfig', params: {} })
   const found = await page.evaluate((message) => {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts'
 import { debug, eventOf, send, signIn, token } from './testing/operator.ts'
 
 const losesNothing = (page: Page) =>
@@ -51,7 +51,7 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   await expect(page.getByLabel('Operator’s token')).toBeVisible()
 })
 
-test('T7 V13 the live view shows what debug mode reads and why it does not take an event, and can be held', async ({
+test('T7 V13 the live view shows the events of debug mode and why one was refused, and can be paused', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('T7 V13 the live view shows what debug mode reads and why it does not take 
   await expect(row(`${name}_later`)).toHaveCount(1)
 })
 
-test('T10 the switch asks before collecting stops, and a session that has ended leads back to the sign-in', async ({
+test('T10 the switch requires a confirmation before collection stops, and an ended session leads back to the sign-in', async ({
   page,
   context,
 }) => {
@@ -124,10 +124,7 @@ for (const [language, colorScheme] of [
 ] as const)
   test.describe(`${language} ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test(`A1 in ${language} every view loses nothing at 200 %, and none is closed to anybody`, async ({
-      page,
-      request,
-    }) => {
+    test(`A1 in ${language} every view is whole at 200 % text and accessible`, async ({ page, request }) => {
       await send(request, eventOf(randomUUID(), '$pageview', { $url_path: '/loginPage', activity: 493 }))
       await signIn(page, language)
       await expect(page.locator('.figures')).toBeVisible()

@@ -1,6 +1,6 @@
+import { expect, stopRoutes } from '@foyer/testing/journey/fixtures'
+import { askForCode, signIn, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
-import { expect, stopRoutes } from '../../../e2e/fixtures.ts'
-import { askForCode, signIn, words } from '../../../e2e/sign-in-steps.ts'
 import { deployment } from './deployment.ts'
 import { test } from './testing/web-view.ts'
 
@@ -69,7 +69,7 @@ test('A13 N3 a person signs in inside a mini-program, and the shell hands them o
   await fresh.close()
 })
 
-test('I7 whoever signs out inside the web view is signed out of the shell, and comes back as a visitor', async ({
+test('I7 signing out inside the web view signs out of the shell too, and the next web view opens for a visitor', async ({
   phone,
   page,
   context,
@@ -84,7 +84,7 @@ test('I7 whoever signs out inside the web view is signed out of the shell, and c
   expect(await opened(phone)).toBe(`${client}#/`)
 })
 
-test('a web view in which somebody is registered keeps them, and the code is left alone', async ({
+test('a web view with a registered person keeps that session and does not use the hand-over code', async ({
   phone,
   page,
   context,
@@ -105,7 +105,7 @@ test('a web view in which somebody is registered keeps them, and the code is lef
   expect(page.url()).toBe(`${client}#/`)
 })
 
-test('a code that is no good leaves a visitor who can go on', async ({ phone, page, context }) => {
+test('an invalid hand-over code leaves a visitor who can use the page', async ({ phone, page, context }) => {
   await phone.holds(context)
   const refused = page.waitForResponse(/\/trade\/auth\/handoff$/)
   await page.goto(`${client}#/loginPage?back=%2FmyRewards&handoff=${'a'.repeat(43)}`)
@@ -115,7 +115,11 @@ test('a code that is no good leaves a visitor who can go on', async ({ phone, pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what is shared is the page that stands in the web view, with its own title', async ({ phone, page, context }) => {
+test('the shell shares the page that the web view shows, with the title of that page', async ({
+  phone,
+  page,
+  context,
+}) => {
   await phone.holds(context)
   await page.goto(await opened(phone))
   await expect(page).toHaveTitle(/·/)
@@ -134,7 +138,10 @@ test('what is shared is the page that stands in the web view, with its own title
 test.describe('in a plain browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36' })
 
-  test('a code in the address is taken out of it, and nobody is signed in by a link', async ({ page, mobileNo }) => {
+  test('in a plain browser a hand-over code is removed from the address and signs nobody in', async ({
+    page,
+    mobileNo,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`/#/loginPage?handoff=${'a'.repeat(43)}`)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@foyer/testing/journey/fixtures'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from '../../../../e2e/fixtures.ts'
 
 export const token = (): string =>
   readFileSync(join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN'), 'utf8').trim()

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@foyer/testing/journey/fixtures'
+import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { expect } from '../../../e2e/fixtures.ts'
-import type { PictureState } from '../../../e2e/picture-state.ts'
-import { debug, eventOf, refused, send, signIn } from './testing/operator.ts'
+import { debug, eventOf, refused, send, signIn } from './operator.ts'
 
-const client = '/insights/'
-const path = ''
+/** One state of the operators' page. */
+export interface PageState {
+  /** kebab-case */
+  readonly name: string
+  /** of the view, where it is not a phone's */
+  readonly size?: { width: number; height: number }
+  /** brings the opened page into the state */
+  readonly reach: (page: Page, language: Language) => Promise<void>
+  /** the picture shows the whole page, not just the first view */
+  readonly whole?: boolean
+}
+
 const slow = { timeout: 30_000 }
 const wide = { width: 1280, height: 800 }
 
@@ -31,13 +41,13 @@ const view = async (page: Page, nth: number, shown: string) => {
   await expect(page.locator(shown).first()).toBeVisible(slow)
 }
 
-const figures: PictureState['reach'] = async (page, language) => {
+const figures: PageState['reach'] = async (page, language) => {
   await visits(page)
   await signIn(page, language)
   await expect(page.locator('.figures')).toBeVisible(slow)
 }
 
-const live: PictureState['reach'] = async (page, language) => {
+const live: PageState['reach'] = async (page, language) => {
   await signIn(page, language)
   await view(page, 1, '.connection-open')
   await debug(page.request, eventOf('live', '$pageview', { $url_path: '/818live', note: 'x'.repeat(600) }))
@@ -47,7 +57,7 @@ const live: PictureState['reach'] = async (page, language) => {
   await page.locator('.live-row summary').first().click()
 }
 
-const tracker: PictureState['reach'] = async (page, language) => {
+const tracker: PageState['reach'] = async (page, language) => {
   await signIn(page, language)
   await view(page, 2, '.switch')
 }
@@ -59,25 +69,21 @@ const refuse = (page: Page, call: string) =>
 
 const signInForm = (page: Page) => expect(page.locator('input[type="password"]')).toBeVisible(slow)
 
-export const pictures: readonly PictureState[] = [
-  { name: 'insights-sign-in', client, path, reach: signInForm },
+export const states: readonly PageState[] = [
+  { name: 'insights-sign-in', reach: signInForm },
   {
     name: 'insights-wrong-token',
-    client,
-    path,
     reach: async (page) => {
       await page.locator('input[type="password"]').fill('not the token')
       await page.locator('button[type="submit"]').click()
       await expect(page.getByRole('alert')).toBeVisible(slow)
     },
   },
-  { name: 'insights-figures', client, path, whole: true, reach: figures },
+  { name: 'insights-figures', whole: true, reach: figures },
   {
     name: 'insights-no-events',
-    client,
-    path,
     reach: async (page, language) => {
-      await figures(page, language, '')
+      await figures(page, language)
       await page.getByRole('radio').last().check()
       for (const [nth, day] of ['2001-01-01', '2001-01-31'].entries())
         await page.locator('input[type="date"]').nth(nth).fill(day)
@@ -87,8 +93,6 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'insights-figures-loading',
-    client,
-    path,
     reach: async (page, language) => {
       await page.route('**/figures', () => undefined)
       await signIn(page, language)
@@ -97,38 +101,32 @@ export const pictures: readonly PictureState[] = [
   },
   {
     name: 'insights-figures-failed',
-    client,
-    path,
     reach: async (page, language) => {
       await refuse(page, 'figures')
       await signIn(page, language)
       await expect(page.getByRole('alert')).toBeVisible(slow)
     },
   },
-  { name: 'insights-live', client, path, whole: true, reach: live },
+  { name: 'insights-live', whole: true, reach: live },
   {
     name: 'insights-live-waiting',
-    client,
-    path,
     reach: async (page, language) => {
       await signIn(page, language)
       await view(page, 1, '.connection-open')
       await page.locator('details summary').first().click()
     },
   },
-  { name: 'insights-tracker', client, path, reach: tracker },
+  { name: 'insights-tracker', reach: tracker },
   {
     name: 'insights-tracker-asks',
-    client,
-    path,
     reach: async (page, language) => {
-      await tracker(page, language, '')
+      await tracker(page, language)
       await page.locator('.switch').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  { name: 'insights-sign-in-wide', client, path, size: wide, reach: signInForm },
-  { name: 'insights-figures-wide', client, path, size: wide, whole: true, reach: figures },
-  { name: 'insights-live-wide', client, path, size: wide, whole: true, reach: live },
-  { name: 'insights-tracker-wide', client, path, size: wide, reach: tracker },
+  { name: 'insights-sign-in-wide', size: wide, reach: signInForm },
+  { name: 'insights-figures-wide', size: wide, whole: true, reach: figures },
+  { name: 'insights-live-wide', size: wide, whole: true, reach: live },
+  { name: 'insights-tracker-wide', size: wide, reach: tracker },
 ]
