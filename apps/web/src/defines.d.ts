@@ -14,3 +14,9 @@ declare const __APP_MARKER__: string
 
 /** paths of the routes that this client has: the table of the routes themselves may come later */
 declare const __PATHS__: readonly string[]
+
+/** in browser tests: whether the states of screens are tested, or photographed in one pair of language and theme, or in all */
+declare const __PICTURES__: 'none' | 'once' | 'all'
+
+/** in browser tests: whether `npm run test:times` wants to know what tests spend time on */
+declare const __TIMES__: boolean

@@ -23,9 +23,11 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page dead-end" role="alert">
-        <h1 tabIndex={-1}>{t.failed}</h1>
-        <p className="lead">{t.failedLead}</p>
+      <main className="page dead-end">
+        <div className="dead-end-said" role="alert">
+          <h1 tabIndex={-1}>{t.failed}</h1>
+          <p className="lead">{t.failedLead}</p>
+        </div>
         <Button onClick={onRetry}>{t.retry}</Button>
         <Help />
       </main>

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../../e2e/fixtures.ts'
+import { expect, test } from '@foyer/testing/journey/fixtures'
 
 test.beforeEach(async ({ page }) => {
   // what came after iOS 15.4 and WebView 100, and is easily written without noticing

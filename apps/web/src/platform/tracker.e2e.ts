@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../../../e2e/fixtures.ts'
-import { signIn } from '../../../../e2e/sign-in-steps.ts'
+import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { answer, confirm, follow, joinButton, pages, reference } from '../shared/activity/testing/activity-page.ts'
 import {
   allow,
@@ -9,11 +9,10 @@ import {
   question,
   slow,
   storedOf,
-  trackingPages,
   watch,
 } from './tracking/testing/statistics.ts'
 
-test('A9 T4 nothing is kept or sent until a person says yes; then the pages of this visit arrive, each with its title', async ({
+test('A9 T4 nothing is stored or sent before a person consents; then the pages of this visit arrive, each with its title', async ({
   page,
 }) => {
   const { sent, refused } = await watch(page)
@@ -48,48 +47,7 @@ test('A9 T4 nothing is kept or sent until a person says yes; then the pages of t
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a no is an answer too: nothing is kept or sent, and nobody is asked again', async ({ page }) => {
-  const { sent } = await watch(page)
-  await page.goto('/?lang=en-US')
-  await question(page).getByRole('button', { name: 'Do not allow' }).click(slow)
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing is counted' })).toBeFocused()
-  await follow(page, '/privacy')
-  const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
-  await expect(toggle).not.toBeChecked(slow)
-  await page.goto('/?lang=en-US#/account')
-  const afterwards = page.waitForResponse(/\/assets\/afterwards-/, slow)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible(slow)
-  await (await afterwards).finished()
-  await page.waitForLoadState('networkidle', slow)
-  await expect(question(page)).toHaveCount(0)
-  expect([sent, await keptHere(page)]).toEqual([[], []])
-})
-
-test('the switch among a person’s data turns statistics on and off, in every tab, and off takes with it what was kept', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?lang=en-US#/privacy')
-  const other = await context.newPage()
-  await other.goto('/?lang=en-US')
-  await expect(question(other)).toBeVisible(slow)
-  const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
-  await toggle.click(slow)
-  await expect(toggle).toBeChecked()
-  await expect(question(other)).toHaveCount(0)
-  await expect.poll(() => keptHere(page), slow).toContain('cookie')
-  await expect.poll(() => trackingPages(page), slow).toBe(2)
-  await toggle.click()
-  await expect(toggle).not.toBeChecked()
-  await expect.poll(() => keptHere(page), slow).toEqual([])
-  await expectAccessible(page)
-  await follow(other, '/account')
-  await expect(other.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible(slow)
-  expect(await keptHere(other)).toEqual([])
-})
-
-test('T7 the way through signing in and joining is in the table step by step, of the person by their code alone', async ({
+test('T7 the table has each step of signing in and joining, with the person’s code and no other personal data', async ({
   page,
   mobileNo,
 }) => {
@@ -124,25 +82,4 @@ test('T7 the way through signing in and joining is in the table step by step, of
   const words = stored.flatMap(({ event, properties }) => (event === '$WebClick' ? [properties.$element_content] : []))
   expect(words).toContain('Sign in')
   expect(words.at(-1)).toBe('')
-})
-
-test('what stands in the query or the hash of an address never leaves with an event, but the names of a campaign', async ({
-  page,
-}) => {
-  await allow(page)
-  const { sent, refused } = await watch(page)
-  const secret = 'Q7secretQ7'
-  await page.goto(
-    `/?lang=en-US&token=${secret}&utm_source=mail#/loginPage?ticket=${secret}&back=%2F&code=${secret}&utm_medium=card`,
-  )
-  await expectTold(page, ['/loginPage'])
-  await follow(page, `/account?tab=market&handoff=${secret}`)
-  await expectTold(page, ['/loginPage', '/account'])
-  await follow(page, `access_token=${secret}`)
-  await follow(page, '/')
-  await expectTold(page, ['/loginPage', '/account', '/'])
-  const all = JSON.stringify([sent, await storedOf(page), await page.evaluate(() => ({ ...localStorage }))])
-  expect(all).not.toContain(secret)
-  expect(all).toContain('utm_source=mail')
-  expect(refused).toEqual([])
 })

@@ -17,3 +17,9 @@ export const loadFullList = (): Promise<Answer> => {
   })
   return pending
 }
+
+/** Forgets the list, as a page that opens anew does. */
+export const forgetList = (): void => {
+  kept = undefined
+  pending = undefined
+}

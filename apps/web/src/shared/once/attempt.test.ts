@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endingAttempt, isFor, keepAttempt, keptAttempt } from './attempt.ts'
+import { endingAttempt, forgetAttempt, isFor, keepAttempt, keptAttempt, uuid } from './attempt.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,6 +8,7 @@ const browserWith = (stored: Map<string, string>) => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 }
 
@@ -47,4 +48,36 @@ test('what was kept before attempts had a time is told to nobody but its person'
   browserWith(new Map([['foyer.own.tab.phone.change', '{"person":"512****7","request":{"key":"k"}}']]))
   expect(endingAttempt('tab.phone.change')).toBeUndefined()
   expect(keptAttempt('tab.phone.change', '512****7')?.request).toEqual({ key: 'k' })
+})
+
+test('N13 every attempt has a key of its own, a random UUID in the form the server asks for', () => {
+  const keys = Array.from({ length: 1_000 }, uuid)
+  expect(new Set(keys).size).toBe(1_000)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  for (const [at, kind] of [...'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'].entries()) {
+    const digits = new Set(keys.map((key) => key[at])).size
+    if (kind === 'x') expect(digits).toBe(16)
+    if (kind === 'y') expect(digits).toBe(4)
+  }
+})
+
+test('N13 an attempt whose answer is known is taken up no more', () => {
+  const stored = new Map<string, string>()
+  browserWith(stored)
+  keepAttempt('join.505.', '512****7', { termsVersion: 1 })
+  expect(stored.size).toBe(1)
+  forgetAttempt('join.505.')
+  expect(keptAttempt('join.505.', '512****7')).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
+
+test('an act that ended the session is told of to nobody where the clock was set back by an hour since', () => {
+  vi.useFakeTimers({ now: 7_200_000 })
+  browserWith(new Map())
+  const { request } = keepAttempt('tab.phone.change', '512****7', { code: '123456' })
+  vi.setSystemTime(3_600_001)
+  expect(endingAttempt('tab.phone.change')?.request).toEqual(request)
+  vi.setSystemTime(3_600_000)
+  expect(endingAttempt('tab.phone.change')).toBeUndefined()
+  vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPublic } from './public-call.ts'
 
 const path = 'conversion/offers'
@@ -6,6 +6,8 @@ const path = 'conversion/offers'
 const answeredBy = (reply: Promise<Response>) =>
   Object.assign(globalThis, { foyerEarly: [{ api: '/api', path, reply }] })
 
+// what the head script got is fresh for so long by the page's stopwatch, which here may have run for minutes
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => {
   vi.useRealTimers()
   Reflect.deleteProperty(globalThis, 'foyerEarly')

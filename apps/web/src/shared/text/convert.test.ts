@@ -1,5 +1,5 @@
 import vectors from '@foyer/contract/vectors/chinese.json' with { type: 'json' }
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { convertText } from './convert.ts'
 
 const bothWays = vectors.bothWays as [simplified: string, hongKong: string][]
@@ -27,4 +27,20 @@ test.each([
 ] as const)('a text in %s stays as it is for a reader of %s', async (writtenIn, language) => {
   const text = '账户 賬戶 account'
   expect(await convertText(text, writtenIn, language)).toBe(text)
+})
+
+afterEach(() => {
+  vi.doUnmock('./convert-to-hong-kong.ts')
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+test('A3 a text whose dictionary cannot be had stays as it was written, and the fault is reported', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  vi.resetModules()
+  vi.doMock('./convert-to-hong-kong.ts', () => Promise.reject(new TypeError('the chunk did not arrive')))
+  const fresh = await import('./convert.ts')
+  expect(await fresh.convertText('账户', 'zh-CN', 'zh-HK')).toBe('账户')
+  expect(reported).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { expect } from '../../../../../../e2e/fixtures.ts'
 
 /** An event of the tracker as the sandbox tells it from the collector's table. */
 export interface Stored {
@@ -93,7 +93,3 @@ export const expectJoinTold = async (page: Page, activity: number): Promise<void
   expect(counted?.pressed).toBeGreaterThan(0)
   expect(counted?.joined).toBeGreaterThan(0)
 }
-
-/** Keys under which the open pages of this browser, each in its own, say how they are left. */
-export const trackingPages = (page: Page): Promise<number> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.tracker.leave.')).length)

@@ -1,7 +1,7 @@
-import type { Market, Quote, QuotesReply } from '@foyer/contract/market'
+import type { Quote, QuotesReply } from '@foyer/contract/market'
+import { expect, type Language } from '@foyer/testing/journey/fixtures'
+import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
-import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 export const slow = { timeout: 30_000 }
 
@@ -47,32 +47,14 @@ export const add = async (page: Page, ...codes: readonly string[]): Promise<void
   await expect(rows(page).last().locator('.price')).toBeVisible(slow)
 }
 
-/** The stream is away: what follows is asked for, so that an answer can be put over the real one. */
-export const withoutStream = (page: Page) =>
-  page.addInitScript(() => {
+/** Polled quotes are changed on their way; the stream is away, so that they are polled. */
+export const sayOfQuotes = async (page: Page, change: (quote: Quote) => Quote): Promise<void> => {
+  await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'EventSource')
   })
-
-/** Puts something over the real answers of the market, whatever the exchange's hour. */
-export const sayOfQuotes = async (
-  page: Page,
-  change: { market?: Partial<Market>; delay?: number; quote?: (quote: Quote, n: number) => Quote },
-): Promise<void> => {
-  await withoutStream(page)
-  for (const name of ['quotes', 'indices', 'movers'])
+  for (const name of ['quotes', 'indices'])
     await page.route(`**/market/${name}`, async (route) => {
       const reply = (await (await route.fetch()).json()) as { data: QuotesReply }
-      const { data } = reply
-      await route.fulfill({
-        json: {
-          ...reply,
-          data: {
-            ...data,
-            delay: change.delay ?? data.delay,
-            market: { ...data.market, ...change.market },
-            quotes: change.quote ? data.quotes.map(change.quote) : data.quotes,
-          },
-        },
-      })
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, quotes: reply.data.quotes.map(change) } } })
     })
 }

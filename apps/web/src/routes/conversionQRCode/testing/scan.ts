@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 
 const side = 400
 
 /** What a scanner reads off a picture; the page lends its own decoder of PNG. */
-export const read = async (page: Page, picture: Buffer | string): Promise<string | undefined> => {
-  const png = typeof picture === 'string' ? readFileSync(picture) : picture
+const read = async (page: Page, png: Buffer): Promise<string | undefined> => {
   // a grey byte a pixel, since what goes between the processes goes as text
   const greys = await page.evaluate(
     async ([base64, width]) => {

@@ -1,6 +1,6 @@
+import { expect, type Language } from '@foyer/testing/journey/fixtures'
+import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
-import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 /** Grants a person a voucher, a coffee unless told otherwise. */
 export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string, wanted: object = {}) => {

@@ -1,4 +1,5 @@
 import type { QuotaReply, WealthDirection } from '@foyer/contract/wealth-connect'
+import { useUser } from '../../../platform/user-store.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
@@ -16,7 +17,8 @@ const yuan = (fen: number) => formatAmount('CNY', fen)
 export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
   const { detail } = useShown()
-  const personal = usePersonal<QuotaReply>(`/user/${detail.number}/quota`, {}, { enabled: true })
+  const enabled = useUser(({ flag }) => flag === 'login')
+  const personal = usePersonal<QuotaReply>(`/user/${detail.number}/quota`, {}, { enabled })
   const { isLoggedIn, isReady } = personal
   return (
     <section className="block" aria-labelledby="quota">

@@ -1,7 +1,7 @@
 import type { Offering, OfferingList } from '@foyer/contract/offerings'
+import { logInAt, patient } from '@foyer/testing/journey/account-steps'
+import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { logInAt, patient } from '../../../../../../e2e/account-steps.ts'
-import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
 
 const path = '/zeroNewSharesActivity'
 
@@ -17,13 +17,6 @@ export const offeringOf = async (page: Page, code: string): Promise<Offering> =>
   const [offering] = ((await reply.json()) as OfferingList).offerings
   if (!offering) throw new Error(`there is no ${code}`)
   return offering
-}
-
-/** Offerings and gate have come. */
-export const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('.card.offer, .offering-facts').first()).toBeVisible(patient)
-  await expect(page.locator('.gate-panel .spinner')).toHaveCount(0, patient)
-  await expect(page.locator('.skeleton')).toHaveCount(0, patient)
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
+import { expect, type Language } from '@foyer/testing/journey/fixtures'
+import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
-import { expect, type Language } from '../../../../../../e2e/fixtures.ts'
-import { openSignedIn } from '../../../../../../e2e/signed-in.ts'
 
 /** The sandbox's campaigns, and activities that have no page of their own content yet. */
 export const pages = {
@@ -10,18 +9,6 @@ export const pages = {
   ended: '/activityTemplate?code=autumn-briefing',
   staged: '/activitySecondTemplate?code=account-health',
 } as const
-
-/** In front of an activity; the gate may still be asked. */
-export const open = async (page: Page, path: string, language: Language = 'en-US'): Promise<void> => {
-  await page.goto(`/?lang=${language}#${path}`)
-  await expect(page.locator('.activity-body')).toBeVisible()
-}
-
-/** In front of an activity, with the gate answered; a device makes its key first, which takes a busy one its time. */
-export const go = async (page: Page, path: string, language: Language = 'en-US'): Promise<void> => {
-  await open(page, path, language)
-  await expect(page.locator('.gate-panel .spinner')).toHaveCount(0, { timeout: 30_000 })
-}
 
 /** To another screen without loading the page anew: a login lives no longer than the page. */
 export const follow = (page: Page, path: string): Promise<void> =>
@@ -56,15 +43,3 @@ export const reference = async (page: Page): Promise<string> => {
   await expect(panel(page)).toContainText('You have joined')
   return /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await panel(page).textContent()) ?? '')?.[0] ?? 'none'
 }
-
-/** Changes the answer of the public call on its way, `times` times. */
-export const changeDetail = (page: Page, code: string, change: (detail: ActivityDetail) => object, times = 1) =>
-  page.route(
-    `**/api/activities/${code}`,
-    async (route) => {
-      const reply = await route.fetch()
-      const detail = (await reply.json()) as ActivityDetail
-      await route.fulfill({ json: { ...detail, ...change(detail) } })
-    },
-    { times },
-  )

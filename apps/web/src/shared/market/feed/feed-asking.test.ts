@@ -102,4 +102,47 @@ describe('R31 nothing is open that nobody sees', () => {
     expect(page.board.get('02800')).toBeUndefined()
     expect(link(page)).toBe('idle')
   })
+
+  test.each([
+    ['comes', false],
+    ['is refused', true],
+  ])('an address for a stream that %s after the page was hidden opens and tells nothing', async (_, isRefused) => {
+    const page = open()
+    let answer = () => {}
+    page.server.before = new Promise((resolve) => {
+      answer = resolve
+    })
+    page.server.isStreamRefused = isRefused
+    page.feed.want(['02800'])
+    await pass(100)
+    expect(page.tickets).toHaveLength(1)
+    page.feed.setConditions({ isVisible: false, isOnline: true })
+    page.asked.length = 0
+    answer()
+    await pass(600_000)
+    expect([page.sources, page.asked, page.tickets.length]).toEqual([[], [], 1])
+    expect(page.feed.view()).toMatchObject({ link: 'idle', error: null })
+  })
+
+  test('a question from before it was hidden that fails afterwards is not told', async () => {
+    const page = open({ hasEvents: false })
+    let fail = (_: Error) => {}
+    page.server.quotes = () => new Promise((_, reject) => (fail = reject))
+    page.feed.want(['02800'])
+    await pass(100)
+    page.feed.setConditions({ isVisible: false, isOnline: true })
+    fail(new Error('down'))
+    await pass(600_000)
+    expect(page.feed.view()).toMatchObject({ link: 'idle', error: null })
+    expect(page.asked).toHaveLength(1)
+  })
+
+  test('a device without a network is told of only where somebody wants quotes', async () => {
+    const page = open()
+    page.feed.setConditions({ isVisible: true, isOnline: false })
+    expect(link(page)).toBe('idle')
+    page.feed.want(['02800'])
+    await pass(100)
+    expect(link(page)).toBe('offline')
+  })
 })

@@ -82,4 +82,44 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(listener).not.toHaveBeenCalled()
     expect(board.get('02800')?.price).toBe('26.000')
   })
+
+  test('what comes after all of them were told is told as well', () => {
+    const { board, frame, waiting } = open()
+    const listener = vi.fn()
+    board.subscribe('02800', listener)
+    for (const price of ['26.000', '26.100', '26.200']) {
+      board.put([quoteOf('02800', price)])
+      while (waiting() > 0) frame()
+    }
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  test('a row that goes takes no other row of the same code with it', () => {
+    const { board, frame, waiting } = open()
+    const [one, other] = [vi.fn(), vi.fn()]
+    const leave = board.subscribe('02800', one)
+    board.subscribe('02800', other)
+    leave()
+    board.put([quoteOf('02800', '26.000')])
+    while (waiting() > 0) frame()
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('no frame is asked for where nobody shows the code, nor any more once nobody does', () => {
+    const { board, waiting } = open()
+    board.put([quoteOf('02800', '26.000')])
+    board.subscribe('02800', () => undefined)()
+    board.put([quoteOf('02800', '26.100')])
+    expect(waiting()).toBe(0)
+  })
+
+  test('once everything is forgotten, whoever shows a quote is told, and finds none', () => {
+    const { board, frame, waiting } = open()
+    board.put([quoteOf('02800', '26.000')])
+    const found: unknown[] = []
+    board.subscribe('02800', () => found.push(board.get('02800'), board.standing('02800')))
+    board.clear()
+    while (waiting() > 0) frame()
+    expect(found).toEqual([undefined, undefined])
+  })
 })

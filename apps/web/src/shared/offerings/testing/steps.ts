@@ -1,7 +1,7 @@
-import type { ApplicationReply, MyOfferings, OfferingList, OfferingPhase } from '@foyer/contract/offerings'
+import type { ApplicationReply, OfferingPhase } from '@foyer/contract/offerings'
+import { patient } from '@foyer/testing/journey/account-steps'
+import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { patient } from '../../../../../../e2e/account-steps.ts'
-import { expect } from '../../../../../../e2e/fixtures.ts'
 
 export const mineCall = '**/trade/matrix/offerings/mine'
 
@@ -68,17 +68,3 @@ export const submit = async (page: Page): Promise<ApplicationReply> => {
   await expect(page.locator('.applied-reference')).toBeVisible(patient)
   return data
 }
-
-const over = async <Reply>(page: Page, url: string, change: (reply: Reply) => Reply): Promise<void> => {
-  await page.route(url, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change((await response.json()) as Reply) })
-  })
-}
-
-/** The answer about offerings of an activity, or about the one with a code, said otherwise. */
-export const changeOfferings = (page: Page, path: string, change: (list: OfferingList) => OfferingList) =>
-  over(page, `**/api/offerings/${path}`, change)
-
-export const changeMine = (page: Page, change: (mine: MyOfferings) => Partial<MyOfferings>) =>
-  over<{ data: MyOfferings }>(page, mineCall, (reply) => ({ ...reply, data: { ...reply.data, ...change(reply.data) } }))

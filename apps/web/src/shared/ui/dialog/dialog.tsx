@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { FieldError } from '../field-error.tsx'
 import { heldWhile, useModal } from '../use-modal.ts'
 import { text } from './text.ts'
+import '../sheet.css'
 import './dialog.css'
 
 interface DialogProps {

@@ -37,8 +37,11 @@ export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => 
   }
   const goTo = (row: number, behavior: ScrollBehavior) => {
     const top = topOf(list.current?.children[row])
-    if (top === undefined || !list.current || Math.abs(list.current.scrollTop - top) < 1) return
-    const how = isStill() ? 'instant' : behavior
+    if (top === undefined || !list.current) return
+    const isThere = Math.abs(list.current.scrollTop - top) < 1
+    if (isThere && heading.current === undefined) return
+    // a scroll to another row that has not left this one yet is called off
+    const how = isThere || isStill() ? 'instant' : behavior
     heading.current = how === 'smooth' ? row : undefined
     list.current.scrollTo({ top, behavior: how })
   }

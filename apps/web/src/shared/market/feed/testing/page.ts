@@ -10,6 +10,8 @@ export const open = ({ hasEvents = true } = {}) => {
   const server = {
     quotes: async (codes: readonly string[]): Promise<QuotesReply> => replyOf(codes),
     isStreamRefused: false,
+    /** what an address for a stream waits for */
+    before: Promise.resolve(),
   }
   const asked: string[][] = []
   const tickets: string[][] = []
@@ -27,8 +29,10 @@ export const open = ({ hasEvents = true } = {}) => {
       },
       askStream: async (codes) => {
         tickets.push([...codes])
+        const url = `/stream/${tickets.length}`
+        await server.before
         if (server.isStreamRefused) throw Object.assign(new Error('refused'), { reason: 'internal' })
-        return { url: `/stream/${tickets.length}`, delay: 0, validUntil: 0 }
+        return { url, delay: 0, validUntil: 0 }
       },
       openSource: hasEvents ? openSource : undefined,
     },

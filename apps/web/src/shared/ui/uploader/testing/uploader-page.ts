@@ -1,6 +1,7 @@
+import { expect, type Language } from '@foyer/testing/journey/fixtures'
+import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { CDPSession, Page, Response } from '@playwright/test'
-import { expect, type Language } from '../../../../../../../e2e/fixtures.ts'
-import { giveSession } from '../../../../../../../e2e/signed-in.ts'
+import { drawPhoto } from './draw-photo.ts'
 
 /** A file as Playwright hands it to an input. */
 export interface Chosen {
@@ -62,26 +63,9 @@ export const slowDown = async (page: Page, bytesPerSecond = -1): Promise<void> =
   })
 }
 
-/** A JPEG drawn in the browser: red on the left edge, blue on the right, and between them noise, which nothing makes small. */
+/** A photo of so many pixels, drawn in the browser. */
 export const photo = async (page: Page, name: string, width: number, height: number): Promise<Chosen> => {
-  const base64 = await page.evaluate(
-    ([width, height]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = width
-      canvas.height = height
-      const surface = canvas.getContext('2d')
-      if (!surface) throw new Error('no canvas')
-      const noise = surface.createImageData(Math.min(width, 600), Math.min(height, 600))
-      for (let i = 0; i < noise.data.length; i++) noise.data[i] = i % 4 === 3 ? 255 : (i * 2_654_435_761) >>> 24
-      surface.putImageData(noise, 0, 0)
-      surface.fillStyle = '#f00'
-      surface.fillRect(0, 0, width / 5, height)
-      surface.fillStyle = '#00f'
-      surface.fillRect(width - width / 5, 0, width / 5, height)
-      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-    },
-    [width, height] as const,
-  )
+  const [, base64 = ''] = (await page.evaluate(drawPhoto, [width, height] as const)).split(',')
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
@@ -90,38 +74,3 @@ export const sideways = ({ buffer, ...rest }: Chosen): Chosen => {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) }
 }
-
-/** Notes how the percentages of a progress bar, or the words of live regions, change from now on. */
-export const noteChanges = async (
-  page: Page,
-  selector: string,
-  attribute?: string,
-): Promise<() => Promise<string[]>> => {
-  await page.evaluate(
-    ([selector, attribute]) => {
-      const seen: string[] = []
-      Object.assign(globalThis, { seen })
-      new MutationObserver(() => {
-        for (const element of document.querySelectorAll(selector)) {
-          const now = attribute ? element.getAttribute(attribute) : element.textContent
-          if (now !== null && seen.at(-1) !== now) seen.push(now)
-        }
-      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-    },
-    [selector, attribute] as const,
-  )
-  return () => page.evaluate(() => Reflect.get(globalThis, 'seen'))
-}
-
-/** Whether an address shows a picture. */
-export const loads = (page: Page, url = ''): Promise<boolean> =>
-  page.evaluate(
-    (address) =>
-      new Promise((resolve) => {
-        const picture = new Image()
-        picture.onload = () => resolve(true)
-        picture.onerror = () => resolve(false)
-        picture.src = address
-      }),
-    url,
-  )

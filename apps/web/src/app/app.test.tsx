@@ -1,0 +1,128 @@
+import { expectAccessible, frames, requestsOf } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { takeComplaints } from '../testing/client.ts'
+import { goTo, openScreen } from '../testing/screen.tsx'
+import { testStates } from '../testing/states.ts'
+import { states } from './states.ts'
+
+testStates(states)
+
+const phoneField = page.getByCss('input[type=tel]')
+const wayIn = page.getByCss('a.sign-in-card')
+const title = page.getByRole('heading', { level: 1 })
+const follow = (path: string) => {
+  location.hash = path
+}
+/** Scrolls as a person does; content that comes late makes the page tall enough. */
+const scrollDown = async (top: number) => {
+  await expect
+    .poll(() => {
+      scrollTo(0, top)
+      return scrollY
+    })
+    .toBe(top)
+  // the browser reports a scroll with the next frame
+  await frames(1)
+}
+
+test('A8 the client is mounted on the element with id app and shows the routed view there and nothing else', async () => {
+  await openScreen('/loginPage')
+  await expect.element(page.getByCss('#app > main input[type=tel]')).toBeVisible()
+  expect([...document.querySelectorAll('#app > *')].map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN'])
+})
+
+test('A2 the query behind the hash names the language, and an unknown one is ignored', async () => {
+  await openScreen('/', { language: 'zh-CN' })
+  await goTo('/loginPage?lang=zh-HK')
+  await expect.element(title).toHaveTextContent('手機號碼登入')
+  expect(document.documentElement.lang).toBe('zh-HK')
+  await goTo('/loginPage?lang=fr')
+  await expect.element(title).toHaveTextContent('手机号登录')
+  expect(document.documentElement.lang).toBe('zh-CN')
+})
+
+test('A2 whoever chooses a language drops the one in the address', async () => {
+  await openScreen('/', { language: 'zh-CN' })
+  await goTo('/loginPage?lang=zh-HK&back=%2Fabout')
+  await expect.element(title).toHaveTextContent('手機號碼登入')
+  await page.getByRole('combobox').selectOptions('en-US')
+  await expect.element(title).toHaveTextContent('Sign in with your phone')
+  expect(location.hash).toBe('#/loginPage?back=%2Fabout')
+})
+
+test('A12 an uncaught error reaches the server without personal data, with the route it happened on', async () => {
+  const answers = { 'POST /api/client-errors': () => new Response(null, { status: 204 }) }
+  await openScreen('/loginPage', { answers })
+  const error = new TypeError('failed for 51234567 and someone@example.com')
+  dispatchEvent(new ErrorEvent('error', { error }))
+  const reports = () => requestsOf('POST /api/client-errors').map(({ body }) => body)
+  await expect.poll(reports).toMatchObject([{ name: 'TypeError', message: 'failed for # and @', route: '/loginPage' }])
+  expect(takeComplaints()).not.toEqual([])
+})
+
+test('R1 R32 an empty hash lands in the hall, and moving changes only the hash', async () => {
+  await openScreen('')
+  await expect.element(wayIn).toBeVisible()
+  const before = new URL(location.href)
+  await wayIn.click()
+  await expect.element(phoneField).toBeVisible()
+  const after = new URL(location.href)
+  expect(after.hash).toMatch(/^#\/loginPage/)
+  expect(after.origin + after.pathname + after.search).toBe(before.origin + before.pathname + before.search)
+  history.back()
+  await expect.element(wayIn).toBeVisible()
+})
+
+test('R2 going back restores the scroll position, and a new screen starts at the top', async () => {
+  await openScreen('/')
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  await scrollDown(500)
+  follow('/about')
+  await expect.element(title).toHaveTextContent('About us')
+  // which is as tall, and could stand where the last one did
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 500)
+  expect(scrollY).toBe(0)
+  history.back()
+  await expect.element(wayIn).toBeInTheDocument()
+  await expect.poll(() => scrollY).toBe(500)
+  history.forward()
+  await expect.element(title).toHaveTextContent('About us')
+  expect(scrollY).toBe(0)
+})
+
+test('After a navigation the heading has the focus, so that a screen reader says where it is', async () => {
+  await openScreen('/')
+  follow('/about')
+  await expect.element(title).toHaveTextContent('About us')
+  await expect.element(title).toHaveFocus()
+})
+
+test('R4 an address that matches nothing keeps the previous title and offers a way back', async () => {
+  await openScreen('/loginPage', { language: 'zh-CN' })
+  await expect.poll(() => document.title).toMatch(/手机号登录/)
+  follow('/nowhere')
+  await expect.element(page.getByRole('heading', { name: '找不到这个页面' })).toBeVisible()
+  expect(document.title).toMatch(/手机号登录/)
+  await expectAccessible()
+  await page.getByRole('button', { name: '返回上一页' }).click()
+  await expect.element(phoneField).toBeVisible()
+})
+
+test('R4 after an address that matches nothing, back leads through the visit and not out of it', async () => {
+  await openScreen('/')
+  await expect.element(wayIn).toBeVisible()
+  follow('/nowhere')
+  await expect.element(page.getByCss('main.dead-end')).toBeVisible()
+  follow('/loginPage')
+  await expect.element(phoneField).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+})
+
+test('R4 an address that matches nothing leads home', async () => {
+  await openScreen('/nowhere')
+  await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home page' }).click()
+  await expect.element(wayIn).toBeVisible()
+})

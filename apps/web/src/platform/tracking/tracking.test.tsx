@@ -1,0 +1,141 @@
+import { requestsOf } from '@foyer/testing/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { goTo, openScreen } from '../../testing/screen.tsx'
+import { answerStatistics, consentKey } from './consent.ts'
+
+const events = 'POST /sa'
+const question = page.getByRole('region', { name: 'Usage statistics' })
+const said = page.getByCss('.statistics [role="status"]')
+const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
+
+/** Keys and cookies of the tracker on this device. */
+const keptHere = (): string[] => {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith('foyer.tracker.'))
+  return document.cookie.includes('foyer_anonymous_id=') ? [...keys, 'cookie'] : keys
+}
+const told = () =>
+  requestsOf(events).map(({ body }) => {
+    const data = new URLSearchParams(String(body)).get('data') ?? ''
+    const text = new TextDecoder().decode(Uint8Array.from(atob(data), (char) => char.charCodeAt(0)))
+    return JSON.parse(text) as { event: string; properties: Record<string, unknown> }
+  })
+const pagesTold = () =>
+  told().flatMap(({ event, properties }) =>
+    event === '$pageview' && properties.$url_path !== '/blank' ? [properties.$url_path] : [],
+  )
+
+/** Another tab wrote the answer, or somebody cleared what the site keeps. */
+const storageChanges = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
+
+/** The collector's configuration, which is a script: it says that everything is collected. */
+const answerConfiguration = () => {
+  vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLScriptElement, address) {
+    const name = new URL(address, location.href).searchParams.get('callbackName')
+    this.setAttribute('src', `data:text/javascript,${encodeURIComponent(`${name}({})`)}`)
+  })
+}
+
+/** Opens another screen, by its heading. */
+const follow = async (path: string, title: string): Promise<void> => {
+  await goTo(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+}
+const films = ['/818videolist', '818 films'] as const
+const signIn = 'Sign in with your phone'
+
+const open = (path: string) => openScreen(path, { answers: { [events]: () => new Response(null, { status: 204 }) } })
+
+beforeEach(() => {
+  answerConfiguration()
+  localStorage.removeItem(consentKey)
+  storageChanges(null)
+})
+afterEach(async () => {
+  answerStatistics('refused')
+  await expect.poll(keptHere).toEqual([])
+  vi.restoreAllMocks()
+})
+
+test('A9 nothing is kept or sent until a visitor says yes; then the pages of this visit are sent in order', async () => {
+  await open('/818videolist')
+  await expect.element(question).toBeVisible()
+  await follow('/loginPage', signIn)
+  await follow(...films)
+  await expect.element(question).toBeVisible()
+  expect([requestsOf(events), keptHere()]).toEqual([[], []])
+  await question.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect.element(said).toMatchTextContent('Statistics are on')
+  await expect.element(said).toHaveFocus()
+  await expect.poll(pagesTold).toEqual(['/818videolist', '/loginPage', '/818videolist'])
+})
+
+test('A visitor who says no is not asked again, and nothing is kept or sent', async () => {
+  await open('/818videolist')
+  await question.getByRole('button', { name: 'Do not allow' }).click()
+  await expect.element(said).toMatchTextContent('Nothing is counted')
+  await expect.element(said).toHaveFocus()
+  await goTo('/privacy')
+  await expect.element(toggle).not.toBeChecked()
+  await goTo('/818videolist')
+  await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+  await expect.element(question).not.toBeInTheDocument()
+  // what a page reads that is loaded later
+  expect(localStorage.getItem(consentKey)).toBe('refused')
+  expect([requestsOf(events), keptHere()]).toEqual([[], []])
+})
+
+test('The switch among a person’s data turns statistics on and off, and off removes what was kept', async () => {
+  await open('/privacy')
+  await toggle.click()
+  await expect.element(toggle).toBeChecked()
+  await expect.poll(keptHere).toContain('cookie')
+  await follow(...films)
+  await expect.poll(pagesTold).toContain('/818videolist')
+  await goTo('/privacy')
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  await expect.poll(keptHere).toEqual([])
+  const sent = requestsOf(events).length
+  await goTo('/818videolist')
+  await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+  expect(keptHere()).toEqual([])
+  expect(requestsOf(events).length).toBe(sent)
+})
+
+test('An answer that is given in another tab holds in this one, a yes and a no', async () => {
+  await open('/818videolist')
+  await expect.element(question).toBeVisible()
+  localStorage.setItem(consentKey, 'granted')
+  storageChanges(consentKey)
+  await expect.element(question).not.toBeInTheDocument()
+  await follow('/loginPage', signIn)
+  await expect.poll(pagesTold).toContain('/loginPage')
+  localStorage.setItem(consentKey, 'refused')
+  storageChanges(consentKey)
+  await expect.poll(keptHere).toEqual([])
+})
+
+test('What stands in the query or the hash of an address never leaves with an event, but the names of a campaign', async () => {
+  const secret = 'Q7secretQ7'
+  const before = location.search
+  answerStatistics('granted')
+  localStorage.setItem(consentKey, 'granted')
+  await open('/crossBorder')
+  history.replaceState(history.state, '', `?token=${secret}&utm_source=mail${location.hash}`)
+  try {
+    await goTo(`/loginPage?ticket=${secret}&back=%2F&code=${secret}&utm_medium=card`)
+    await expect.poll(pagesTold).toContain('/loginPage')
+    await goTo(`/818videolist?topic=markets&handoff=${secret}`)
+    await expect.poll(pagesTold).toContain('/818videolist')
+    location.hash = `access_token=${secret}`
+    await expect.poll(() => document.querySelector('#app h1')?.textContent).toMatch(/We cannot find this page|\w/)
+    await goTo('/crossBorder')
+    await expect.poll(() => pagesTold().filter((path) => path === '/crossBorder').length).toBe(2)
+    const all = JSON.stringify([told(), requestsOf(events).map(({ query }) => String(query)), { ...localStorage }])
+    expect(all).not.toContain(secret)
+    expect(all).toContain('utm_source=mail')
+  } finally {
+    history.replaceState(history.state, '', `${location.pathname}${before}${location.hash}`)
+  }
+})

@@ -1,0 +1,221 @@
+import { cutOff, expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  agreement,
+  detailOf,
+  joinReply,
+  reference,
+  sheet,
+  textOf,
+  withheld,
+} from '../../shared/activity/testing/activity-screen.ts'
+import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { type Opening, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { settled, states } from './states.ts'
+import { coupon, couponOf, daysLeft, detail, join, path, rates, securities, status } from './testing/replies.ts'
+
+const open = async (opening: Opening = {}) => {
+  await openScreen(path, opening)
+  await settled()
+}
+const amount = page.getByLabelText('Loan amount')
+const working = page.getByCss('.working').first()
+const mine = page.getByRole('region', { name: 'My interest coupon' })
+const rows = () => document.querySelectorAll('.security').length
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+testStates(states)
+
+test('R7 from counting to searching to claiming: the coupon is there with its code', async () => {
+  await open({ viewer: 'margin', answers: { [status]: joinStatus(), [join]: joinReply(), [couponOf]: coupon() } })
+  await amount.fill('600000')
+  await expect.element(working).toMatchTextContent('HK$500,000.00 × 4.80% × 30 ÷ 365')
+  await page.getByRole('textbox', { name: 'Code or name' }).fill('tracker')
+  await expect.poll(rows).toBe(1)
+  await expect.element(page.getByCss('.security')).toMatchTextContent('02800 · HKD')
+  await expect.element(mine).toMatchTextContent('Yours to claim')
+  expect(requestsOf(couponOf)).toEqual([])
+  ;(page.getByCss('.gate-panel button').element() as HTMLElement).click()
+  await sheet.getByRole('radio').first().click()
+  await agreement.click()
+  await sheet.getByCss('.sheet-foot button').click()
+  await expect.element(mine).toMatchTextContent(/In effect\s*Coupon M-7Q2M-9XRT/)
+  await expect.element(mine).toMatchTextContent('HK$5,000,000')
+  await expect.element(mine).toMatchTextContent(reference)
+  await expect.element(page.getByCss('.gate-panel')).toMatchTextContent(/Coupon claimed.*K7M2Q-9XRT4/)
+  expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
+})
+
+test('R7 whoever claimed the coupon and is no longer logged in is asked to log in to the account', async () => {
+  await open({ viewer: 'registered', answers: { [status]: joinReply().status } })
+  await expect.element(mine).toMatchTextContent('Log in to your account')
+  expect(requestsOf(couponOf)).toEqual([])
+})
+
+test('R7 a cash account reads in words why not, with a way to another one', async () => {
+  await open({
+    viewer: 'cash',
+    answers: { [status]: joinStatus({ gate: 'ineligible', rule: 'account_type' }) },
+  })
+  await expect.element(mine).toMatchTextContent('You are logged in to a cash account')
+  await expect
+    .element(mine.getByRole('link', { name: 'Log in to another account' }))
+    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2F818financing')
+  const panel = page.getByCss('.gate-panel')
+  await expect.element(panel).toMatchTextContent('It is not offered for your type of account.')
+  expect(panel.getByRole('button').elements()).toEqual([])
+  // nor does the calculator count with what they cannot have
+  await amount.fill('500,000')
+  const result = page.getByCss('.result')
+  await expect.element(result).toMatchTextContent('Estimated interest · 30 days from today')
+  await expect.element(result).toMatchTextContent('HK$2,794.52')
+  await expect.element(result).toMatchTextContent('At the standard rates, without a coupon.')
+  expect(textOf('.calculator')).not.toContain('with the coupon')
+})
+
+test('R7 the calculator counts each part by its tier and each day by its rate, and writes the formula out', async () => {
+  await open({ answers: { [rates]: await daysLeft(10) } })
+  await amount.fill('6,000,000.00')
+  // 10 days of the promotion with the coupon up to 5 million, 20 days of the rates afterwards
+  await expect
+    .poll(() => [...(document.querySelector('.working')?.querySelectorAll('li') ?? [])].map((li) => li.textContent))
+    .toEqual([
+      'HK$500,000.00 × 4.80% × 10 ÷ 365= HK$657.53',
+      'HK$1,500,000.00 × 4.30% × 10 ÷ 365= HK$1,767.13',
+      'HK$3,000,000.00 × 3.90% × 10 ÷ 365= HK$3,205.48',
+      'HK$1,000,000.00 × 5.80% × 10 ÷ 365= HK$1,589.04',
+      'HK$500,000.00 × 6.60% × 20 ÷ 365 afterwards= HK$1,808.22',
+      'HK$1,500,000.00 × 6.10% × 20 ÷ 365 afterwards= HK$5,013.70',
+      'HK$4,000,000.00 × 5.65% × 20 ÷ 365 afterwards= HK$12,383.56',
+      'TotalHK$26,424.66',
+    ])
+  const result = page.getByCss('.result')
+  await expect.element(result).toMatchTextContent('HK$26,424.66')
+  await expect
+    .element(result)
+    .toMatchTextContent('The promotion lasts 10 more days; the 20 days after it bear the rate afterwards.')
+  await expect
+    .element(result)
+    .toMatchTextContent('The part above the HK$5,000,000 that the coupon covers bears the standard rate.')
+  await expect
+    .element(page.getByCss('.rates .is-reached'))
+    .toMatchTextContent(/Part from HK\$2,000,000 to HK\$10,000,000\s*Your amount reaches here/)
+})
+
+test('R7 K2 term and currency are chosen with the wheel, by keyboard; the table follows', async () => {
+  await open()
+  const field = page.getByRole('button', { name: 'Term and currency 30 days · HK dollar' })
+  ;(field.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').getByRole('listbox').first()).toHaveFocus()
+  for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'Enter']) await userEvent.keyboard(`{${key}}`)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Term and currency 7 days · US dollar' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('table', { name: 'Annual rates of loans in US dollar, by slice of the amount' }))
+    .toBeVisible()
+  await expect.element(amount).toHaveValue('150,000')
+  await expect.element(working).toMatchTextContent('× 7 ÷ 360')
+  await expect.element(page.getByRole('radio', { name: 'US dollar' })).toBeChecked()
+})
+
+test('V5 the amount keeps its thousands apart under the caret, and says what is wrong with it', async () => {
+  await open()
+  const problem = page.getByCss('.calculator .field-error').first()
+  const field = amount.element() as HTMLInputElement
+  await amount.fill('')
+  field.focus()
+  await userEvent.keyboard('1234')
+  await expect.element(amount).toHaveValue('1,234')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}99')
+  await expect.element(amount).toHaveValue('129,934')
+  expect(field.selectionStart).toBe('129,9'.length)
+  await amount.fill('１，２３４，５６７．８９')
+  await expect.element(amount).toHaveValue('1,234,567.89')
+  await expect.element(working).toMatchTextContent('HK$734,567.89 × 4.30%')
+  for (const [typed, words] of [
+    ['12x', 'Malformed amount, please enter digits only'],
+    ['5000.001', 'At most two decimal places'],
+    ['100,000,001', 'The amount cannot be more than HK$100,000,000'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect.element(problem).toHaveTextContent(words)
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect.poll(() => document.querySelector('.result')).toBeNull()
+  }
+  // what may still become enough is no mistake before the field is left
+  await amount.fill('999.99')
+  await expect.element(problem).not.toBeVisible()
+  field.blur()
+  await expect.element(problem).toHaveTextContent('The amount cannot be less than HK$1,000')
+  await amount.fill('')
+  field.blur()
+  await expect.element(problem).toHaveTextContent('Please enter an amount')
+})
+
+test('R7 a screen reader hears the result once it rests, and finds the rates as a table', async () => {
+  await open()
+  const said = page.getByCss('.calculator [role="status"]')
+  await expect.element(said).toHaveTextContent('')
+  await amount.fill('500,000')
+  await expect
+    .element(said)
+    .toHaveTextContent('HK$500,000.00 for 30 days: interest with the coupon HK$1,972.60, standard HK$2,794.52')
+  const table = page.getByRole('table')
+  const headers = table
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(headers).toEqual(
+    [/^Standard/, /^With coupon to/, /^Afterwards from/].map((words) => expect.stringMatching(words)),
+  )
+  await expect.element(table.getByCss('th[scope="rowgroup"]').first()).toMatchTextContent('First HK$500,000')
+  expect(table.element().querySelectorAll('td').length).toBe(12)
+})
+
+test('R7 the list is found by code or name in either script, goes on by itself, and refuses what no name holds', async () => {
+  await open({ language: 'zh-CN' })
+  const search = page.getByRole('textbox', { name: '搜索代号或名称' })
+  const rejected = page.getByCss('.securities-search + .field-error')
+  document.querySelector('.endless-end')?.scrollIntoView()
+  await expect.poll(rows).toBeGreaterThan(20)
+  await search.fill('南灣銀行')
+  await expect.poll(() => texts('.security')).toEqual([expect.stringContaining('南湾银行')])
+  await search.fill('2800')
+  await expect.poll(() => texts('.security')).toEqual([expect.stringContaining('02800')])
+  await search.fill('zzzz')
+  await expect.element(page.getByCss('.securities-none')).toMatchTextContent('没有搜索结果')
+  await search.fill('😀')
+  await expect.element(rejected).toHaveTextContent('表情符号不能输入，请修改')
+  await search.fill('南湾！')
+  await expect.element(rejected).toHaveTextContent('标点符号不能输入，请修改')
+  await page.getByRole('button', { name: '清除' }).click()
+  await expect.poll(rows).toBeGreaterThanOrEqual(20)
+  await expect.element(search).toHaveFocus()
+})
+
+test('R7 a withheld activity shows the notice, and no rate, amount or list is requested or shown', async () => {
+  await openScreen(path, { answers: { [detail]: await detailOf('financing-818', withheld) } })
+  await expect.element(page.getByText('Not available in mainland China')).toBeVisible()
+  expect(textOf('main')).not.toMatch(/\d%|HK\$/)
+  expect(document.querySelectorAll('.rates, .calculator, .security, .coupon').length).toBe(0)
+  expect([rates, securities, status, couponOf].flatMap(requestsOf)).toEqual([])
+})
+
+for (const [language, theme] of [
+  ['zh-CN', 'light'],
+  ['zh-HK', 'dark'],
+  ['en-US', 'light'],
+] as const)
+  test(`R7 the page is accessible, and text of twice the size loses nothing at 360 px (${language}, ${theme})`, async () => {
+    await open({ language, theme, size: [360, 780] })
+    document.querySelector<HTMLElement>('.working-standard summary')?.click()
+    await expectAccessible()
+    expect(sticksOut()).toEqual([])
+    zoomText(200)
+    await expect.poll(sticksOut).toEqual([])
+    const cut = cutOff(':is(.rates-card, .calculator, .coupon, .security) :not(.visually-hidden, input)')
+    expect(cut.map(({ className, textContent }) => `${className} ${textContent?.slice(0, 40)}`)).toEqual([])
+  })

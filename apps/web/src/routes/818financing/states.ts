@@ -1,0 +1,125 @@
+import { broken, hanging, setOnline } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { detailOf, withheld } from '../../shared/activity/testing/activity-screen.ts'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { appears, disappears } from '../../testing/appears.ts'
+import type { Opening } from '../../testing/screen.tsx'
+import type { ScreenState } from '../../testing/states.ts'
+import {
+  coupon,
+  couponOf,
+  daysLeft,
+  detail,
+  inPhase,
+  otherAccount,
+  path,
+  rates,
+  securities,
+  status,
+} from './testing/replies.ts'
+
+/** Rates, list and gate have come. */
+export const settled = async () => {
+  await appears('.rates')
+  await appears('.security')
+  await disappears('.gate-panel .spinner, .skeleton')
+}
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+const shows = (selector: string) => document.querySelector(selector)?.scrollIntoView({ block: 'center' })
+const amount = page.getByCss('.calculator input[inputmode]')
+const search = page.getByCss('.securities-search input')
+
+const state = (name: string, opening: Omit<Opening, 'language'>, reach = settled, whole = true): ScreenState => ({
+  name: `financing-${name}`,
+  path,
+  whole,
+  ...opening,
+  reach,
+})
+/** Logged in to a margin account that stands so. */
+const margin = (name: string, answers: Opening['answers'] = {}, reach = settled) =>
+  state(name, { viewer: 'margin', answers: { [status]: () => joined(), ...answers } }, reach)
+const visitor = (name: string, answers: Opening['answers'] = {}, reach = settled) => state(name, { answers }, reach)
+/** A visitor who has done something, in the first view. */
+const done = (name: string, act: () => Promise<void>) =>
+  state(
+    name,
+    {},
+    async () => {
+      await settled()
+      await act()
+    },
+    false,
+  )
+const searched = (name: string, text: string, selector: string) =>
+  done(name, async () => {
+    await search.fill(text)
+    await appears(selector)
+    shows('.securities-search')
+  })
+
+export const states: readonly ScreenState[] = [
+  visitor('visitor'),
+  done('first-view', async () => undefined),
+  state('needs-account', {
+    viewer: 'registered',
+    answers: { [status]: () => joinStatus({ gate: 'registered' }) },
+  }),
+  state(
+    'cash-account',
+    { viewer: 'cash', answers: { [status]: () => joinStatus({ gate: 'ineligible', rule: 'account_type' }) } },
+    async () => {
+      await settled()
+      await appears('.coupon-none .button')
+    },
+  ),
+  margin('available', { [status]: () => joinStatus({ quota: { total: 500, remaining: 498 } }) }),
+  margin('claimed', { [couponOf]: () => coupon() }),
+  margin('coupon-over', { [couponOf]: () => coupon({ isValid: false, validUntil: Date.now() - 86_400_000 }) }),
+  margin('other-account', { [couponOf]: otherAccount }, async () => {
+    await settled()
+    await appears('.coupon-none')
+  }),
+  margin('limit-reached', {
+    [status]: () => joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }),
+  }),
+  visitor('not-started', { [detail]: () => inPhase('upcoming'), [status]: () => joinStatus({ gate: 'not_started' }) }),
+  visitor('ended', { [detail]: () => inPhase('ended'), [status]: () => joinStatus({ gate: 'ended' }) }),
+  visitor('promotion-over', { [rates]: () => daysLeft(0) }),
+  visitor('mainland', { [detail]: () => detailOf('financing-818', withheld) }, () => appears('main .notice')),
+  visitor('dollars-a-year', { [rates]: () => daysLeft(100) }, async () => {
+    await settled()
+    press('.segment:nth-of-type(2)')
+    await amount.fill('1,200,000')
+    press('.picker-field')
+    await appears('.wheel-list:focus')
+    const list = document.activeElement
+    for (const key of ['End', 'Enter']) list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await disappears('dialog')
+    press('.working-standard summary')
+  }),
+  done('picker', async () => {
+    press('.picker-field')
+    await appears('.wheel-list:focus')
+  }),
+  done('amount-wrong', async () => {
+    await amount.fill('12,34x')
+    await appears('.calculator .field-error')
+    shows('.calculator input[inputmode]')
+  }),
+  done('amount-small', async () => {
+    await amount.fill('999.99')
+    ;(amount.element() as HTMLElement).blur()
+    await appears('.calculator .field-error')
+    shows('.calculator input[inputmode]')
+  }),
+  searched('search', 'bank', '.securities-total'),
+  searched('search-nothing', 'zzzz', '.securities-none'),
+  searched('search-rejected', 'bank!', '.securities-search + .field-error'),
+  visitor('loading', { [rates]: hanging }, () => appears('.rates-shape')),
+  visitor('failed', { [rates]: broken, [securities]: broken }, () => appears('.activity-body > .notice-danger')),
+  done('offline', async () => {
+    setOnline(false)
+    await appears('[role="alert"]')
+  }),
+]

@@ -1,0 +1,155 @@
+import { viewerPattern } from '@foyer/contract/playback-limits'
+import { cutOff, requestsOf, serve, sticksOut, streamsOf, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { play, playsPast, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { breakEvents, eventsOf, path, settled, states } from './states.ts'
+import { liveNow, session, withheld } from './testing/replies.ts'
+
+whereFilmsPlay()
+testStates(states)
+
+const phase = page.getByCss('.live-facts .phase')
+const note = page.getByCss('.screen-note')
+const viewers = page.getByCss('.live-viewers')
+const agenda = page.getByCss('.live .swiper')
+
+test('R8 before it starts a session shows its countdown, who waits, its agenda, and that it is no advice', async () => {
+  await openScreen(path, { answers: session('scheduled') })
+  await settled()
+  await expect.element(phase).toHaveTextContent('Scheduled')
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  await expect
+    .element(page.getByCss('.live-advice'))
+    .toMatchTextContent('Not investment advice, a solicitation or an offer.')
+  ;(await eventsOf()).send({ viewers: 1 }, 'viewers')
+  await expect.element(viewers).toHaveTextContent('1 waiting')
+})
+
+test('R8 K5 the agenda shows one item after the other', async () => {
+  await openScreen(path, { answers: session('scheduled') })
+  await settled()
+  agenda.element().scrollIntoView({ block: 'center' })
+  await expect.element(agenda.getByRole('heading', { name: 'Night repeats' })).toBeInViewport({ ratio: 0.5 })
+  await agenda.getByRole('button', { name: 'Next slide' }).click()
+  await expect.element(agenda.getByRole('status')).toHaveTextContent('2 of 6')
+  await expect.element(agenda.getByRole('heading', { name: 'A Hong Kong trading day' })).toBeInViewport({ ratio: 0.5 })
+})
+
+test('R8 K5 the agenda begins with the item that is under way, and says so', async () => {
+  await openScreen(path, { answers: session('live', { agendaItem: 'security' }) })
+  await settled()
+  const now = page.getByCss('.agenda-item.is-now')
+  await expect.element(now.getByRole('heading')).toHaveTextContent('Midday: account security')
+  await expect.element(now.getByCss('.phase')).toHaveTextContent('Now')
+  agenda.element().scrollIntoView({ block: 'center' })
+  await expect.element(now).toBeInViewport({ ratio: 0.5 })
+})
+
+test('R8 events lead the page from the countdown to the channel, an interruption and the end', async () => {
+  await openScreen(path, { answers: session('scheduled') })
+  await settled()
+  const events = await eventsOf()
+  events.send(liveNow('live', { viewers: 3 }), 'now')
+  await expect.element(phase).toHaveTextContent('Live now')
+  await expect.element(viewers).toHaveTextContent('3 watching')
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await play()
+  // the film that stands for the channel is 48 seconds long, and its end is the newest part
+  await expect.element(page.getByRole('button', { name: 'Back to live' })).toBeVisible()
+  events.send(liveNow('interrupted'), 'now')
+  await expect.element(phase).toHaveTextContent('Interrupted')
+  await expect.element(note).toMatchTextContent('The signal was interrupted')
+  events.send(liveNow('live'), 'now')
+  await expect.element(phase).toHaveTextContent('Live now')
+  await expect.element(note).not.toBeInTheDocument()
+  await playsPast(timeOf() + 0.3)
+  events.send(liveNow('ended'), 'now')
+  await expect.element(phase).toHaveTextContent('Ended')
+  await expect.element(note).toMatchTextContent('The session has ended')
+  expect(video()).toBeNull()
+})
+
+test('R8 the end of the countdown requests where the session is now', async () => {
+  await openScreen(path, { answers: session('scheduled', { opensAt: Date.now() + 1_500 }) })
+  await settled()
+  await eventsOf()
+  serve({ 'GET /api/live/studio/now': liveNow('live') })
+  await expect.element(phase).toHaveTextContent('Live now')
+  expect(requestsOf('GET /api/live/studio/now').length).toBeGreaterThanOrEqual(1)
+})
+
+test('R8 where no events come through the page says so, and requests the state every ten seconds', async () => {
+  const endpoint = 'GET /api/live/studio/now'
+  await openScreen(path, { answers: { ...session('live'), [endpoint]: liveNow('live', { viewers: 7 }) } })
+  await settled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await breakEvents()
+  await expect
+    .element(page.getByCss('.live-polling'))
+    .toHaveTextContent('Live updates are not available; the page asks every few seconds.')
+  // the first answer is there, and with it the pause until the next request has begun
+  await expect.element(viewers).toHaveTextContent('7 watching')
+  expect(requestsOf(endpoint).length).toBe(1)
+  expect(requestsOf(endpoint)[0]?.query.get('viewer')).toMatch(viewerPattern)
+  serve({ [endpoint]: liveNow('ended') })
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(requestsOf(endpoint).length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_500)
+  await expect.element(phase).toHaveTextContent('Ended')
+  expect(requestsOf(endpoint).length).toBe(2)
+})
+
+test('R8 a page that nobody sees closes its stream, and shows what it missed once it is seen again', async () => {
+  const see = (value: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await openScreen(path, { answers: session('live') })
+  await settled()
+  const before = await eventsOf()
+  before.send(liveNow('live', { viewers: 1 }), 'now')
+  await expect.element(viewers).toHaveTextContent('1 watching')
+  see('hidden')
+  // a stream that says nothing is given up after eight seconds anyway
+  await expect.poll(() => streamsOf('/live/studio/events'), { timeout: 3_000 }).toEqual([])
+  see('visible')
+  const after = await eventsOf()
+  expect(after).not.toBe(before)
+  // one page that comes back is the same viewer
+  expect(after.url).toBe(before.url)
+  after.send(liveNow('interrupted'), 'now')
+  await expect.element(phase).toHaveTextContent('Interrupted')
+  vi.restoreAllMocks()
+})
+
+test('R8 a replay leads to its film', async () => {
+  await openScreen(path, { answers: session('replay') })
+  await settled()
+  await expect
+    .element(page.getByRole('link', { name: 'Watch the replay' }))
+    .toHaveAttribute('href', '#/video?code=818-opening-replay')
+})
+
+test('R8 from the mainland nothing of a session is shown', async () => {
+  await openScreen(path, { answers: withheld })
+  await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
+  expect(document.querySelectorAll('.live, video').length).toBe(0)
+})
+
+for (const [language, state] of [
+  ['zh-CN', 'scheduled'],
+  ['zh-HK', 'live'],
+  ['en-US', 'scheduled'],
+] as const)
+  test(`R8 at 360 px text of twice the size cuts nothing of a ${state} session off in ${language}`, async () => {
+    await openScreen(path, { answers: session(state), language, size: [360, 780] })
+    await settled()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+    expect(
+      cutOff('.live :is(.live-facts, .live-reminder, .agenda-item, .live-people, .live-others) :not(.visually-hidden)'),
+    ).toEqual([])
+  })

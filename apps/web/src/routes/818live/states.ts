@@ -1,0 +1,83 @@
+import type { LiveState } from '@foyer/contract/machines/live'
+import { type Answers, broken, hanging, setOnline, streamsOf } from '@foyer/testing/browser'
+import { expect } from 'vitest'
+import { play } from '../../shared/player/testing/playing.ts'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import { liveNow, reminderOf, session, withheld } from './testing/replies.ts'
+
+export const path = '/818live?code=studio'
+
+/** The session with its slides is there. */
+export const settled = async (): Promise<void> => {
+  await appears('.live-stage')
+  await appears('.live .swiper')
+}
+/** The stream of the session's events, open. */
+export const eventsOf = async () => {
+  await expect.poll(() => streamsOf('/live/studio/events').length).toBe(1)
+  const [stream] = streamsOf('/live/studio/events')
+  if (!stream) throw new Error('no stream of events is open')
+  stream.open()
+  return stream
+}
+/** Events do not come through, and the browser gave up. */
+export const breakEvents = async (): Promise<void> => (await eventsOf()).fail({ isFinal: true })
+
+const state = (name: string, answers: Answers, reach: () => Promise<void>, more: Partial<ScreenState> = {}) => ({
+  name: `live-${name}`,
+  path,
+  answers,
+  reach,
+  ...more,
+})
+const inState = (name: string, now: LiveState, whole = false): ScreenState =>
+  state(
+    name,
+    session(now),
+    async () => {
+      await settled()
+      if (!whole) scrollTo(0, 240)
+    },
+    { whole },
+  )
+const reminder = (name: string, change: Parameters<typeof reminderOf>[0], shows: string): ScreenState =>
+  state(
+    name,
+    { ...session('scheduled'), 'POST /api/user/live/reminder': reminderOf(change) },
+    async () => {
+      await appears(shows)
+      document.querySelector('.live-reminder')?.scrollIntoView({ block: 'center' })
+    },
+    { viewer: 'registered' },
+  )
+
+export const states: readonly ScreenState[] = [
+  inState('scheduled', 'scheduled', true),
+  inState('on-air', 'live', true),
+  state('playing', session('live'), async () => {
+    await settled()
+    await play()
+    scrollTo(0, 240)
+  }),
+  inState('interrupted', 'interrupted'),
+  inState('ended', 'ended'),
+  inState('replay', 'replay'),
+  state('polling', { ...session('live'), 'GET /api/live/studio/now': liveNow('live') }, async () => {
+    await settled()
+    await breakEvents()
+    await appears('.live-polling')
+    scrollTo(0, 240)
+  }),
+  reminder('can-be-reminded', {}, '.live-reminder button'),
+  reminder('reminded', { state: 'set' }, '.live-reminded.is-good'),
+  reminder('too-late', { canSet: false }, '.live-reminded'),
+  state('mainland', withheld, () => appears('.notice')),
+  state('loading', { 'GET /api/live/studio': hanging }, () => appears('.live-facts-shape')),
+  state('failed', { 'GET /api/live/studio': broken }, () => appears('.activity-body .notice-danger')),
+  state('offline', session('scheduled'), async () => {
+    await settled()
+    setOnline(false)
+    await appears('[role="alert"]')
+  }),
+]

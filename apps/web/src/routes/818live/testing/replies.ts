@@ -1,0 +1,67 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import type { LiveDetail, LiveNow, ReminderReply } from '@foyer/contract/live'
+import type { LiveState } from '@foyer/contract/machines/live'
+import { type Answers, publicDocument } from '@foyer/testing/browser'
+
+const hour = 3_600_000
+const startOf = (state: LiveState): number => Date.now() + (state === 'scheduled' ? 26 : -1) * hour
+/** A film in the place of the channel: its playlist is complete, and does not grow. */
+export const channel = 'films/margin-interest/play/open/index.m3u8'
+
+/** Where the session of the tests is now. */
+export const liveNow = (state: LiveState, change: Partial<LiveNow> = {}): LiveNow => ({
+  code: 'studio',
+  asOf: Date.now(),
+  state,
+  opensAt: startOf(state),
+  closesAt: startOf(state) + 2 * hour,
+  viewers: 0,
+  agendaItem: null,
+  playlist: state === 'live' || state === 'interrupted' ? channel : null,
+  replay: state === 'replay' ? '818-opening-replay' : null,
+  ...change,
+})
+
+const opened = async (now: LiveNow): Promise<LiveDetail> => {
+  const { state, opensAt, closesAt, asOf } = now
+  return { ...(await publicDocument<LiveDetail>('/api/live/studio')), state, opensAt, closesAt, asOf, now }
+}
+
+/** The sandbox's session, in a state of its own. */
+export const session = (state: LiveState, change?: Partial<LiveNow>): Answers => ({
+  'GET /api/live/studio': () => opened(liveNow(state, change)),
+})
+
+/** What a caller in the mainland gets: the title, and nothing else of the session. */
+export const withheld: Answers = {
+  'GET /api/live/studio': async () => ({
+    ...(await opened(liveNow('live', { playlist: null }))),
+    withheld: true,
+    paragraphs: [],
+    presenters: [],
+    agenda: [],
+    captions: [],
+    others: [],
+  }),
+  'GET /api/activities/live-818': async () => {
+    const detail = await publicDocument<ActivityDetail>('/api/activities/live-818')
+    const blocks = detail.blocks.filter(({ kind }) => kind === 'risk')
+    return {
+      ...detail,
+      lead: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' },
+      withheld: true,
+      blocks,
+      notices: [],
+      stages: [],
+    }
+  },
+}
+
+export const reminderOf = (change: Partial<ReminderReply> = {}): ReminderReply => ({
+  session: 'studio',
+  state: null,
+  canSet: true,
+  to: '+852 ****0001',
+  remindsAt: startOf('scheduled') - 600_000,
+  ...change,
+})

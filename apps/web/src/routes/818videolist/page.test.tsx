@@ -1,0 +1,122 @@
+import type { FilmProgress, FilmsReply } from '@foyer/contract/films'
+import { cutOff, publicDocument, type Received, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forget } from '../../platform/own-storage.ts'
+import { keepPlace } from '../../shared/films/place.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { endpoint, listed, noFilms, path, states } from './states.ts'
+
+afterEach(() => {
+  for (const film of ['margin-interest', '818-opening-replay']) forget(`film.${film}`)
+})
+testStates(states)
+
+const cards = page.getByRole('article')
+const cardOf = (title: string) => cards.filter({ hasText: title })
+const open = async (query = ''): Promise<void> => {
+  await openScreen(path + query)
+  await listed()
+}
+
+test('R9 K14 the list goes on by itself to its end, with every film once', async () => {
+  await open()
+  const { total } = await publicDocument<FilmsReply>('/api/films')
+  const end = page.getByCss('.endless-end')
+  await expect
+    .poll(() => {
+      end.element().scrollIntoView()
+      return end.element().textContent
+    })
+    .toBe('That is all')
+  const titles = [...document.querySelectorAll('article strong')].map(({ textContent }) => textContent)
+  expect(titles.length).toBe(total)
+  expect(new Set(titles).size).toBe(total)
+})
+
+test('R9 a topic is chosen by keyboard and stands in the address', async () => {
+  await open()
+  ;(page.getByRole('tab', { name: /^All/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('tab', { name: /^Safety/ })).toHaveFocus()
+  expect(location.hash).toBe(`#${path}?topic=safety`)
+  await expect.element(cards.first()).toMatchTextContent('Four signs of an investment scam')
+})
+
+test('R9 the way back from a film leads to the topic it was chosen from', async () => {
+  await open()
+  await page.getByRole('tab', { name: /^Safety/ }).click()
+  await cardOf('Four signs of an investment scam').getByRole('link').click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Four signs of an investment scam')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('tab', { name: /^Safety/ })).toHaveAttribute('aria-selected', 'true')
+  expect(location.hash).toBe(`#${path}?topic=safety`)
+})
+
+test('R9 a film for account holders bears a badge, and one that was taken down is no link', async () => {
+  await open('?topic=products')
+  await expect.element(cardOf('For account holders').first()).toBeVisible()
+  await page.getByRole('tab', { name: /^Markets/ }).click()
+  const removed = cardOf('Removed')
+  await expect.element(removed).toBeVisible()
+  expect(removed.getByRole('link').elements()).toEqual([])
+})
+
+test('R9 K8 refreshing requests the topic anew', async () => {
+  await open('?topic=markets')
+  const before = requestsOf(endpoint).length
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(page.getByCss('.pull-refresh')).toHaveAttribute('data-state', 'success')
+  expect(requestsOf(endpoint).length).toBe(before + 1)
+  expect(String(requestsOf(endpoint).at(-1)?.query)).toBe('topic=markets')
+})
+
+test('R9 a topic without films says so and leads to all of them', async () => {
+  const answer = ({ path, query }: Received) =>
+    query.get('topic') === 'safety' ? noFilms : publicDocument(query.size > 0 ? `${path}?${query}` : path)
+  await openScreen(`${path}?topic=safety`, { answers: { [endpoint]: answer } })
+  await expect.element(page.getByCss('.films-empty')).toMatchTextContent('No films on this topic yet')
+  await page.getByRole('button', { name: 'See all films' }).click()
+  await listed()
+  await expect.element(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('R9 a list that does not load says so, and loads when the visitor tries again', async () => {
+  await openScreen(path, { answers: { [endpoint]: () => new Response('', { status: 500 }) } })
+  await expect.element(page.getByCss('.endless-end .notice-danger')).toBeVisible()
+  serve({ [endpoint]: ({ path }: Received) => publicDocument(path) })
+  await page.getByCss('.endless-end').getByRole('button').click()
+  await listed()
+})
+
+test('R27 the list says how much of a film a visitor watched in this tab', async () => {
+  keepPlace('margin-interest', { position: 24, seen: false })
+  keepPlace('818-opening-replay', { position: 10, seen: true })
+  await open('?topic=festival')
+  await expect
+    .element(cardOf('How margin interest is worked out').getByCss('.film-seen'))
+    .toHaveTextContent('50% watched')
+  await expect.element(cardOf('Replay: the 818 opening talk').getByCss('.film-seen')).toHaveTextContent('Watched')
+})
+
+test('R27 the list says how much of a film a person watched on any device', async () => {
+  const progress: FilmProgress[] = [{ film: 'margin-interest', position: 26, seen: false, at: Date.now() }]
+  await openScreen(`${path}?topic=festival`, {
+    viewer: 'registered',
+    answers: { 'POST /api/user/films/progress': { progress } },
+  })
+  await expect
+    .element(cardOf('How margin interest is worked out').getByCss('.film-seen'))
+    .toHaveTextContent('54% watched')
+  expect(document.querySelectorAll('.film-seen').length).toBe(1)
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R9 at 360 px text of twice the size cuts nothing off in ${language}`, async () => {
+    await openScreen(`${path}?topic=products`, { language, size: [360, 780] })
+    await listed()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+    expect(cutOff('.film-card :not(.visually-hidden)')).toEqual([])
+  })

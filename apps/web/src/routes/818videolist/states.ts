@@ -1,0 +1,46 @@
+import type { FilmsReply } from '@foyer/contract/films'
+import { type Answers, broken, hanging } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { keepPlace } from '../../shared/films/place.ts'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+
+export const path = '/818videolist'
+export const endpoint = 'GET /api/films'
+export const noFilms: FilmsReply = { asOf: 0, topics: [], total: 0, films: [], next: null }
+
+export const listed = (): Promise<void> => appears('.film-card')
+
+const state = (name: string, reach: () => Promise<void>, query = '', answers: Answers = {}): ScreenState => ({
+  name: `films-${name}`,
+  path: path + query,
+  answers,
+  reach,
+})
+
+export const states: readonly ScreenState[] = [
+  state('all', listed),
+  // badges for account holders, and one that is not available
+  { ...state('products', listed, '?topic=products'), whole: true },
+  // one that was taken down
+  { ...state('markets', listed, '?topic=markets'), whole: true },
+  state('begun', async () => {
+    await listed()
+    keepPlace('margin-interest', { position: 31, seen: false })
+    keepPlace('818-opening-replay', { position: 48, seen: true })
+    // what this tab remembers is read as a topic is shown
+    await page.getByRole('tab').nth(1).click()
+    await appears('.film-seen')
+  }),
+  state(
+    'empty',
+    async () => {
+      await page.getByRole('tab').nth(2).click()
+      await appears('.films-empty button')
+    },
+    '',
+    { [endpoint]: noFilms },
+  ),
+  state('loading', () => appears('.films-shapes'), '', { [endpoint]: hanging }),
+  state('failed', () => appears('.endless-end .notice-danger'), '', { [endpoint]: broken }),
+]

@@ -1,0 +1,230 @@
+import { cutOff, expectAccessible, lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  applicationReply,
+  applied,
+  applyEndpoint,
+  cancelEndpoint,
+  listEndpoint,
+  mineEndpoint,
+  offered,
+} from '../../shared/offerings/testing/answers.ts'
+import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
+import { applicationFor, asOf, bond, listOf, type mine, reference } from '../../shared/offerings/testing/replies.ts'
+import {
+  confirm,
+  fillIn,
+  lastSheet,
+  openSheet,
+  pressSheetFoot,
+  readDocument,
+  typePassword,
+} from '../../shared/offerings/testing/sheet.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { bondSettled, earlier } from './testing/bond.ts'
+
+const path = '/GreenBondSubscription'
+const applyCall = applyEndpoint(491)
+const submitted = applicationFor(bond(), 3)
+const card = page.getByRole('region', { name: 'My application' })
+const panel = page.getByCss('.gate-panel')
+const keys = () => requestsOf(applyCall).map(({ body }) => (body as { key: string }).key)
+
+const openBond = async (own: Parameters<typeof mine>[0] = {}, offering = bond()) => {
+  await openScreen(path, { viewer: 'cash', answers: offered([offering], own) })
+  await bondSettled()
+}
+
+testStates(states)
+
+test('R15 the sheet says what is short and what is kept aside, and asks for the document before the password', async () => {
+  // the client remembers which version was opened: another one is unread
+  await openBond({}, bond('open', { document: { ...bond().document, version: 2 } }))
+  await openSheet()
+  const sheet = page.getByRole('dialog')
+  const lots = sheet.getByRole('spinbutton', { name: 'Lots' })
+  const go = page.getByRole('button', { name: 'Confirm with your trading password' })
+  await lots.fill('12')
+  await expect.element(sheet).toMatchTextContent('Your available cash is HK$40,000.00 short.')
+  await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  await lots.fill('3')
+  const cost = page.getByCss('.apply-cost')
+  await expect.element(cost).toMatchTextContent('Kept aside from your cashHK$30,000.00')
+  await expect.element(cost).toMatchTextContent('Left to use afterwardsHK$50,000.00')
+  await go.click()
+  await expect.element(page.getByText('Open the offer document first, then go on.')).toBeVisible()
+  await readDocument()
+  await expectAccessible()
+  await go.click()
+  await expect.element(page.getByCss('.keypad')).toBeVisible()
+  expect(requestsOf(applyCall)).toEqual([])
+})
+
+test('R15 a wrong password says how many tries are left, and the right one after it makes the application', async () => {
+  await openBond()
+  serve({ [applyCall]: refused('trading_password_wrong', { attemptsLeft: 4 }) })
+  await fillIn({ lots: 3 })
+  await confirm('135790')
+  await expect.element(page.getByText('That password is not right. Tries left: 4.')).toBeVisible()
+  serve({ [applyCall]: applied(bond(), 3) })
+  await typePassword()
+  await expect.element(lastSheet()).toMatchTextContent(reference)
+  expect(requestsOf(applyCall).at(-1)?.body).toMatchObject({
+    offering: 'green-bond-2026-1',
+    lots: 3,
+    method: 'cash',
+    documentVersion: 1,
+  })
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('button', { name: 'See my application' })).toHaveFocus()
+  await expect.element(card).toMatchTextContent('Kept aside in cashHK$30,000.00')
+})
+
+test('R15 an application is cancelled after a question and the password, and its money is back', async () => {
+  await openBond({ available: 50_000_00, applications: [submitted] })
+  await page.getByRole('button', { name: 'See my application' }).click()
+  await card.getByRole('button', { name: 'Cancel this application' }).click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('HK$30,000.00 is back on your cash at once')
+  await page.getByRole('button', { name: 'Go on cancelling' }).click()
+  serve({ [cancelEndpoint(491)]: applicationReply(applicationFor(bond(), 3, 'cancelled')) })
+  await typePassword()
+  await expect.element(card).toMatchTextContent('HK$30,000.00 is back on your cash, all of it.')
+  await expect.element(card.getByRole('article')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  expect(requestsOf(cancelEndpoint(491)).map(({ body }) => body)).toMatchObject([{ reference }])
+})
+
+test('R15 an application without an answer is requested again under the same key', async () => {
+  await openBond()
+  await fillIn({ lots: 2 })
+  serve({ [applyCall]: lost, [mineEndpoint]: refused('rate_limited') })
+  await confirm()
+  await expect.element(page.getByText('We do not know yet whether it went through')).toBeVisible()
+  const before = keys().length
+  serve({ [applyCall]: applied(bond(), 2) })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(lastSheet()).toMatchTextContent('Find out about your application for 2 lots')
+  await typePassword()
+  await expect.element(page.getByCss('.applied-reference')).toBeVisible()
+  expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
+})
+
+test('R15 an application that the account does not show can be submitted again under its key, also on the next visit', async () => {
+  await openBond()
+  await fillIn({ lots: 2 })
+  serve({ [applyCall]: lost })
+  await confirm()
+  await expect.element(lastSheet()).toMatchTextContent('We do not know yet whether it went through')
+  const before = keys().length
+  location.hash = '/about'
+  await expect.element(panel).not.toBeInTheDocument()
+  location.hash = path
+  await bondSettled()
+  await panel.getByRole('button').click()
+  await expect.element(lastSheet()).toMatchTextContent('We do not know yet whether it went through')
+  serve({ [applyCall]: applied(bond(), 2) })
+  await lastSheet().getByRole('button', { name: 'Submit it again' }).click()
+  await typePassword()
+  await expect.element(page.getByCss('.applied-reference')).toBeVisible()
+  expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
+})
+
+test('R15 a newer document opens by itself, and nothing was submitted', async () => {
+  const newer = bond('open', { document: { ...bond().document, version: 7 } })
+  await openBond()
+  await fillIn()
+  serve({ [applyCall]: refused('terms_outdated'), [listEndpoint(491)]: listOf(newer) })
+  await confirm()
+  await expect.element(page.getByCss('.document')).toMatchTextContent('Version 7')
+  await page.getByRole('button', { name: 'I have read it' }).click()
+  await expect.element(lastSheet()).toMatchTextContent('The offer document was updated and nothing was submitted.')
+  serve({ [applyCall]: applied(newer, 1) })
+  await pressSheetFoot()
+  await typePassword()
+  await expect.element(page.getByCss('.applied-reference')).toBeVisible()
+  expect(requestsOf(applyCall).at(-1)?.body).toMatchObject({ documentVersion: 7 })
+})
+
+test('R15 our cut-off passes by the clock of the server, whatever the clock of the device says', async () => {
+  await openBond()
+  await fillIn()
+  serve({ [applyCall]: refused('offering_cut_off'), [listEndpoint(491)]: listOf(bond('cut_off')) })
+  await confirm()
+  await expect
+    .element(page.getByText('Our cut-off has passed. Nothing was submitted and nothing was charged.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(panel).toMatchTextContent('Closed here')
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByCss('.facts')).toMatchTextContent('Our cut-off was')
+})
+
+test('R15 the allotment, its check on this device, and the money behind it', async () => {
+  const done = bond('settled', { lotsOnOffer: 5 }, { lots: 3, others: 2 })
+  await openBond({ applications: [applicationFor(done, 3, 'refunded')] }, done)
+  const result = page.getByRole('region', { name: 'Allotment result' })
+  const rows = () => [...document.querySelectorAll('.allotment-tiers tr')].map(({ textContent }) => textContent)
+  await expect.poll(rows).toEqual(['Applied forEach getsOne more by ballot', '3 lotsYours1 lot2 of 3'])
+  await result.getByRole('button', { name: 'Check it on this device' }).click()
+  await expect.element(result.getByRole('status')).toHaveTextContent('Everything that can be checked here is right.')
+  expect(document.querySelectorAll('.proof-checks li.is-ok').length).toBe(6)
+  await expect.element(card).toMatchTextContent(reference)
+  await expect.element(card).toMatchTextContent('Money settled')
+  await expect
+    .element(card)
+    .toMatchTextContent(/Paid to the issuerHK\$[12]0,000\.00.*Back on your cashHK\$[12]0,000\.00/)
+})
+
+test('R15 interest at the floor is shown by its formula, and the chances as a curve, in words and as a table', async () => {
+  await openScreen(path, { answers: offered([bond('upcoming', { lotsOnOffer: 1_000 })]) })
+  await bondSettled()
+  const counting = page.getByRole('region', { name: 'Work it out' })
+  await counting.getByRole('spinbutton', { name: 'Lots you apply for' }).fill('7')
+  await expect
+    .element(counting)
+    .toMatchTextContent('HK$70,000 × 4.00% ÷ 2 = HK$1,400.00; HK$1,400.00 × 6 payments = HK$8,400.00')
+  const words = counting.getByCss('.chances-words')
+  ;(counting.getByRole('slider').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(words).toHaveTextContent('On this assumption everybody gets all 7 lots.')
+  await userEvent.keyboard('{End}')
+  await expect
+    .element(words)
+    .toHaveTextContent('On this assumption all 1,000 lots go by ballot, one at most each: a chance of about 33%.')
+  await expect
+    .element(counting.getByRole('img'))
+    .toHaveAccessibleName(
+      'Lots each falls as more people apply: 7 lots at 10 applications; 0 lots at 3,000 applications.',
+    )
+  await counting.getByText('See this as a table').click()
+  await expect.element(counting.getByRole('row').last()).toHaveTextContent('3,0000 lots1,000')
+})
+
+test('R15 a mainland visitor sees the notice, and neither terms nor a way to apply', async () => {
+  await openScreen(path, {
+    answers: {
+      [listEndpoint(491)]: { asOf, activity: 491, withheld: true, offerings: [] },
+      'GET /api/activities/green-bond': () => withheldActivity('green-bond'),
+    },
+  })
+  await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
+  expect(document.querySelector('.bond-terms, .counting, .key-dates, .gate-panel')).toBeNull()
+})
+
+for (const [language, theme] of [
+  ['zh-HK', 'dark'],
+  ['en-US', 'light'],
+] as const)
+  test(`R15 the page is accessible, and text of twice the size cuts nothing off at 360 px (${language})`, async () => {
+    await openScreen(path, { answers: offered([bond(), earlier]), language, theme, size: [360, 780] })
+    await bondSettled()
+    await page.getByCss('.bond-other summary').click()
+    await page.getByCss('.proof .button').click()
+    await expectAccessible()
+    zoomText(200)
+    await expect.poll(sticksOut).toEqual([])
+    expect(cutOff('.activity-body :is(.card, .facts) :not(.visually-hidden, input, svg, svg *)')).toEqual([])
+  })

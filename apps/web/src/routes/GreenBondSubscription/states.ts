@@ -1,0 +1,117 @@
+import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import { type Answers, broken, hanging, lost, refused } from '@foyer/testing/browser'
+import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { applied, applyEndpoint, listEndpoint, offered } from '../../shared/offerings/testing/answers.ts'
+import { applicationFor, bond } from '../../shared/offerings/testing/replies.ts'
+import { confirm, fillIn, openSheet, settled } from '../../shared/offerings/testing/sheet.ts'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import { bondSettled, earlier } from './testing/bond.ts'
+
+type More = Partial<ScreenState>
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+const state = (name: string, answers: Answers, more: More = {}): ScreenState => ({
+  name: `bond-${name}`,
+  path: '/GreenBondSubscription',
+  whole: true,
+  answers,
+  reach: bondSettled,
+  ...more,
+})
+const visitors = (name: string, offering: Offering, more?: More) => state(name, offered([offering, earlier]), more)
+/** Of whoever is logged in. */
+const own = (name: string, more: More & { offering?: Offering; mine?: Partial<MyOfferings> } = {}): ScreenState => {
+  const { offering = bond(), mine = {}, answers, ...rest } = more
+  return state(name, { ...offered([offering], mine), ...answers }, { viewer: 'cash', ...rest })
+}
+const inSheet = (name: string, reach: () => Promise<void>, answers?: Answers) =>
+  own(name, { whole: false, reach, ...(answers && { answers }) })
+const submitted = { applications: [applicationFor(bond(), 3)] }
+const demand = { lots: 5, others: 2_900 }
+
+export const states: readonly ScreenState[] = [
+  visitors('visitor', bond()),
+  visitors('first-view', bond(), { whole: false }),
+  visitors('others', bond(), {
+    reach: async () => {
+      await bondSettled()
+      press('.bond-other summary')
+      await appears('.proof')
+      await settled()
+    },
+  }),
+  state(
+    'registered',
+    { ...offered([bond()]), 'POST /api/user/491/joinStatus': joinStatus({ gate: 'registered' }) },
+    { viewer: 'registered', whole: false },
+  ),
+  visitors('upcoming', bond('upcoming')),
+  visitors('cut-off', bond('cut_off')),
+  own('open'),
+  inSheet('sheet', () => fillIn()),
+  inSheet('short', async () => {
+    await fillIn({ lots: 12 })
+    await appears('.apply-form .notice-warn')
+    document.querySelector('.apply-form .notice-warn')?.scrollIntoView({ block: 'nearest' })
+  }),
+  inSheet('document', async () => {
+    await openSheet()
+    press('.apply-form .document-row')
+    await appears('.document')
+  }),
+  inSheet(
+    'password-wrong',
+    async () => {
+      await fillIn()
+      await confirm('135790')
+      await appears('.password-word .notice')
+    },
+    { [applyEndpoint(491)]: refused('trading_password_wrong', { attemptsLeft: 4 }) },
+  ),
+  inSheet(
+    'unknown',
+    async () => {
+      await fillIn()
+      await confirm()
+      await appears('.sheet .notice-warn')
+    },
+    { [applyEndpoint(491)]: lost },
+  ),
+  inSheet(
+    'applied',
+    async () => {
+      await fillIn({ lots: 3 })
+      await confirm()
+      await appears('.applied-reference')
+    },
+    { [applyEndpoint(491)]: applied(bond(), 3) },
+  ),
+  own('submitted', { mine: submitted }),
+  own('cancel', {
+    mine: submitted,
+    whole: false,
+    reach: async () => {
+      await appears('.application-cancel .button')
+      press('.application-cancel .button')
+      await appears('[role="alertdialog"]')
+    },
+  }),
+  own('allotted', {
+    offering: bond('allotted', {}, demand),
+    mine: { applications: [applicationFor(bond('allotted', {}, demand), 5, 'allotted')] },
+    reach: async () => {
+      await bondSettled()
+      press('.proof .button')
+      await appears('.proof-verdict')
+    },
+  }),
+  own('refunded', {
+    offering: bond('settled', {}, demand),
+    mine: { applications: [applicationFor(bond('settled', {}, demand), 5, 'refunded')] },
+  }),
+  own('elsewhere', { mine: { elsewhere: [bond().code] }, whole: false }),
+  own('document-wrong', { mine: { holderRule: 'identity_document' }, whole: false }),
+  state('loading', { [listEndpoint(491)]: hanging }, { reach: () => appears('.bond-terms-shape') }),
+  state('failed', { [listEndpoint(491)]: broken }, { reach: () => appears('.activity-body > .notice-danger') }),
+]

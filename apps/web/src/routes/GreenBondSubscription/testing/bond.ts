@@ -1,0 +1,24 @@
+import { bond } from '../../../shared/offerings/testing/replies.ts'
+import { settled } from '../../../shared/offerings/testing/sheet.ts'
+import { appears, disappears } from '../../../testing/appears.ts'
+
+/** The series before this one, with its result. */
+export const earlier = bond(
+  'settled',
+  {
+    code: 'green-bond-2025-1',
+    name: {
+      'zh-CN': '零售绿色债券 2025 第1批',
+      'zh-HK': '零售綠色債券 2025 第1批',
+      'en-US': 'Retail green bond 2025, series 1',
+    },
+  },
+  { lots: 5, others: 2_900 },
+)
+
+/** Terms, gate and what is the person's own have come. */
+export const bondSettled = async (): Promise<void> => {
+  await settled()
+  await appears('.key-dates')
+  await disappears('.counting-shape')
+}

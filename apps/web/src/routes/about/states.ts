@@ -1,0 +1,73 @@
+import type { ClientConfig } from '@foyer/contract/config'
+import { publicDocument } from '@foyer/testing/browser'
+import { vi } from 'vitest'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+
+const path = '/about'
+const settled = () => appears('.about-prices')
+const showNotices = async () => {
+  await settled()
+  document.querySelector<HTMLElement>('[aria-labelledby="about-notices"] button')?.click()
+}
+
+/** The file with the notices is out of reach until it is brought back; the test restores mocks. */
+export const loseNotices = () => {
+  const whole = globalThis.fetch
+  let isAway = true
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (!String(input).includes('notices.generated')) return whole(input, init)
+    asked.push(String(input))
+    return isAway ? Promise.reject(new TypeError('Failed to fetch')) : whole(input, init)
+  })
+  const bringBack = () => {
+    isAway = false
+  }
+  return { asked, bringBack }
+}
+
+export const states: readonly ScreenState[] = [
+  { name: 'about', path, whole: true, reach: settled },
+  {
+    name: 'about-largest',
+    path,
+    whole: true,
+    reach: async () => {
+      await settled()
+      const labels = document.querySelectorAll('.about-card .segmented')[2]?.querySelectorAll('label')
+      labels?.[labels.length - 1]?.click()
+      await appears('html[data-text="largest"] .about-prices')
+    },
+  },
+  {
+    // the page has read the configuration of its own release before
+    name: 'about-newer',
+    path,
+    whole: true,
+    answers: {
+      'GET /config.json': async () => ({ ...(await publicDocument<ClientConfig>('/config.json')), release: '9.9.9' }),
+    },
+    reach: () => appears('.about-card .notice'),
+  },
+  {
+    name: 'about-notices',
+    path,
+    reach: async () => {
+      await showNotices()
+      await appears('.about-packages summary')
+      document.querySelector<HTMLElement>('.about-packages summary')?.click()
+      document.querySelector('#about-notices')?.scrollIntoView()
+    },
+  },
+  {
+    name: 'about-notices-failed',
+    path,
+    reach: async () => {
+      loseNotices()
+      await showNotices()
+      await appears('[aria-labelledby="about-notices"] .notice-danger')
+      document.querySelector('[aria-labelledby="about-notices"] button')?.scrollIntoView()
+    },
+  },
+]

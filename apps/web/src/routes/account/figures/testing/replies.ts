@@ -1,0 +1,123 @@
+import type { AccountFiguresReply, Position } from '@foyer/contract/accounts'
+import { asOf, quoteOf, tradingMarket } from '../../../../shared/market/testing/replies.ts'
+
+export const figuresEndpoint = 'POST /trade/trade/matrix/account/figures'
+
+/** Something held, as cents of Hong Kong dollars. */
+const held = (
+  code: string,
+  quantity: number,
+  marketValue: number,
+  cost: number,
+  gainPercent: string,
+  marginable: number,
+): Position => {
+  const { name, currency, price, at } = quoteOf(code)
+  return {
+    code,
+    name,
+    currency,
+    quantity,
+    price,
+    pricedAt: at,
+    marketValue,
+    cost,
+    gain: marketValue - cost,
+    gainPercent,
+    marginable,
+    loanableValue: Math.floor((marketValue * marginable) / 100),
+    isHalted: false,
+    offered: null,
+  }
+}
+
+/** A margin account with three positions and a loan. */
+export const margin: AccountFiguresReply = {
+  asOf,
+  market: tradingMarket,
+  figures: {
+    accountType: 'margin',
+    marginAccount: 654_939_00,
+    cashAccount: null,
+    holdingsValue: 504_939_00,
+    fundBalance: 350_000_00,
+    maximumBuyingPower: 1_150_000_00,
+    creditLimit: 322_815_60,
+    availableFunds: 350_000_00,
+    availableCredit: 122_815_60,
+    blockedFunds: 0,
+    loan: 200_000_00,
+    agreedLimit: 1_000_000_00,
+    loanableValue: 322_815_60,
+    bestMarginable: 70,
+  },
+  positions: [
+    held('02800', 10_000, 261_000_00, 248_350_00, '+5.09', 70),
+    held('99102', 500, 212_700_00, 171_525_00, '+24.01', 60),
+    held('09042', 3_000, 31_239_00, 31_808_40, '-1.79', 40),
+  ],
+}
+
+const cashFigures = {
+  accountType: 'cash',
+  marginAccount: null,
+  cashAccount: 185_360_00,
+  holdingsValue: 65_360_00,
+  fundBalance: 120_000_00,
+  maximumBuyingPower: 120_000_00,
+  creditLimit: 0,
+  availableFunds: 120_000_00,
+  availableCredit: 0,
+  blockedFunds: 0,
+  loan: 0,
+  agreedLimit: 0,
+  loanableValue: 0,
+  bestMarginable: 0,
+} as const
+
+/** A cash account with two positions. */
+export const cash: AccountFiguresReply = {
+  asOf,
+  market: tradingMarket,
+  figures: cashFigures,
+  positions: [
+    held('02800', 2_000, 52_200_00, 49_120_00, '+6.27', 0),
+    held('99134', 3_225, 13_160_00, 13_796_00, '-4.61', 0),
+  ],
+}
+
+/** A cash account with money and nothing else. */
+export const withoutPositions: AccountFiguresReply = {
+  ...cash,
+  figures: {
+    ...cashFigures,
+    cashAccount: 500_00,
+    holdingsValue: 0,
+    fundBalance: 500_00,
+    maximumBuyingPower: 500_00,
+    availableFunds: 500_00,
+  },
+  positions: [],
+}
+
+/** Cash that an application keeps aside. */
+export const keptAside: AccountFiguresReply = {
+  ...cash,
+  figures: { ...cashFigures, availableFunds: 90_000_00, blockedFunds: 30_000_00, maximumBuyingPower: 90_000_00 },
+}
+
+/** Prices fell: more is owed than the holdings carry, and one of them is halted. */
+export const overdrawn: AccountFiguresReply = {
+  ...margin,
+  positions: margin.positions.map((position, index) => ({ ...position, isHalted: index === 0 })),
+  figures: {
+    ...margin.figures,
+    marginAccount: -12_345_67,
+    loan: 900_000_00,
+    availableFunds: 0,
+    fundBalance: 30_000_00,
+    blockedFunds: 30_000_00,
+    maximumBuyingPower: 0,
+    availableCredit: 0,
+  },
+}

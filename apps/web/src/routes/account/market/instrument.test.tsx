@@ -1,0 +1,119 @@
+import { expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { chartIsThere, openInstrument, openMarket } from '../testing/open.ts'
+
+const sheet = page.getByRole('dialog')
+const legend = page.getByCss('.chart-legend strong')
+const candleCalls = () => requestsOf('POST /quote/market/candles').map(({ body }) => body)
+
+/** Where the chart is drawn, once it is in view. */
+const chartBox = () => {
+  const canvas = page.getByCss('.chart-canvas').element()
+  canvas.scrollIntoView({ block: 'center' })
+  return canvas.getBoundingClientRect()
+}
+
+test('R31 the sheet of an instrument shows its quote and its day', async () => {
+  await openInstrument()
+  await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('99134HKD')
+  await expect.element(sheet.getByCss('.instrument-price')).toHaveTextContent('4.080▲up +0.160 (+4.08%)')
+  await expect.element(sheet.getByCss('.instrument-time')).toHaveTextContent('Last traded Nov 20, 2026 14:05:08')
+  await expect
+    .element(sheet.getByCss('.instrument-facts'))
+    .toHaveTextContent('Open3.930Prev. close3.920High4.090Low3.910Volume12.35MTurnoverHK$154.58MBoard lot1,000')
+  await expectAccessible()
+})
+
+test('R31 the sheet of an index shows points, and neither volume nor board lot', async () => {
+  await openMarket()
+  await page.getByCss('.index-card').first().click()
+  await chartIsThere()
+  await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('LTH40points')
+  await expect
+    .element(sheet.getByCss('.instrument-facts'))
+    .toHaveTextContent('Open21,840.01Prev. close21,840.00High21,934.57Low21,839.99')
+})
+
+test('R31 the sheet of an instrument shows its chart by day, week and month', async () => {
+  await openInstrument()
+  const chart = (period: string) =>
+    sheet.getByRole('img', { name: new RegExp(`^Chart of North Window Property Services by ${period}, .*latest`) })
+  await expect.element(chart('Day')).toBeVisible()
+  await expect
+    .element(sheet.getByCss('.chart-legend'))
+    .toMatchTextContent(/^Nov 20, 2026O 3\.930H 4\.090L 3\.910C 4\.080▲ \+\d+\.\d\d%Vol 12\.35M$/)
+  for (const period of ['Week', 'Month']) {
+    await sheet.getByText(period, { exact: true }).click()
+    await expect.element(chart(period)).toBeVisible()
+    await chartIsThere()
+  }
+  expect(candleCalls()).toEqual(['day', 'week', 'month'].map((period) => ({ code: '99134', period, count: 120 })))
+  await expect
+    .element(sheet.getByRole('link', { name: /TradingView/ }))
+    .toHaveAttribute('href', 'https://www.tradingview.com/')
+})
+
+test('R31 closing the sheet of an instrument gives the focus back to its row', async () => {
+  await openInstrument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(page.getByCss('.quote-open').first()).toHaveFocus()
+})
+
+test('R31 the crosshair names the candle that it is on, and the last one once it is gone', async () => {
+  await openInstrument()
+  await expect.element(legend).toHaveTextContent('Nov 20, 2026')
+  const { x, y, height } = chartBox()
+  await commands.mouse('move', x + 40, y + height / 2)
+  await expect.element(legend).not.toHaveTextContent('Nov 20, 2026')
+  await expect.element(legend).toMatchTextContent(/^(Sep|Oct|Nov) \d{1,2}, 2026$/)
+  await commands.mouse('move', x + 40, y - 60)
+  await expect.element(legend).toHaveTextContent('Nov 20, 2026')
+})
+
+test('R31 a table gives the same figures as the chart, and older ones on request', async () => {
+  await openInstrument()
+  await page.getByRole('button', { name: 'As a table' }).click()
+  const table = page.getByRole('region', { name: 'North Window Property Services, prices by Day' })
+  const rows = table.getByRole('row')
+  // the head and the first answer, of which the last candle is today's
+  await expect.poll(() => rows.elements().length).toBe(121)
+  expect(rows.nth(1).element().textContent).toBe('2026-11-203.9304.0903.9104.08012.35M')
+  await expectAccessible()
+  const earlier = table.getByRole('button', { name: 'Earlier figures' })
+  ;(earlier.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => rows.elements().length).toBe(241)
+  expect(candleCalls().at(-1)).toEqual({ code: '99134', period: 'day', count: 120, before: '2026-07-24' })
+  await expect.element(earlier).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'As a chart' }).click()
+  await chartIsThere()
+})
+
+test('R31 a chart that is dragged to the right requests older candles', async () => {
+  await openInstrument()
+  const { x, y, width, height } = chartBox()
+  const middle = y + height / 2
+  for (let drag = 0; drag < 20 && candleCalls().length < 2; drag++) {
+    await commands.mouse('move', x + 20, middle)
+    await commands.mouse('down')
+    for (const part of [0.3, 0.6, 1]) await commands.mouse('move', x + 20 + (width - 100) * part, middle)
+    await commands.mouse('up')
+  }
+  await expect.poll(() => candleCalls().length).toBe(2)
+  expect(candleCalls()[1]).toMatchObject({ before: '2026-07-24' })
+})
+
+for (const [language, width] of [
+  ['en-US', 390],
+  ['zh-HK', 360],
+] as const)
+  test(`R31 text of twice the size cuts nothing of an instrument off at ${width} px (${language})`, async () => {
+    await openInstrument({ delay: 900 }, { language, size: [width, 844] })
+    zoomText(200)
+    const content = page.getByCss('.sheet-content').element()
+    await expect.poll(() => content.scrollWidth - content.clientWidth).toBe(0)
+    expect(sticksOut()).toEqual([])
+    await expectAccessible()
+  })

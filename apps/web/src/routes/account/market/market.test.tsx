@@ -1,0 +1,203 @@
+import {
+  expectAccessible,
+  refused,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  streamsOf,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { marketAnswers, marketAnswersAll } from '../../../shared/market/testing/answers.ts'
+import {
+  indexCodes,
+  moversOf,
+  quoteOf,
+  quotesOf,
+  stoppedMarket,
+  tradingMarket,
+} from '../../../shared/market/testing/replies.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { accountPath, openMarket } from '../testing/open.ts'
+
+const visitors = { delay: 900 }
+const line = page.getByCss('.account-line')
+const firstRow = page.getByCss('.quote-table tbody tr').first()
+const price = (n = 0) => page.getByCss('.index-card .price').nth(n)
+const quoteCalls = () => requestsOf('POST /quote/market/quotes')
+
+/** The one stream that is open. */
+const stream = () => {
+  const [only, ...others] = streamsOf('/market/stream')
+  if (!only || others.length > 0) throw new Error('not one stream is open')
+  return only
+}
+const moverCodes = moversOf('gainers').quotes.map(({ code }) => code)
+const streamedCodes = (): string[] => Object(requestsOf('POST /quote/market/stream').at(-1)?.body).codes ?? []
+/**
+ * The stream begins with the quotes of the codes that it was opened for, once those are the indices and the movers:
+ * movers that come after the indices have the stream opened anew.
+ */
+const beginStream = async () => {
+  await expect.poll(streamedCodes).toEqual(expect.arrayContaining([...indexCodes, ...moverCodes]))
+  await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
+  stream().open()
+  stream().send(quotesOf(streamedCodes()), 'reset')
+}
+
+test('R31 a visitor reads that the market is delayed, its state and the time of its figures', async () => {
+  await openMarket(visitors)
+  await expect.element(line.getByCss('.numbers')).toHaveTextContent('OpenDelayed 15 minAs of Nov 20, 2026 14:05:09 HKT')
+  await expect
+    .element(page.getByCss('.market-note'))
+    .toHaveTextContent(
+      'Visitors see delayed quotes; they are in real time once you sign in. Quotes are for reference and are not advice.',
+    )
+})
+
+test('R31 the line with the time of the figures stays in view when the page is scrolled', async () => {
+  await openMarket(visitors)
+  document.querySelector('.market-note')?.scrollIntoView()
+  expect(scrollY).toBeGreaterThan(0)
+  await expect.element(line).toBeInViewport()
+})
+
+test('R31 a closed market says when it opens again', async () => {
+  await openMarket({ market: { ...stoppedMarket, state: 'closed' } })
+  await expect
+    .element(line.getByCss('.numbers'))
+    .toHaveTextContent('ClosedOpens Nov 23, 2026 09:30Real timeAs of Nov 20, 2026 14:05:09 HKT')
+})
+
+test('R31 movers are ranked by the board that is chosen', async () => {
+  const codes = () => [...document.querySelectorAll('.quote-table small')].map(({ textContent }) => textContent)
+  await openMarket()
+  await expect.poll(codes).toEqual(['99134', '99102', '99146', '99145'])
+  await page.getByText('Losers', { exact: true }).click()
+  await expect.element(page.getByRole('table', { name: 'Losers' })).toBeVisible()
+  await expect.poll(codes).toEqual(['99145', '99146', '99102', '99134'])
+  await page.getByText('Turnover', { exact: true }).click()
+  await expect.poll(codes).toEqual(['99102', '99145', '99134', '99146'])
+  expect(requestsOf('POST /quote/market/movers').map(({ body }) => body)).toEqual([
+    { board: 'gainers', count: 10 },
+    { board: 'losers', count: 10 },
+    { board: 'turnover', count: 10 },
+  ])
+})
+
+test('R31 a board without stocks says so', async () => {
+  await openScreen(accountPath('market'), {
+    answers: {
+      ...marketAnswers(),
+      'POST /quote/market/movers': { ...quotesOf([]), board: 'gainers' },
+    },
+  })
+  await expect.element(page.getByCss('.movers-none')).toHaveTextContent('No stock is on this board now')
+})
+
+test('R31 one stream carries what every part of the page shows, and nothing is polled beside it', async () => {
+  await openMarket()
+  await beginStream()
+  const before = quoteCalls().length
+  await page.getByCss('.quote-open').first().click()
+  await expect.element(page.getByCss('.instrument .price')).toBeVisible()
+  expect(streamsOf('/market/stream').length).toBe(1)
+  expect(quoteCalls().length).toBe(before)
+})
+
+test('R31 a tick of the stream changes price and change where they are shown, and no other row', async () => {
+  await openMarket()
+  await beginStream()
+  const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('LTH40')
+  stream().send([{ ...tick, price: '21900.010', change: '+60.010', percent: '+0.27' }], 'quotes')
+  await expect.element(price()).toHaveTextContent('21,900.01')
+  await expect.element(page.getByCss('.index-card .change').first()).toHaveTextContent('▲up +60.01 (+0.27%)')
+  await expect.element(price(1)).toHaveTextContent('5,280.12')
+})
+
+test('R31 where no stream comes through, quotes are polled, and a new one is shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openMarket()
+  await expect.element(price()).toHaveTextContent('21,934.56')
+  serve(marketAnswers({ quote: (quote) => ({ ...quote, price: '100.000', change: '+1.000', percent: '+1.00' }) }))
+  const before = quoteCalls().length
+  await vi.advanceTimersByTimeAsync(4_100)
+  await expect.element(price()).toHaveTextContent('100.00')
+  expect(quoteCalls().length).toBeGreaterThan(before)
+})
+
+test('R31 a stream that ends is opened again, and quotes are polled once it fails twice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openMarket()
+  await beginStream()
+  const first = stream()
+  first.fail({ isFinal: true })
+  await expect.poll(() => streamsOf('/market/stream').filter((one) => one !== first).length).toBe(1)
+  const before = quoteCalls().length
+  stream().fail({ isFinal: true })
+  await vi.advanceTimersByTimeAsync(4_100)
+  await expect.poll(() => quoteCalls().length).toBeGreaterThan(before)
+})
+
+test('R31 a halted stock, a stopped market and a fall are told in words, not by colour alone', async () => {
+  await openMarket({
+    market: stoppedMarket,
+    quote: (quote) => ({ ...quote, isHalted: true, change: '-1.000', percent: '-1.23' }),
+  })
+  await expect.element(line.getByCss('.market-state')).toHaveTextContent('Stopped by weather')
+  await expect.element(firstRow.getByCss('.quote-chip')).toHaveTextContent('Halted')
+  await expect.element(firstRow.getByCss('.change')).toHaveTextContent('▼down −1.23%')
+  await expectAccessible()
+})
+
+test('X3 a market that does not answer says why, and a tap on Try again requests it again', async () => {
+  await openScreen(accountPath('market'), { answers: marketAnswersAll(refused('market_unavailable')) })
+  const alerts = page.getByRole('alert')
+  await expect.element(alerts.first()).toMatchTextContent('Market data is not available for the moment')
+  // the client requests it twice more before it says so
+  await expect.poll(() => requestsOf('POST /quote/market/movers').length).toBe(3)
+  serve(marketAnswers())
+  await alerts.first().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(price()).toHaveTextContent('21,934.56')
+})
+
+test('X3 quotes that stop coming stay on the screen, and the page says that the device is offline until it is not', async () => {
+  await openMarket()
+  const fault = line.getByCss('.market-fault')
+  setOnline(false)
+  await expect.element(fault).toHaveTextContent('You are offline; quotes stand still')
+  await expect.element(price()).toHaveTextContent('21,934.56')
+  setOnline(true)
+  await expect.element(fault).toBeEmptyDOMElement()
+})
+
+test('X3 quotes that stop coming stay on the screen, and the page says that updates are interrupted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openMarket()
+  serve(marketAnswersAll(refused('market_unavailable')))
+  await vi.advanceTimersByTimeAsync(4_100)
+  await expect.element(line.getByCss('.market-fault')).toHaveTextContent('Updates interrupted; trying again')
+  await expect.element(price()).toHaveTextContent('21,934.56')
+})
+
+test('X3 a stream that says there are no quotes has the page say so', async () => {
+  await openMarket()
+  await beginStream()
+  stream().send({}, 'unavailable')
+  await expect.element(line.getByCss('.market-fault')).toHaveTextContent('Quotes are paused')
+  stream().send({ ...tradingMarket, state: 'closed' }, 'market')
+  await expect.element(line.getByCss('.market-state')).toHaveTextContent('Closed')
+})
+
+for (const [language, width] of [
+  ['en-US', 390],
+  ['zh-HK', 360],
+] as const)
+  test(`R31 text of twice the size cuts nothing of the market off at ${width} px (${language})`, async () => {
+    await openMarket(visitors, { language, size: [width, 844] })
+    zoomText(200)
+    await expect.poll(sticksOut).toEqual([])
+    await expectAccessible()
+  })

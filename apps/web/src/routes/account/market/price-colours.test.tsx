@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openMarket } from '../testing/open.ts'
+
+const rise = () => getComputedStyle(document.documentElement).getPropertyValue('--rise')
+
+/** The module as the next page loads it. */
+const loadAnew = (name: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `${location.origin}/src/shared/theme/price-colours.ts?${name}`)
+
+test('R31 red for a rise is what mainland readers see, the choice is theirs, and the next page has it', async () => {
+  await openMarket({}, { language: 'zh-CN' })
+  const red = rise()
+  await page.getByText('绿涨红跌').click()
+  const green = rise()
+  expect(green).not.toBe(red)
+  delete document.documentElement.dataset.priceColours
+  expect(rise()).toBe(red)
+  await loadAnew('green')
+  expect(rise()).toBe(green)
+  await page.getByText('红涨绿跌').click()
+  expect(rise()).toBe(red)
+  delete document.documentElement.dataset.priceColours
+  await loadAnew('red')
+  expect(document.documentElement.dataset.priceColours).toBe('red-up')
+})

@@ -1,0 +1,73 @@
+import { expectAccessible } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { marketAnswers } from '../../shared/market/testing/answers.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { accountPath, marketIsThere } from './testing/open.ts'
+import { watchlistOf } from './testing/watchlist-server.ts'
+
+const names = ['Account', 'Watchlist', 'Market'] as const
+const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
+const signIn = page.getByCss('.sign-in-first a')
+
+/** Who opens the hall has no rewards. */
+const noRewards = {
+  'POST /api/user/rewards/glance': { asOf: 0, counts: { available: 0, used: 0, expired: 0 }, soonest: null },
+}
+
+testStates(states)
+
+test('R31 a key chooses one of three tabs, and the address names the tab that is shown', async () => {
+  await openScreen('/account', { answers: marketAnswers({ delay: 900 }) })
+  for (const name of names) await expect.element(tab(name)).toHaveTextContent(name)
+  await expect.element(tab('Account')).toHaveAttribute('aria-selected', 'true')
+  const steps = history.length
+  ;(tab('Account').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Watchlist')).toHaveFocus()
+  expect(location.hash).toBe('#/account?tab=watchlist')
+  await userEvent.keyboard('{End}')
+  await expect.element(tab('Market')).toHaveFocus()
+  expect(location.hash).toBe('#/account?tab=market')
+  await marketIsThere()
+  expect(history.length).toBe(steps)
+})
+
+for (const [address, name] of [
+  ['/account?tab=market', 'Market'],
+  ['/account?tab=watchlist', 'Watchlist'],
+  ['/account?tab=account', 'Account'],
+  ['/account?tab=toString', 'Account'],
+] as const)
+  test(`R31 the address ${address} opens the tab ${name}`, async () => {
+    await openScreen(address, { answers: marketAnswers({ delay: 900 }) })
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+  })
+
+for (const name of ['account', 'watchlist'] as const)
+  test(`R31 P6 a visitor signs in before the tab ${name} by a link that leads back to it`, async () => {
+    await openScreen(accountPath(name))
+    await expect.element(signIn).toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(accountPath(name))}`)
+    await expectAccessible()
+  })
+
+test('R31 P6 the market is shown to a visitor who comes from a tab that asks to sign in', async () => {
+  await openScreen('/account', { answers: marketAnswers({ delay: 900 }) })
+  await expect.element(signIn).toBeVisible()
+  await tab('Market').click()
+  await marketIsThere()
+})
+
+test('R31 P6 a person without an account open is led to log in to one, and back', async () => {
+  await openScreen('/account', { viewer: 'registered' })
+  await expect.element(signIn).toHaveAttribute('href', '#/selectLogin?way=account&back=%2Faccount')
+})
+
+test('R31 the hall leads a person to their watchlist', async () => {
+  await openScreen('/', { viewer: 'registered', answers: { ...marketAnswers(), ...watchlistOf(), ...noRewards } })
+  await page.getByRole('link', { name: 'Watchlist and market' }).click()
+  await expect.element(tab('Watchlist')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
+import { page, userEvent } from 'vitest/browser'
+import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/answers.ts'
+import { closedMarket, type Said, stoppedMarket } from '../../shared/market/testing/replies.ts'
+import { appears, disappears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import { accountPath, chartIsThere, marketIsThere } from './testing/open.ts'
+import { keepEndpoint, readEndpoint, watchlistOf } from './testing/watchlist-server.ts'
+
+type State = Omit<ScreenState, 'name' | 'path'>
+
+const market = (
+  name: string,
+  said: Said,
+  reach: () => Promise<void> = marketIsThere,
+  more: State = {},
+): ScreenState => ({
+  name,
+  path: accountPath('market'),
+  answers: marketAnswers(said),
+  reach,
+  ...more,
+})
+const visitors: Said = { delay: 900 }
+
+const search = (text: string, result: string) => async () => {
+  await marketIsThere()
+  await page.getByCss('.instrument-field input').fill(text)
+  await appears(result)
+}
+const sheet = async () => {
+  await marketIsThere()
+  await page.getByCss('.quote-open').first().click()
+  await chartIsThere()
+}
+const showChartFoot = () => document.querySelector('.chart-foot')?.scrollIntoView({ block: 'nearest' })
+
+const watched = ['02800', '03008', '03439']
+const watching = (name: string, reach?: () => Promise<void>, codes = watched): ScreenState => ({
+  name,
+  path: accountPath('watchlist'),
+  viewer: 'registered',
+  answers: { ...marketAnswers(), ...watchlistOf(...codes) },
+  reach: async () => {
+    await appears(codes.length > 0 ? '.watch-row:last-child .price' : '.watch-empty')
+    await reach?.()
+  },
+})
+const edit = () => page.getByCss('.watch-edit').click()
+
+export const states: readonly ScreenState[] = [
+  { name: 'account-signed-out', path: '/account', reach: () => appears('.sign-in-first') },
+  { name: 'account-not-logged-in', path: '/account', viewer: 'registered', reach: () => appears('.sign-in-first') },
+  market('market-closed', { ...visitors, market: closedMarket }, marketIsThere, { whole: true }),
+  market('market-open', {}, marketIsThere, { whole: true }),
+  market('market-stopped', {
+    ...visitors,
+    market: stoppedMarket,
+    quote: (quote, n) => ({ ...quote, isHalted: n % 3 === 0 }),
+  }),
+  market('market-loading', {}, () => appears('.index-card-shape'), { answers: marketAnswersAll(hanging) }),
+  market('market-failed', {}, () => appears('[role="alert"]'), {
+    answers: marketAnswersAll(refused('market_unavailable')),
+  }),
+  market('market-offline', visitors, async () => {
+    await marketIsThere()
+    setOnline(false)
+    await appears('.market-fault:not(:empty)')
+  }),
+  market('market-search', visitors, search('00', '.instrument-hit')),
+  market('market-search-none', visitors, search('zzzzzz', '.instrument-none')),
+  market('instrument', visitors, sheet),
+  market('instrument-chart', visitors, async () => {
+    await sheet()
+    showChartFoot()
+    await page.getByCss('.chart-canvas').hover({ position: { x: 170, y: 80 } })
+  }),
+  market('instrument-table', visitors, async () => {
+    await sheet()
+    await page.getByCss('.chart-switch').click()
+    await appears('.candle-table')
+    showChartFoot()
+  }),
+  market('instrument-index', visitors, async () => {
+    await marketIsThere()
+    await page.getByCss('.index-card').first().click()
+    await chartIsThere()
+  }),
+  watching('watchlist-empty', undefined, []),
+  watching('watchlist'),
+  watching('watchlist-edit', edit),
+  watching('watchlist-lifted', async () => {
+    ;(page.getByCss('.watch-open').nth(1).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await appears('.is-lifted')
+  }),
+  watching('watchlist-add', async () => {
+    await page.getByCss('.watchlist > .button').click()
+    await page.getByCss('.instrument-field input').fill('03')
+    await appears('.watch-added')
+  }),
+  watching('watchlist-not-kept', async () => {
+    serve({ [keepEndpoint]: broken })
+    await edit()
+    await page.getByCss('.watch-row .icon-button').first().click()
+    await appears('.notice-warn')
+  }),
+  {
+    ...watching('watchlist-failed'),
+    answers: { ...marketAnswers(), [readEndpoint]: broken },
+    reach: async () => {
+      await appears('.notice-danger')
+      await disappears('.notice-danger .spinner')
+    },
+  },
+]

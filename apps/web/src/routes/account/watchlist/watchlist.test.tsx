@@ -1,0 +1,198 @@
+import {
+  broken,
+  expectAccessible,
+  fingerOn,
+  refused,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { marketAnswers } from '../../../shared/market/testing/answers.ts'
+import { appears, disappears } from '../../../testing/appears.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { accountPath, openMarket, openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
+import { keepEndpoint, readEndpoint, watchlistOf } from '../testing/watchlist-server.ts'
+
+const three = ['02800', '03008', '03439']
+const rows = page.getByCss('.watch-row')
+const said = page.getByCss('.watchlist > p[role="status"]')
+const edit = page.getByRole('button', { name: 'Edit', exact: true })
+const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove: ${name}`) })
+const notSaved = page.getByRole('alert')
+/** What was sent to be kept. */
+const kept = () => requestsOf(keepEndpoint).map(({ body }) => body)
+const focus = (button: { element(): Element }) => (button.element() as HTMLElement).focus()
+
+test('R31 an empty watchlist says what would be there, and how to add to it', async () => {
+  await openWatchlist([])
+  await expect.element(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add to watchlist' })).toBeVisible()
+  await expect.element(edit).not.toBeInTheDocument()
+})
+
+test('R31 what a person adds by search is on the list with its quote', async () => {
+  timePauses()
+  await openWatchlist([])
+  await page.getByRole('button', { name: 'Add to watchlist' }).click()
+  const sheet = page.getByRole('dialog')
+  for (const [code, name] of [
+    ['02800', 'Tracker Fund of Hong Kong'],
+    ['03008', 'Bosera HashKey Bitcoin ETF'],
+  ] as const) {
+    await sheet.getByRole('textbox').fill(code)
+    await pauseTyping()
+    const hit = sheet.getByCss('.instrument-hit')
+    await expect.element(hit).toMatchTextContent(code)
+    await hit.click()
+    await expect.element(hit.getByCss('.watch-added')).toHaveTextContent('Added')
+    await expect.element(sheet.getByCss('.watch-add > [role="status"]')).toHaveTextContent(`${name} added`)
+    // a second tap adds nothing
+    await hit.click()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(shownCodes).toEqual(['02800', '03008'])
+  await expect.element(rows.nth(1).getByCss('.price')).toHaveTextContent('64.460')
+  await expect.element(page.getByCss('.account-line')).toMatchTextContent('Real time')
+  expect(kept()).toEqual([
+    { revision: 7, codes: ['02800'] },
+    { revision: 8, codes: ['02800', '03008'] },
+  ])
+})
+
+test('R31 a row that is removed leaves the focus on the next one, and the page says what was removed', async () => {
+  await openWatchlist(['02800', '03008'])
+  await edit.click()
+  await remove('Tracker').click()
+  await expect.element(said).toHaveTextContent('Tracker Fund of Hong Kong removed')
+  await expect.element(remove('Bosera')).toHaveFocus()
+  await expect.poll(kept).toEqual([{ revision: 7, codes: ['03008'] }])
+  expect(shownCodes()).toEqual(['03008'])
+})
+
+test('R31 a key moves a row: each move is said and kept, and the focus stays on its button', async () => {
+  await openWatchlist(three)
+  focus(edit)
+  await userEvent.keyboard('{Enter}')
+  const up = page.getByRole('button', { name: /^Move up: Harvest/ })
+  focus(up)
+  for (const place of [2, 1]) {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(said).toHaveTextContent(`Harvest Bitcoin Spot ETF, ${place} of 3`)
+    await expect.element(up).toHaveFocus()
+  }
+  await expect.poll(kept).toEqual([
+    { revision: 7, codes: ['02800', '03439', '03008'] },
+    { revision: 8, codes: ['03439', '02800', '03008'] },
+  ])
+  expect(shownCodes()).toEqual(['03439', '02800', '03008'])
+  await expectAccessible()
+})
+
+test('R31 K6 a row that is held for 500 ms follows the finger, and is kept where it is dropped', async () => {
+  await openWatchlist(three)
+  const distance = rows.nth(2).element().getBoundingClientRect().y - rows.nth(0).element().getBoundingClientRect().y
+  const finger = await fingerOn(rows.nth(0).getByCss('.watch-open'))
+  await appears('.watch-row.is-lifted')
+  await finger.moveBy(0, distance)
+  await expect.poll(shownCodes).toEqual(['03008', '03439', '02800'])
+  expect(kept()).toEqual([])
+  await finger.lift()
+  await expect.poll(kept).toEqual([{ revision: 7, codes: ['03008', '03439', '02800'] }])
+  await disappears('.is-lifted')
+  expect(shownCodes()).toEqual(['03008', '03439', '02800'])
+})
+
+test('R31 a row in hand is put back where another one is removed, and brings nothing of the list from before', async () => {
+  await openWatchlist(three)
+  await edit.click()
+  // the same as holding it
+  await rows.nth(0).getByCss('.watch-open').click({ button: 'right' })
+  await appears('.watch-row.is-lifted')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(shownCodes).toEqual(['03008', '02800', '03439'])
+  await remove('Harvest').click()
+  await disappears('.is-lifted')
+  await expect.poll(shownCodes).toEqual(['02800', '03008'])
+  await expect.poll(kept).toEqual([{ revision: 7, codes: ['02800', '03008'] }])
+})
+
+test('R31 what is added one after the other from the market is all on the list, and can be taken off there', async () => {
+  timePauses()
+  await openMarket({}, { viewer: 'registered', answers: watchlistOf() })
+  const sheet = page.getByRole('dialog')
+  for (const code of ['02800', '03008']) {
+    await page.getByCss('.instrument-field input').fill(code)
+    await pauseTyping()
+    const hit = page.getByCss('.instrument-hit')
+    await expect.element(hit).toMatchTextContent(code)
+    await hit.click()
+    await sheet.getByRole('button', { name: 'Add to watchlist' }).click()
+    await expect.element(sheet.getByRole('button', { name: 'Remove from watchlist' })).toBeVisible()
+    if (code === '02800') await userEvent.keyboard('{Escape}')
+  }
+  await sheet.getByRole('button', { name: 'Remove from watchlist' }).click()
+  await expect.poll(kept).toEqual([
+    { revision: 7, codes: ['02800'] },
+    { revision: 8, codes: ['02800', '03008'] },
+    { revision: 9, codes: ['02800'] },
+  ])
+})
+
+test('R31 a visitor signs in before adding an instrument, and comes back to the market', async () => {
+  await openMarket({ delay: 900 })
+  await page.getByCss('.quote-open').first().click()
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to add it to your watchlist' }))
+    .toHaveAttribute('href', '#/loginPage?back=%2Faccount%3Ftab%3Dmarket')
+})
+
+test('R31 a change that is not kept is undone, with a word; the next one holds', async () => {
+  await openWatchlist(['02800', '03008'], { answers: { [keepEndpoint]: broken } })
+  await edit.click()
+  await remove('Tracker').click()
+  await expect.element(notSaved).toMatchTextContent('Not saved. Your watchlist is as it was.')
+  await expect.poll(shownCodes).toEqual(['02800', '03008'])
+  // nobody knows whether it was kept, so that the very same is sent once more, and the list is read again
+  expect(kept()).toEqual(Array(2).fill({ revision: 7, codes: ['03008'] }))
+  await expect.poll(() => requestsOf(readEndpoint).length).toBe(2)
+  serve(watchlistOf('02800', '03008'))
+  await remove('Tracker').click()
+  await expect.poll(shownCodes).toEqual(['03008'])
+  await expect.element(notSaved).not.toBeInTheDocument()
+})
+
+test('R31 of two devices the one that comes second takes over what the first kept, and says so', async () => {
+  await openWatchlist(['02800'])
+  serve({ [keepEndpoint]: { revision: 9, codes: ['02800', '03008'], kept: false } })
+  await edit.click()
+  await remove('Tracker').click()
+  await expect
+    .element(page.getByCss('.toast'))
+    .toHaveTextContent('Your watchlist was changed on another device. This is the newest one.')
+  await expect.poll(shownCodes).toEqual(['02800', '03008'])
+})
+
+test('X3 a watchlist that does not load says so, and a tap on Try again reads it again', async () => {
+  await openScreen(accountPath('watchlist'), {
+    viewer: 'registered',
+    answers: { ...marketAnswers(), [readEndpoint]: refused('rate_limited') },
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This did not load')
+  serve(watchlistOf('03008'))
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(shownCodes).toEqual(['03008'])
+})
+
+test('R31 text of twice the size cuts nothing of a list off while it is edited', async () => {
+  await openWatchlist(['02800', '03008'], { size: [360, 800] })
+  zoomText(200)
+  await expect.poll(sticksOut).toEqual([])
+  await edit.click()
+  await expect.element(remove('Tracker')).toBeVisible()
+  await expect.poll(sticksOut).toEqual([])
+  await expectAccessible()
+})

@@ -1,0 +1,169 @@
+import type { JoinRequest } from '@foyer/contract/activities'
+import {
+  expectAccessible,
+  lost,
+  type Received,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  agreement,
+  answer,
+  comeBack,
+  confirm,
+  detailOf,
+  panel,
+  sheet,
+} from '../../shared/activity/testing/activity-screen.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { afterTasks, join502, path, referenceOf, statusOf502, taskDone, tasksAs } from './testing/replies.ts'
+
+const tasks = page.getByRole('region', { name: 'Tasks' })
+const task = (number: number) => tasks.getByRole('listitem').nth(number - 1)
+const visitor = { [statusOf502]: tasksAs(['open'], { gate: 'anonymous', residenceNeeded: false }) }
+const stageOf = ({ body }: Received) => (body as JoinRequest).stage
+
+/** In front of the first task. */
+const open = (answers = {}) =>
+  openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0), ...answers } })
+const doFirst = async () => {
+  await panel.getByRole('button', { name: 'I have checked' }).click()
+  await answer()
+  await confirm.click()
+}
+
+testStates(states)
+
+test('R21 a visitor sees every task with its period and why it is locked', async () => {
+  await openScreen(path, { answers: visitor })
+  await expect.element(page.getByText('0 of 4 done')).toBeVisible()
+  await expect.element(task(1)).toMatchTextContent(/Open[\s\S]*Until \w{3} \d+, \d{4}, 23:59 HKT/)
+  await expect.element(task(2)).toMatchTextContent(/Locked[\s\S]*Opens once the task before is done/)
+  await expect.element(task(4)).toMatchTextContent(/Coming up[\s\S]*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
+  expect(tasks.getByRole('button').elements()).toEqual([])
+  await expect.element(panel).toMatchTextContent('Sign in to take part')
+  await expectAccessible()
+})
+
+test('R21 tasks are done in order: each opens the next, the terms are agreed to once, and the last waits for its day', async () => {
+  await open({ [join502]: (request: Received) => taskDone(stageOf(request)) })
+  await expect.element(panel).toMatchTextContent(/Check your contact details\s*Task 1 of 4/)
+  // by the task's own button, then by the panel's
+  await task(1).getByRole('button', { name: 'I have checked' }).click()
+  await answer()
+  await confirm.click()
+  await expect.element(page.getByText('1 of 4 done')).toBeVisible()
+  await expect.element(task(1)).toMatchTextContent(new RegExp(`Done[\\s\\S]*Reference ${referenceOf(0)} · .* HKT`))
+  await expect.element(task(2)).toMatchTextContent('Open')
+  await expectAccessible()
+
+  await panel.getByRole('button', { name: 'I have set it up' }).click()
+  await expect.element(page.getByText('2 of 4 done')).toBeVisible()
+  expect(sheet.elements()).toEqual([])
+  await expect.element(task(3)).toMatchTextContent(/\d+ of 300 places left/)
+  await panel.getByRole('button', { name: 'Get the guide' }).click()
+  await expect.element(page.getByText('3 of 4 done')).toBeVisible()
+
+  await expect.element(panel).toMatchTextContent(/The next task is not open yet\s*Opens \w{3} \d+, \d{4}, 10:00 HKT/)
+  expect(tasks.getByRole('button').elements()).toEqual([])
+  const key = expect.any(String)
+  expect(requestsOf(join502).map(({ body }) => body)).toEqual([
+    { key, termsVersion: 1, residence: 'hong_kong', stage: 'contact-details' },
+    { key, termsVersion: 1, stage: 'second-factor' },
+    { key, termsVersion: 1, stage: 'spot-scams' },
+  ])
+  expect(new Set(requestsOf(join502).map(({ body }) => (body as JoinRequest).key)).size).toBe(3)
+})
+
+test('R21 N13 a task whose answer is lost is asked for again with the same key, and done once', async () => {
+  await open({ [join502]: lost })
+  await doFirst()
+  await expect.element(panel).toMatchTextContent('No answer yet')
+  serve({ [join502]: taskDone('contact-details') })
+  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(task(1)).toMatchTextContent(`Reference ${referenceOf(0)}`)
+  const [first, ...others] = requestsOf(join502).map(({ body }) => body)
+  expect(others.length).toBeGreaterThan(0)
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('R21 N13 a task whose answer was lost is found done as the person comes back, and the next one can be done', async () => {
+  await open({ [join502]: lost })
+  await doFirst()
+  await expect.element(panel).toMatchTextContent('No answer yet')
+  serve({ [statusOf502]: afterTasks(1), [join502]: taskDone('second-factor') })
+  comeBack()
+  await expect.element(task(1)).toMatchTextContent(`Reference ${referenceOf(0)}`)
+  await expect.element(panel).not.toMatchTextContent('No answer yet')
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('.join.'))).toEqual([])
+  const before = requestsOf(join502).length
+  await task(2).getByRole('button', { name: 'I have set it up' }).click()
+  await expect.element(page.getByText('2 of 4 done')).toBeVisible()
+  expect(requestsOf(join502).slice(before).map(stageOf)).toEqual(['second-factor'])
+})
+
+test('R21 offline no task can be begun', async () => {
+  await open()
+  const action = task(1).getByRole('button', { name: 'I have checked' })
+  await expect.element(action).toBeVisible()
+  setOnline(false)
+  await expect.element(action).toHaveAttribute('aria-disabled', 'true')
+  await action.click({ force: true })
+  expect(sheet.elements()).toEqual([])
+  setOnline(true)
+  await expect.element(action).not.toHaveAttribute('aria-disabled')
+})
+
+for (const [language, zone] of [
+  ['zh-CN', '香港时间'],
+  ['zh-HK', '香港時間'],
+  ['en-US', 'HKT'],
+] as const)
+  test(`R21 every time of a task says whose time it is, in ${language}`, async () => {
+    await openScreen(path, { language, answers: visitor })
+    const times = () =>
+      [...document.querySelectorAll('.tasks small')]
+        .map((each) => each.textContent)
+        .filter((each) => /\d\d:\d\d/.test(each))
+    await expect.poll(() => times().length).toBeGreaterThan(1)
+    for (const time of times()) expect(time).toContain(zone)
+  })
+
+test('R21 text at 200 % loses nothing of a task', async () => {
+  await openScreen(path, { answers: visitor })
+  await expect.element(task(4)).toBeVisible()
+  zoomText(200)
+  await expect.poll(sticksOut).toEqual([])
+})
+
+for (const [state, chip, why, gate] of [
+  ['sold_out', 'Fully taken', /Until \w{3} \d+, \d{4}/, 'All places are taken'],
+  ['ended', 'Ended', /Closed \w{3} \d+, \d{4}/, 'This activity has ended'],
+] as const)
+  test(`R21 a task that is ${state} says so and has no action; those behind it stay locked`, async () => {
+    await open({ [statusOf502]: tasksAs(['done', state, 'locked', 'locked'], { gate: state }) })
+    await expect.element(panel).toMatchTextContent(gate)
+    await expect.element(task(2)).toMatchTextContent(chip)
+    await expect.element(task(2)).toMatchTextContent(why)
+    await expect.element(task(3)).toMatchTextContent('Locked')
+    expect(tasks.getByRole('button').elements()).toEqual([])
+    await expectAccessible()
+  })
+
+test('R21 the agreement is for the version of the terms: the next task asks again where they changed', async () => {
+  await open({ [join502]: (request: Received) => taskDone(stageOf(request)), [statusOf502]: afterTasks(1) })
+  await expect.element(task(2).getByRole('button', { name: 'I have set it up' })).toBeVisible()
+  const newer = await detailOf('account-health', () => ({ version: 5 }))
+  serve({ 'GET /api/activities/account-health': newer, [statusOf502]: { ...afterTasks(1), termsVersion: 5 } })
+  comeBack()
+  await expect.element(page.getByRole('button', { name: /^Terms Version 5/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'I have set it up' }).click()
+  await expect.element(agreement).not.toBeChecked()
+})

@@ -1,0 +1,29 @@
+import { expectAccessible, requestsOf } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  detailOf,
+  detailOf503,
+  panel,
+  paths,
+  statusOf503,
+  title,
+} from '../../shared/activity/testing/activity-screen.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+
+testStates(states)
+
+test('R20 a draft opens with its token, says that it is one, and lets nobody join', async () => {
+  const draft = await detailOf('first-account', () => ({ preview: true, version: 0, publishedAt: null }))
+  await openScreen(`${paths.open}&preview=a-token`, { viewer: 'registered', answers: { [detailOf503]: draft } })
+  await expect.element(page.getByText('Draft preview: not published yet, for checking only.')).toBeVisible()
+  await expect.element(title).toHaveTextContent('Your first account')
+  await expect.element(panel).toMatchTextContent('Joining is off in a preview')
+  await expect.element(page.getByRole('button', { name: /^Terms Draft/ })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Register' }).elements()).toEqual([])
+  expect(requestsOf(detailOf503).map(({ query }) => `${query}`)).toEqual(['preview=a-token'])
+  expect(requestsOf(statusOf503)).toEqual([])
+  await expectAccessible()
+})

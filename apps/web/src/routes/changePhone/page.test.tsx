@@ -1,0 +1,260 @@
+import { idempotencyKeyPattern } from '@foyer/contract/limits'
+import {
+  expectAccessible,
+  lost,
+  refused,
+  registeredNumber,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { quit } from '../../platform/session.ts'
+import { appears } from '../../testing/appears.ts'
+import { goTo, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import {
+  answers,
+  change,
+  changed,
+  cooling,
+  newCode,
+  newNumber,
+  oldCode,
+  phone,
+  phoneReply,
+  prove,
+  proved,
+  withAccount,
+} from './testing/replies.ts'
+import {
+  alert,
+  arrive,
+  code,
+  forgetChange,
+  mobile,
+  path,
+  proveAccount,
+  proveOld,
+  sendButton,
+  submit,
+  typeNew,
+} from './testing/steps.ts'
+
+// it outlives the session and the screen
+afterEach(forgetChange)
+
+testStates(states)
+
+const aKey = expect.stringMatching(idempotencyKeyPattern)
+const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
+/** However often it went out: the communication layer tries a lost request once more. */
+const expectOneRequest = () => {
+  const [first, ...again] = bodies(change)
+  expect(first).toMatchObject({ key: aKey })
+  expect(again.length).toBeGreaterThan(0)
+  for (const body of again) expect(body).toEqual(first)
+}
+const quits = () => requestsOf('POST /jwt/auth/quit').length
+const heading = (name: string) => page.getByRole('heading', { name })
+
+test('R31 a person changes their number by a code to either, and goes on here signed in by the new one', async () => {
+  await arrive()
+  const before = quits()
+  await expect.element(heading('Confirm your current number')).toBeVisible()
+  await expect.element(page.getByText(`We send a six-digit code to ${registeredNumber}.`)).toBeVisible()
+  await proveOld()
+  await expect.element(heading('Enter the new number')).toHaveFocus()
+  expect(bodies(oldCode)).toEqual([{ lang: 'en-US' }])
+  expect(bodies(prove)).toEqual([{ key: aKey, way: 'sms', code: '123456' }])
+
+  await typeNew('654321')
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+  zoomText(100)
+  await submit.click()
+  await expect.element(heading('Your number is changed')).toHaveFocus()
+  await expect.element(page.getByText(/This device is signed in by the new number/)).toBeVisible()
+  await expect.element(page.getByCss('.phone-number')).toMatchTextContent(newNumber)
+  await expect.element(page.getByText(/To protect you, these wait until Nov 19, 2026, 10:00 HKT/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '#/')
+  const asked = { change: proved.change, areaCode: '852', mobileNo: '61234567', lang: 'en-US' }
+  expect(bodies(newCode)).toEqual([asked])
+  expect(bodies(change)).toEqual([{ ...asked, code: '654321', key: aKey }])
+  expect(quits() - before).toBe(1)
+  expect(requestsOf('POST /trade/auth/handoff')).toHaveLength(1)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
+})
+
+test('R31 a reload forgets nothing of what was proved: the screen goes on with the new number', async () => {
+  await arrive({ [phone]: phoneReply({ change: proved }) })
+  await expect.element(heading('Enter the new number')).toBeVisible()
+  await expect.element(page.getByText(/Please finish by 10:10/)).toBeVisible()
+  await expect.element(mobile).toBeVisible()
+})
+
+test('R31 where nobody could take over the new session the person is sent to sign in by the new number', async () => {
+  await arrive({ [phone]: phoneReply({ change: proved }), 'POST /trade/auth/handoff': refused('ticket_invalid') })
+  await typeNew()
+  await submit.click()
+  await expect.element(heading('Your number is changed')).toHaveFocus()
+  await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
+  await expect
+    .element(page.getByCss('.phone-card').getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '#/loginPage')
+})
+
+test('R31 N13 whoever has an account gives its password too, and an answer that was lost is requested again', async () => {
+  await arrive({ [phone]: withAccount, [change]: lost })
+  await expect.element(heading('Confirm your securities account')).toBeVisible()
+  await proveAccount()
+  const [sealed] = bodies(prove)
+  expect(sealed).toEqual({ key: aKey, way: 'account', fundUserCode: 'cash', userToken: expect.any(String) })
+  expect(sealed.userToken).not.toBe('ticket')
+  await typeNew()
+  await submit.click()
+  await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
+  await expect.element(page.getByText('We do not know yet whether it was changed')).toHaveFocus()
+  await expectAccessible()
+  // an answer that comes again hands no session over
+  serve({ [change]: changed({ handoff: null, accounts: [{ clientNo: '****1001', moved: true }] }) })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(heading('Your number is changed')).toBeVisible()
+  await expect.element(page.getByText('Uses the new number')).toBeVisible()
+  await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
+  expectOneRequest()
+})
+
+/** The change was sent, no answer came, its session ended with it, and the person comes back to the screen. */
+const comeBackAfterLoss = async () => {
+  await arrive({ [phone]: phoneReply({ change: proved }), [change]: lost })
+  await typeNew()
+  await submit.click()
+  await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
+  await goTo('/about')
+  await appears('main:not(.phone) h1')
+  await quit('register')
+}
+
+test('R31 N13 whoever comes back after a lost answer reads what became of the change, though nobody is signed in', async () => {
+  await comeBackAfterLoss()
+  serve({ [change]: changed({ handoff: null }) })
+  await goTo(path)
+  await expect.element(heading('Your number is changed')).toBeVisible()
+  await expect.element(page.getByCss('.phone-number')).toMatchTextContent(newNumber)
+  await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
+  await expectAccessible()
+  expectOneRequest()
+  // once; nothing of it is kept
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
+  await goTo('/about')
+  await appears('main:not(.phone) h1')
+  await goTo(path)
+  await appears('.sign-in-first')
+})
+
+test('R31 N13 a change that did not reach the server is shown as one that was not made', async () => {
+  await comeBackAfterLoss()
+  serve({ [change]: refused('ticket_invalid') })
+  await goTo(path)
+  await expect.element(page.getByText('Your number was not changed. The one you had still signs you in.')).toBeVisible()
+  await appears('.sign-in-first')
+})
+
+test('R31 N13 while the answer stays lost the screen asks by itself twice, and then on demand', async () => {
+  await comeBackAfterLoss()
+  await goTo(path)
+  await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
+  // the change and both questions, each of which the communication layer tries once more
+  await expect.poll(() => requestsOf(change).length).toBe(6)
+  serve({ [change]: changed({ handoff: null }) })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(heading('Your number is changed')).toBeVisible()
+  expect(requestsOf(change)).toHaveLength(7)
+  expectOneRequest()
+})
+
+test('R31 X3 a wrong code and a number that somebody has are shown in their place, with a way on', async () => {
+  await arrive({
+    [phone]: phoneReply({ change: proved }),
+    [change]: refused('sms_code_wrong', { attemptsLeft: 4 }),
+  })
+  await typeNew()
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('That is not the code. Attempts left: 4')
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+  serve({ [change]: refused('phone_taken') })
+  // by keyboard from the field to the main action
+  await code.fill('654321')
+  await expect.element(alert).not.toBeInTheDocument()
+  await code.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert).toMatchTextContent('Somebody is registered by this number')
+  await expect.element(page.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
+  await expectAccessible()
+  const before = quits()
+  const [first, second] = bodies(change)
+  expect(second.key).not.toBe(first.key)
+  await page.getByRole('button', { name: 'Sign out, and in by that number' }).click()
+  await expect.poll(() => location.hash).toBe('#/loginPage')
+  await expect.element(mobile).toBeVisible()
+  expect(quits() - before).toBe(1)
+})
+
+test('R31 what is malformed or missing is named at its field, and nothing is sent', async () => {
+  await arrive({ [phone]: phoneReply({ change: proved }) })
+  await mobile.fill('123')
+  await sendButton.click()
+  await expect.element(alert).toHaveTextContent('Malformed phone number')
+  await mobile.fill('61234567')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Enter the 6-digit code')
+  expect([...requestsOf(newCode), ...requestsOf(change)]).toEqual([])
+})
+
+test('R31 a proof that has run out leads back to the first step, and says why', async () => {
+  await arrive({ [phone]: phoneReply({ change: proved }), [newCode]: refused('ticket_invalid') })
+  await mobile.fill('61234567')
+  await sendButton.click()
+  await expect.element(heading('Confirm your current number')).toBeVisible()
+  await expect
+    .element(alert)
+    .toHaveTextContent('The confirmation has run out. Please confirm once more that it is you.')
+})
+
+test('R31 when the answer to the proof is lost the screen asks where the change stands, and goes on', async () => {
+  await arrive({ [prove]: lost })
+  await code.fill('123456')
+  serve({ [phone]: phoneReply({ change: proved }) })
+  await submit.click()
+  await expect.element(heading('Enter the new number')).toBeVisible()
+  expect(requestsOf(phone)).toHaveLength(2)
+})
+
+test('R31 two taps make one call each', async () => {
+  await arrive()
+  const tapTwice = (button: { element: () => Element }) => {
+    const element = button.element() as HTMLElement
+    element.click()
+    element.click()
+  }
+  tapTwice(sendButton)
+  await expect.element(code).toHaveFocus()
+  await code.fill('123456')
+  tapTwice(submit)
+  await expect.element(mobile).toBeVisible()
+  await typeNew()
+  tapTwice(submit)
+  await expect.element(heading('Your number is changed')).toBeVisible()
+  expect([oldCode, prove, newCode, change].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 1, 1, 1])
+})
+
+test('R31 within a day of a change the screen shows what waits, and the number that signs in', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { ...answers, [phone]: cooling } })
+  await expect.element(page.getByText(/To protect you, these wait until Nov 19, 2026, 06:00 HKT/)).toBeVisible()
+  await expect.element(page.getByCss('.phone-number')).toMatchTextContent(registeredNumber)
+  expect(page.getByCss('form.phone-card').elements()).toEqual([])
+})

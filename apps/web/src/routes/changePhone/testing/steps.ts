@@ -1,0 +1,74 @@
+import type { ChangePhoneRequest } from '@foyer/contract/phone-change'
+import { type Answers, registeredNumber } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { ofTab } from '../../../platform/own-storage.ts'
+import { forgetAttempt, keepAttempt } from '../../../shared/once/attempt.ts'
+import { getLanguage } from '../../../shared/text/language.ts'
+import { appears } from '../../../testing/appears.ts'
+import { goTo, openScreen } from '../../../testing/screen.tsx'
+import { answers, proved } from './replies.ts'
+
+export const path = '/changePhone'
+
+export const code = page.getByCss('.code-input')
+export const mobile = page.getByCss('input[type=tel]')
+export const password = page.getByCss('input[autocomplete="current-password"]')
+export const sendButton = page.getByCss('.code-send')
+export const submit = page.getByCss('form.phone-card button[type="submit"]')
+export const alert = page.getByRole('alert')
+
+/** Somebody registered, in front of the first step. */
+export const arrive = async (more: Answers = {}): Promise<void> => {
+  await openScreen(path, { viewer: 'registered', answers: { ...answers, ...more } })
+  await appears('form.phone-card')
+}
+
+/** Has a code sent, and types it; whatever the language. */
+export const typeCode = async (typed = '123456'): Promise<void> => {
+  await sendButton.click()
+  await appears('.code-input:focus')
+  await code.fill(typed)
+}
+
+/** Proves the old number: on to the new one. */
+export const proveOld = async (): Promise<void> => {
+  await typeCode()
+  await submit.click()
+  await appears('input[type=tel]')
+}
+
+/** Password and a code, of the account that is chosen. */
+export const proveAccount = async (): Promise<void> => {
+  await password.fill('Foyer-demo-1')
+  await submit.click()
+  await appears('.code-send')
+  await typeCode()
+  await submit.click()
+  await appears('input[type=tel]')
+}
+
+/** A number of the region that the form begins with. */
+export const typedNumber = (): string => (getLanguage() === 'zh-CN' ? '13812344567' : '61234567')
+
+/** Types the new number and its code. */
+export const typeNew = async (typed?: string): Promise<void> => {
+  await mobile.fill(typedNumber())
+  await typeCode(typed)
+}
+
+const attempt = `${ofTab}phone.change`
+export const forgetChange = (): void => forgetAttempt(attempt)
+/** As whoever comes back after a change was sent and no answer came, while nobody is signed in. */
+export const comeBack = async (): Promise<void> => {
+  const request: Omit<ChangePhoneRequest, 'key'> = {
+    change: proved.change,
+    areaCode: '852',
+    mobileNo: '61234567',
+    code: '123456',
+    lang: 'en-US',
+  }
+  keepAttempt(attempt, registeredNumber, request)
+  await goTo('/about')
+  await appears('main:not(.phone) h1')
+  await goTo(path)
+}

@@ -1,0 +1,192 @@
+import type { HoldRequest } from '@foyer/contract/conversion'
+import { type Answers, lost, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
+import {
+  accessFor,
+  conversionId,
+  convertedOf,
+  heldOf,
+  holdId,
+  mine,
+  points,
+} from '../../shared/conversion/testing/replies.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+
+const pathOf = (offer: string) => `/conversionAccess?code=${offer}`
+const joinStatusCall = 'POST /api/user/488/joinStatus'
+const accessCall = 'POST /api/user/488/conversion/access'
+const holdCall = 'POST /api/user/488/conversion/hold'
+const heldCall = 'POST /api/user/488/conversion/held'
+const check = (text: string) => page.getByCss('.checks li').filter({ hasText: text })
+const failed = page.getByCss('.check-fail')
+const action = page.getByCss('.gate-panel .button').last()
+const terms = page.getByRole('checkbox', { name: /agree to the terms/ })
+const data = page.getByRole('checkbox', { name: /passed to Tidal Books/ })
+const passed = () => document.querySelectorAll('.check-pass').length
+
+const open = (offer: string, change: Parameters<typeof accessFor>[0] = {}, answers: Answers = {}) =>
+  openScreen(pathOf(offer), {
+    viewer: 'registered',
+    answers: { [joinStatusCall]: joined(), [accessCall]: accessFor(change), ...answers },
+  })
+
+testStates(states)
+
+test('R11 a visitor sees the conditions, which of them are not known yet, and the way to sign in', async () => {
+  await openScreen(pathOf('coffee'))
+  await expect.poll(() => document.querySelectorAll('.checks li').length).toBe(6)
+  await expect.element(check('Activity open')).toMatchTextContent('Met')
+  await expect.element(check('Join first')).toMatchTextContent('it brings you 600 points')
+  await expect.element(failed).not.toBeInTheDocument()
+  await expect.element(check('Enough points')).toMatchTextContent('Known once you have joined')
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect
+    .element(action)
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/conversionAccess?code=coffee')}`)
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})
+
+test('R11 joining on the page settles the conditions', async () => {
+  await openScreen(pathOf('book-voucher'), {
+    viewer: 'registered',
+    answers: {
+      [accessCall]: accessFor({ mine: mine('not_joined'), balance: points(0), verdicts: { joined: 'fail' } }),
+    },
+  })
+  serve({
+    'POST /api/user/488/join': () => {
+      serve({ [joinStatusCall]: joined(), [accessCall]: accessFor() })
+      return { participation: joined().participation, status: joined() }
+    },
+  })
+  await page.getByCss('.gate-panel button').click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').click()
+  await page.getByCss('.sheet-foot button').click()
+  await expect.poll(passed).toBe(6)
+  await expect.element(terms).not.toBeChecked()
+})
+
+test('R11 nothing is ticked beforehand, and nothing is reserved before both are ticked', async () => {
+  await open('book-voucher', {}, { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') })
+  await expect.poll(passed).toBe(6)
+  await expect.element(terms).not.toBeChecked()
+  await expect.element(data).not.toBeChecked()
+  await expect.element(page.getByCss('.data-statement')).toMatchTextContent('we pass your phone number')
+  await action.click()
+  await expect.element(page.getByText('Please read and agree to the terms first')).toBeVisible()
+  await expect.element(page.getByText(/without your consent it cannot be exchanged/)).toBeVisible()
+  await expect.element(terms).toHaveFocus()
+  expect(requestsOf(holdCall)).toEqual([])
+  await page.getByCss('.join-terms summary').click()
+  await expect.element(page.getByRole('article')).toMatchTextContent('Welcome points are given once per person')
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+  zoomText(100)
+  await terms.click()
+  await data.click()
+  await action.click()
+  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
+  expect(requestsOf(holdCall).map(({ body }) => body)).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      offer: 'book-voucher',
+      termsVersion: 1,
+      consents: ['partner_mobile'],
+    },
+  ])
+})
+
+test('R11 a consent that was given before is not requested again; its time is shown', async () => {
+  await open(
+    'book-voucher',
+    { consentedAt: Date.UTC(2026, 10, 18, 2) },
+    { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') },
+  )
+  await expect
+    .element(page.getByCss('.data-statement'))
+    .toMatchTextContent('You agreed to this on Nov 18, 2026, 10:00 HKT')
+  await expect.element(terms).not.toBeChecked()
+  await expect.element(data).not.toBeInTheDocument()
+  await terms.click()
+  await action.click()
+  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  expect(requestsOf(holdCall)[0]?.body).toEqual({
+    key: expect.any(String),
+    offer: 'book-voucher',
+    termsVersion: 1,
+  })
+})
+
+test('R11 too few points fail by name, and there is a way on', async () => {
+  await open('cinema-ticket', {
+    balance: points(379),
+    mine: mine('short', { missing: 1 }),
+    verdicts: { points: 'fail' },
+  })
+  await expect.element(check('Enough points')).toMatchTextContent('1 point missing')
+  await expect.poll(() => failed.elements().length).toBe(1)
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(action).toHaveAttribute('href', '#/conversionActivities')
+})
+
+test('R11 a person who has had an offer is led to the result', async () => {
+  await open(
+    'supermarket',
+    { mine: mine('limit', { taken: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
+    { 'POST /api/user/488/conversion/status': convertedOf() },
+  )
+  await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()
+  await expect.element(check('Below the limit of 1 per person')).toMatchTextContent('You have had 1')
+  await page.getByRole('link', { name: 'See your last exchange' }).click()
+  await expect.element(page.getByText('It is yours')).toBeVisible()
+  expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
+})
+
+test('R11 what is reserved already is led on to', async () => {
+  await open('coffee', { balance: points(480, 120), mine: mine('held') }, { [heldCall]: heldOf() })
+  await expect.element(page.getByText(/^This voucher is reserved for you\./)).toBeVisible()
+  await expect.element(terms).not.toBeInTheDocument()
+  await action.click()
+  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+})
+
+for (const [rule, text] of [
+  ['open', 'It is not open for exchange'],
+  ['residence', 'It is not offered where you said you live'],
+  ['stock', 'All gone'],
+] as const)
+  test(`R11 a condition that only others bring about fails by name: ${rule}`, async () => {
+    await open('coffee', { verdicts: { [rule]: 'fail' } })
+    await expect.element(failed).toMatchTextContent(text)
+    await expect.element(action).toHaveAttribute('href', '#/conversionActivities')
+  })
+
+test('R14 a reservation whose answer was lost is found with the same key', async () => {
+  await open('coffee', {}, { [holdCall]: lost, [heldCall]: heldOf() })
+  await terms.click()
+  await action.click()
+  await expect.element(page.getByText('We do not know yet whether that went through')).toBeVisible()
+  serve({ [holdCall]: heldOf() })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  const keys = requestsOf(holdCall).map(({ body }) => (body as HoldRequest).key)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  await expect.element(page.getByCss('.receipt')).toMatchTextContent('480 points')
+})
+
+for (const offer of ['yacht', ''])
+  test(`R11 an offer that is not there (${offer || 'none named'}) says so and leads to those that are`, async () => {
+    await openScreen(pathOf(offer))
+    await expect.element(page.getByText('We cannot find this voucher')).toBeVisible()
+    await expect.element(page.getByCss('.gate-panel')).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'See all vouchers' }).click()
+    await expect.poll(() => document.querySelectorAll('.offer').length).toBe(4)
+  })

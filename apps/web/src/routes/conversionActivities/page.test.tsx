@@ -1,0 +1,165 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import {
+  type Answers,
+  frames,
+  lost,
+  publicDocument,
+  type Received,
+  refused,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
+import {
+  affordedWith,
+  changedOffers,
+  heldOf,
+  holdId,
+  mine,
+  offersFor,
+  points,
+} from '../../shared/conversion/testing/replies.ts'
+import { appears } from '../../testing/appears.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+
+const path = '/conversionActivities'
+const publicCall = 'GET /api/conversion/offers'
+const offersCall = 'POST /api/user/488/conversion/offers'
+const joinStatusCall = 'POST /api/user/488/joinStatus'
+const balance = page.getByCss('.points-card')
+const card = (name: string) => page.getByCss('.offer').filter({ hasText: name })
+const count = () => document.querySelectorAll('.offer').length
+
+const openJoined = (answers: Answers) =>
+  openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joined(), ...answers } })
+
+testStates(states)
+
+test('R10 a visitor sees cost, stock and validity of every offer, and what joining brings', async () => {
+  await openScreen(path)
+  await expect.poll(count).toBe(4)
+  await expect.element(balance).toMatchTextContent('Welcome points600')
+  for (const words of [/120 points/, /\d+ of 240 left/, /Valid for 30 days from the exchange/, /2 per person/])
+    await expect.element(card('One coffee')).toMatchTextContent(words)
+  await expect.element(card('One coffee')).toHaveAttribute('href', '#/conversionAccess?code=coffee')
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})
+
+test('R10 a person who joined sees their balance, what is short of it, and what is reserved', async () => {
+  await openJoined({ [offersCall]: offersFor(points(210, 120), affordedWith(210)) })
+  await expect.element(balance).toMatchTextContent('My points210and 120 points set aside for you')
+  await expect.element(balance).toMatchTextContent('You can exchange for 1 of these now')
+  await expect.element(card('One coffee')).toMatchTextContent('Reserved for you')
+  await expect.element(card('One cinema ticket')).toMatchTextContent('170 points short')
+  serve({ 'POST /api/user/488/conversion/held': heldOf() })
+  await card('One coffee').click()
+  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
+})
+
+test('R10 where the points reach for none the balance says how many the nearest offer needs', async () => {
+  await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
+  await expect
+    .element(balance)
+    .toMatchTextContent('None of these can be exchanged right now. The nearest one needs 200')
+})
+
+test('R10 what a person has had says so', async () => {
+  await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { taken: 1 })) })
+  await expect.element(card('One coffee')).toMatchTextContent('You have had this')
+})
+
+test('R10 few left and none left are said in words', async () => {
+  await openScreen(path, {
+    answers: {
+      [publicCall]: changedOffers((_, index) => ({
+        quota: { total: 80, remaining: index === 0 ? 0 : 4 },
+        isLow: index > 0,
+      })),
+    },
+  })
+  await expect.element(card('One coffee')).toMatchTextContent('All gone')
+  await expect.element(card('One cinema ticket')).toMatchTextContent('Few left: 4 of 80')
+})
+
+test('R10 joining here shows the welcome points at once', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [offersCall]: offersFor(points(0), () => mine('not_joined')) },
+  })
+  await expect.element(balance).toMatchTextContent('Welcome points')
+  serve({
+    'POST /api/user/488/join': () => {
+      serve({ [joinStatusCall]: joined(), [offersCall]: offersFor(points(600)) })
+      return { participation: joined().participation, status: joined() }
+    },
+  })
+  await page.getByCss('.gate-panel button').click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').click()
+  await page.getByCss('.sheet-foot button').click()
+  await expect.element(balance).toMatchTextContent('My points600')
+  await expect.element(balance).toMatchTextContent('You can exchange for 4 of these now')
+})
+
+test('R10 offers that do not load say so, and come after Try again', async () => {
+  await openScreen(path, { answers: { [publicCall]: lost } })
+  const again = page.getByCss('.block').getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  serve({ [publicCall]: changedOffers(() => ({})) })
+  await again.click()
+  await expect.poll(count).toBe(4)
+})
+
+test('R10 in the mainland there are no offers and no amounts', async () => {
+  const withheld = async ({ path }: Received): Promise<ActivityDetail> => {
+    const detail = await publicDocument<ActivityDetail>(path)
+    const lead = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
+    return { ...detail, lead, withheld: true, blocks: detail.blocks.filter(({ kind }) => kind === 'risk') }
+  }
+  await openScreen(path, {
+    answers: { 'GET /api/activities/{code}': withheld, [publicCall]: refused('activity_mainland') },
+  })
+  await expect.element(page.getByText('Not available in mainland China')).toBeVisible()
+  expect(count()).toBe(0)
+  await expect.element(page.getByRole('main')).not.toMatchTextContent(/points\b.*\d|\d+ points/)
+})
+
+test('R10 what comes late moves nothing that is in view', async () => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const offers = offersFor(points(600))
+  await openJoined({
+    [joinStatusCall]: async () => {
+      await released
+      return joined()
+    },
+    [offersCall]: async () => {
+      await released
+      return offers()
+    },
+  })
+  await appears('.offer-shape')
+  await frames(10)
+  let shift = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+  })
+  observer.observe({ type: 'layout-shift' })
+  release()
+  await expect.poll(count).toBe(4)
+  await appears('.gate-good')
+  await frames(10)
+  observer.disconnect()
+  expect(shift).toBeLessThanOrEqual(0.02)
+  expect(requestsOf(offersCall).length).toBe(1)
+})

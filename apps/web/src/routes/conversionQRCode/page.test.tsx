@@ -1,0 +1,245 @@
+import {
+  type Answer,
+  cutOff,
+  lost,
+  refused,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { Language } from '../../shared/text/language.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { read, scanned } from './testing/read-picture.ts'
+import { codeOf, present, presenting, used, voucherId } from './testing/replies.ts'
+
+const path = `/conversionQRCode?reward=${voucherId}`
+const call = 'POST /api/user/rewards/present'
+const plate = page.getByCss('.qr-plate')
+const typed = page.getByCss('.typed-groups')
+const over = page.getByRole('status').getByRole('heading')
+const asked = () => requestsOf(call).length
+
+const open = (answer: Answer = presenting(), language: Language = 'en-US') =>
+  openScreen(path, { viewer: 'registered', language, answers: { [call]: answer } })
+/** From here on seconds pass as fast as the test says; without it, as they do. */
+const holdTime = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    shouldAdvanceTime: true,
+  })
+
+testStates(states)
+
+test('R13 a scanner reads off the screen the code that the server gave, and it can be typed as well', async () => {
+  await open()
+  await expect.element(page.getByCss('.qr-plate svg')).toBeVisible()
+  expect(await scanned(plate)).toBe(codeOf(1).qr)
+  await expect.element(typed).toHaveTextContent('K7M19XR1')
+  await expect.element(page.getByText('K 7 M 1 9 X R 1')).toBeInTheDocument()
+  expect(requestsOf(call)[0]?.body).toEqual({ id: voucherId })
+})
+
+test('R13 the code to type is copied', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  try {
+    await open(presenting(), 'zh-HK')
+    await page.getByRole('button', { name: '複製' }).click()
+    await expect.element(page.getByCss('.toast')).toHaveTextContent('已複製')
+    expect(written.mock.calls).toEqual([['K7M1-9XR1']])
+  } finally {
+    written.mockRestore()
+  }
+})
+
+test('R13 the code renews itself, and the next request names the code that is shown', async () => {
+  holdTime()
+  await open(presenting([1_000, 4_000]))
+  await expect.element(typed).toHaveTextContent('K7M19XR1')
+  await vi.advanceTimersByTimeAsync(1_100)
+  await expect.element(typed).toHaveTextContent('K7M29XR2')
+  await expect.element(page.getByRole('timer')).toMatchTextContent('seconds until it renews')
+  const [first, second] = requestsOf(call)
+  expect(first?.body).toEqual({ id: voucherId })
+  expect(second?.body).toEqual({ id: voucherId, shown: codeOf(1).id })
+  await expect.poll(() => scanned(plate)).toBe(codeOf(2).qr)
+})
+
+test('R13 a code that ran out before the next one came cannot be scanned; once more brings a new one', async () => {
+  holdTime()
+  const server = presenting([1_000, 3_000])
+  await open(server)
+  await expect.element(typed).toBeVisible()
+  serve({ [call]: lost })
+  await vi.advanceTimersByTimeAsync(3_100)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This code has run out')
+  expect(await scanned(plate)).toBeUndefined()
+  await expect.element(typed).not.toBeInTheDocument()
+  serve({ [call]: server })
+  await page.getByRole('button', { name: 'Renew now' }).click()
+  await expect.element(typed).toHaveTextContent('K7M29XR2')
+  await expect.poll(() => scanned(plate)).toBe(codeOf(2).qr)
+})
+
+test('R13 a code that could not be renewed yet still works, and the page says that it is tried again', async () => {
+  holdTime()
+  await open(presenting([1_000, 60_000]))
+  await expect.element(typed).toBeVisible()
+  serve({ [call]: lost })
+  await vi.advanceTimersByTimeAsync(1_100)
+  await expect.element(page.getByText(/It could not be renewed yet/)).toBeVisible()
+  await expect.element(typed).toHaveTextContent('K7M19XR1')
+})
+
+test('R13 while the server gives no answer it is asked with rising pauses, past the time to renew as well', async () => {
+  holdTime()
+  await open(presenting([1_000, 4_000]))
+  await expect.element(typed).toBeVisible()
+  serve({ [call]: lost })
+  const before = asked()
+  // in steps, so that what is asked has time to leave
+  for (let time = 0; time < 6_000; time += 100) await vi.advanceTimersByTimeAsync(100)
+  expect(asked() - before).toBeGreaterThan(0)
+  // the session may ask twice at a time; at the pace of a renewal it would be ten times by now
+  expect(asked() - before).toBeLessThanOrEqual(4)
+})
+
+test('R13 offline the code stays as long as it is good, and says why it is not renewed', async () => {
+  await open()
+  await expect.element(typed).toBeVisible()
+  setOnline(false)
+  const notice = page.getByText('You are offline. It renews as soon as you are connected.')
+  await expect.element(notice).toBeVisible()
+  await expect.element(typed).toBeVisible()
+  setOnline(true)
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+for (const [what, reply, words] of [
+  ['is used at a counter', used, 'Used'],
+  ['expires', present({ status: 'expired' }), 'Expired'],
+  ['is withdrawn', present({ status: 'revoked' }), 'Withdrawn'],
+] as const)
+  test(`R13 a voucher that ${what} while it is shown loses its code, and the page says so`, async () => {
+    holdTime()
+    await open()
+    await expect.element(typed).toBeVisible()
+    serve({ [call]: reply })
+    await vi.advanceTimersByTimeAsync(4_100)
+    await expect.element(over).toHaveTextContent(words)
+    await expect.element(plate).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main')).not.toMatchTextContent('Let the staff scan')
+    // what is over is not asked about any more
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked()).toBe(before)
+  })
+
+test('R13 a used voucher names the merchant and the time', async () => {
+  await open(used)
+  await expect.element(page.getByCss('.present-facts')).toMatchTextContent('Used atNov 18, 2026, 10:00')
+  await expect.element(page.getByCss('.present-facts')).toMatchTextContent('MerchantHarbour Coffee (demo)')
+})
+
+test('R13 a voucher that its partner has not confirmed waits, and shows its code once it is', async () => {
+  holdTime()
+  await open(present({ status: 'pending', maskedCode: null }))
+  await expect.element(over).toHaveTextContent('Waiting for the partner')
+  serve({ [call]: presenting() })
+  await vi.advanceTimersByTimeAsync(4_100)
+  await expect.element(typed).toBeVisible()
+})
+
+test('R13 a voucher that the server does not find looks the same as an id that is none', async () => {
+  await open(refused('not_found'))
+  const missing = page.getByCss('.present-missing')
+  await expect.element(missing.getByRole('heading')).toHaveTextContent('We cannot find this voucher')
+  const seen = missing.element().textContent ?? ''
+  for (const other of ['x', '']) {
+    await openScreen(`/conversionQRCode?reward=${other}`, { viewer: 'registered' })
+    await expect.element(missing).toHaveTextContent(seen)
+  }
+})
+
+test('R13 a person who is not signed in is led to it, and back', async () => {
+  await openScreen(path)
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(path)}`)
+  expect(asked()).toBe(0)
+})
+
+test('R13 a hidden page asks for nothing, and a page that returns asks at once', async () => {
+  holdTime()
+  await open()
+  await expect.element(typed).toBeVisible()
+  const state = vi.spyOn(document, 'visibilityState', 'get')
+  const see = (value: DocumentVisibilityState) => {
+    state.mockReturnValue(value)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  try {
+    see('hidden')
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked()).toBe(before)
+    see('visible')
+    await expect.poll(asked).toBeGreaterThan(before)
+  } finally {
+    state.mockRestore()
+  }
+})
+
+test('R13 K6 a long press on the code offers to enlarge it, and the enlarged one reads the same', async () => {
+  await open()
+  await expect.element(page.getByCss('.qr-button svg')).toBeVisible()
+  await userEvent.pointer({ target: page.getByCss('.qr-button'), keys: '[MouseLeft>]' })
+  const sheet = page.getByRole('dialog', { name: 'QR code of the voucher' })
+  await expect.element(sheet).toBeVisible()
+  // the sheet lies over the button by now
+  await commands.mouse('up')
+  await sheet.getByRole('button', { name: 'Enlarge' }).click()
+  await expect.poll(() => scanned(sheet.getByCss('.qr-plate'))).toBe(codeOf(1).qr)
+})
+
+test('R13 the picture that is saved reads as the code shown, and bears the code to type', async () => {
+  const pictures: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    pictures.push(blob as Blob)
+    return '#'
+  })
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  try {
+    await open()
+    const more = page.getByCss('.present-code > .button').last()
+    await expect.element(more).toHaveTextContent('Enlarge or save')
+    ;(more.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    const sheet = page.getByRole('dialog', { name: 'QR code of the voucher' })
+    await sheet.getByRole('button', { name: 'Save as a picture' }).click()
+    await expect.poll(() => names).toEqual(['voucher.png'])
+    expect(await read(pictures[0] as Blob)).toBe(codeOf(1).qr)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+  } finally {
+    click.mockRestore()
+    create.mockRestore()
+  }
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R13 A1 text of 200 % loses nothing (${language})`, async () => {
+    await open(presenting(), language)
+    await expect.element(typed).toBeVisible()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+    expect(cutOff('.present :is(p, dt, dd, h1, h2, button, a):not(.visually-hidden)')).toEqual([])
+  })

@@ -1,0 +1,19 @@
+import jsQR from 'jsqr'
+import type { Locator } from 'vitest/browser'
+
+/** What a scanner reads off a picture. */
+export const read = async (picture: Blob): Promise<string | undefined> => {
+  const bitmap = await createImageBitmap(picture)
+  const width = 400
+  const height = Math.round((bitmap.height / bitmap.width) * width)
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  context?.drawImage(bitmap, 0, 0, width, height)
+  const pixels = context?.getImageData(0, 0, width, height)
+  return pixels && jsQR(pixels.data, width, height)?.data
+}
+
+/** What a scanner reads off what is seen. */
+export const scanned = async (seen: Locator): Promise<string | undefined> => {
+  const base64 = await seen.screenshot({ save: false })
+  return read(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: 'image/png' }))
+}

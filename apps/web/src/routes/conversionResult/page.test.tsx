@@ -1,0 +1,123 @@
+import { type Answer, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  conversionId,
+  convertedOf,
+  failedOf,
+  noId,
+  pendingOf,
+  rewardId,
+} from '../../shared/conversion/testing/replies.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+
+const call = 'POST /api/user/488/conversion/status'
+const open = (answer: Answer) =>
+  openScreen(`/conversionResult?id=${conversionId}`, { viewer: 'registered', answers: { [call]: answer } })
+const pending = page.getByText('Waiting for the partner')
+const total = page.getByCss('.is-total')
+
+testStates(states)
+
+test('R12 success shows reference, what was spent, the balance, and the way to the voucher', async () => {
+  await open(convertedOf())
+  await expect.element(page.getByText('It is yours')).toBeVisible()
+  await expect.element(page.getByCss('.reference')).toHaveTextContent('K7M2Q-9XRT4')
+  await expect.element(page.getByCss('.receipt')).toMatchTextContent('Points spent120 points')
+  await expect.element(total).toMatchTextContent('480 points')
+  expect(requestsOf(call).map(({ body }) => body)).toEqual([{ id: conversionId }])
+  await expect.element(page.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '#/myRewards')
+  await expect
+    .element(page.getByRole('link', { name: 'Show the voucher' }))
+    .toHaveAttribute('href', `#/conversionQRCode?reward=${rewardId}`)
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})
+
+test('R12 while it is pending the page asks again by itself, says when, and shows the outcome when it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  await open(pendingOf())
+  await expect.element(pending).toBeVisible()
+  await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  await expect.element(total).toMatchTextContent('400 points')
+  const before = requestsOf(call).length
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect.poll(() => requestsOf(call).length).toBe(before + 1)
+  // the second pause is longer than the first
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(requestsOf(call).length).toBe(before + 1)
+  serve({ [call]: convertedOf('book-voucher') })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect.element(page.getByText('It is yours')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Show the voucher' })).toBeVisible()
+})
+
+test('R12 while it is pending a hidden page asks for nothing, and a page that returns asks at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  await open(pendingOf())
+  await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  const state = vi.spyOn(document, 'visibilityState', 'get')
+  const see = (value: DocumentVisibilityState) => {
+    state.mockReturnValue(value)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  try {
+    see('hidden')
+    await expect.element(page.getByText(/We ask again in \d+ s/)).not.toBeInTheDocument()
+    const before = requestsOf(call).length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(requestsOf(call).length).toBe(before)
+    see('visible')
+    await expect.poll(() => requestsOf(call).length).toBe(before + 1)
+  } finally {
+    state.mockRestore()
+  }
+})
+
+test('R12 Ask now asks at once', async () => {
+  await open(pendingOf())
+  await expect.element(pending).toBeVisible()
+  serve({ [call]: convertedOf('book-voucher') })
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expect.element(page.getByText('It is yours')).toBeVisible()
+})
+
+test('R12 failure shows why, the points that came back, and the next step', async () => {
+  await open(failedOf('book-voucher', 'partner_refused'))
+  await expect.element(page.getByText('The exchange did not go through')).toBeVisible()
+  await expect.element(page.getByText(/Tidal Books could not confirm it/)).toBeVisible()
+  await expect.element(page.getByCss('.is-back')).toMatchTextContent('+200 points')
+  await expect.element(total).toMatchTextContent('600 points')
+  await expect.element(page.getByCss('.reference')).toHaveTextContent('K7M2Q-9XRT4')
+  await expect
+    .element(page.getByRole('link', { name: 'Try again' }))
+    .toHaveAttribute('href', '#/conversionAccess?code=book-voucher')
+})
+
+test('R12 vouchers that ran out say so, lead to the others, and cannot be tried again', async () => {
+  await open(failedOf('coffee', 'pool_dry'))
+  await expect.element(page.getByText(/The vouchers ran out just before yours/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Try again' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Choose another voucher' }).click()
+  await expect.poll(() => location.hash).toBe('#/conversionActivities')
+})
+
+test('R12 without an exchange, and with one that the server does not find, the page says so', async () => {
+  const missing = page.getByText('We cannot find this exchange')
+  await openScreen('/conversionResult')
+  await expect.element(missing).toBeVisible()
+  await openScreen(`/conversionResult?id=${noId}`, { viewer: 'registered', answers: { [call]: refused('not_found') } })
+  await expect.element(missing).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See all vouchers' }))
+    .toHaveAttribute('href', '#/conversionActivities')
+})
+
+test('R12 without a sign-in the page leads to it, and back', async () => {
+  await openScreen(`/conversionResult?id=${noId}`)
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(`/conversionResult?id=${noId}`)}`)
+})

@@ -1,0 +1,189 @@
+import type { SettleHoldRequest } from '@foyer/contract/conversion'
+import { type Answers, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
+import {
+  accessFor,
+  conversionId,
+  convertedOf,
+  endingIn,
+  heldOf,
+  holdId,
+  noId,
+} from '../../shared/conversion/testing/replies.ts'
+import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+
+const path = `/conversionStarting?hold=${holdId}`
+const heldCall = 'POST /api/user/488/conversion/held'
+const commitCall = 'POST /api/user/488/conversion/commit'
+const releaseCall = 'POST /api/user/488/conversion/release'
+const statusCall = 'POST /api/user/488/conversion/status'
+const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+const giveUp = page.getByRole('button', { name: 'Give it up' })
+const unknown = page.getByText('We do not know yet whether that went through')
+const result = page.getByText('It is yours')
+const expired = heldOf('coffee', { status: 'expired' })
+const released = heldOf('coffee', { status: 'released' })
+
+const open = (answers: Answers = {}) =>
+  openScreen(path, {
+    viewer: 'registered',
+    answers: { [heldCall]: heldOf(), [commitCall]: convertedOf(), [statusCall]: convertedOf(), ...answers },
+  })
+const keysOf = (call: string) => requestsOf(call).map(({ body }) => (body as SettleHoldRequest).key)
+
+testStates(states)
+
+test('R14 shows what is reserved, its cost and the time that runs', async () => {
+  await open({ [heldCall]: heldOf('book-voucher') })
+  await expect.element(page.getByCss('.starting-card')).toMatchTextContent('HK$50 book voucher')
+  const receipt = page.getByCss('.receipt')
+  await expect.element(receipt).toMatchTextContent('Points to spend200 points')
+  await expect.element(receipt).toMatchTextContent('Points left afterwards400 points')
+  await expect.element(page.getByText(/Valid once Tidal Books has confirmed it\./)).toBeVisible()
+  const left = () => document.querySelector('.hold-timer b')?.textContent
+  expect(left()).toMatch(/^(10:00|09:5\d)$/)
+  const first = left()
+  await expect.poll(left).not.toBe(first)
+  expect(requestsOf(heldCall).map(({ body }) => body)).toEqual([{ hold: holdId }])
+})
+
+test('R14 text of 200 % sticks out nowhere', async () => {
+  await open({ [heldCall]: heldOf('book-voucher') })
+  await expect.element(confirm).toBeVisible()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})
+
+test('R14 two taps on Confirm are one exchange', async () => {
+  await open()
+  await expect.element(confirm).toBeVisible()
+  const button = confirm.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(result).toBeVisible()
+  expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
+  expect(requestsOf(commitCall).map(({ body }) => body)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), hold: holdId },
+  ])
+  await expect.element(page.getByCss('.receipt')).toMatchTextContent('480 points')
+})
+
+test('R14 an outcome that is not known is requested again by itself under the same key, until it is known', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  await open({ [commitCall]: lost })
+  await confirm.click()
+  await expect.element(unknown).toBeVisible()
+  await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  // the button that had the focus is gone
+  await expect.element(unknown).toHaveFocus()
+  await expect.element(confirm).not.toBeInTheDocument()
+  const before = keysOf(commitCall).length
+  serve({ [commitCall]: convertedOf() })
+  // nobody taps
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect.element(result).toBeVisible()
+  expect(keysOf(commitCall).length).toBeGreaterThan(before)
+  expect(new Set(keysOf(commitCall)).size).toBe(1)
+})
+
+test('R14 an outcome that is not known is requested under the same key after the page was left, too', async () => {
+  await open({ [commitCall]: lost })
+  await confirm.click()
+  await expect.element(unknown).toBeVisible()
+  await leaveScreen()
+  await goTo(path)
+  await expect.element(unknown).toBeVisible()
+  await expect.element(confirm).not.toBeInTheDocument()
+  serve({ [commitCall]: convertedOf() })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(result).toBeVisible()
+  expect(new Set(keysOf(commitCall)).size).toBe(1)
+})
+
+test('R14 a reservation that was confirmed before leads on to its result', async () => {
+  await open({ [heldCall]: heldOf('coffee', { status: 'committed', conversion: conversionId }) })
+  await expect.element(result).toBeVisible()
+  expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
+  expect(requestsOf(commitCall)).toEqual([])
+})
+
+test('R14 a reservation that ran out says so when it is confirmed, with the points back', async () => {
+  await open()
+  await expect.element(confirm).toBeVisible()
+  serve({ [commitCall]: refused('hold_expired'), [heldCall]: expired })
+  await confirm.click()
+  await expect.element(page.getByText('The time is up')).toBeVisible()
+  await expect.element(page.getByCss('.is-back')).toMatchTextContent('+120 points')
+  await expect.element(page.getByCss('.is-total')).toMatchTextContent('600 points')
+})
+
+test('R14 when the timer comes to its end the page requests by itself how the reservation stands', async () => {
+  await open({ [heldCall]: endingIn(2_500) })
+  await expect.element(page.getByCss('.hold-timer.is-ending')).toBeVisible()
+  serve({ [heldCall]: expired })
+  await expect.element(page.getByText('The time is up')).toBeVisible()
+})
+
+test('R14 given up, the points are back and it can be chosen again', async () => {
+  await open({ [releaseCall]: released })
+  await giveUp.click()
+  await expect.element(page.getByText('You gave it up')).toHaveFocus()
+  await expect.element(page.getByRole('main')).not.toMatchTextContent('set aside for you')
+  await expect.element(page.getByCss('.is-total')).toMatchTextContent('600 points')
+  expect(requestsOf(releaseCall).map(({ body }) => body)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), hold: holdId },
+  ])
+  serve({ 'POST /api/user/488/joinStatus': joined(), 'POST /api/user/488/conversion/access': accessFor() })
+  await page.getByRole('link', { name: 'Choose it again' }).click()
+  await expect.poll(() => document.querySelectorAll('.check-pass').length).toBe(6)
+})
+
+test('R14 while nobody knows whether it was given up, it can neither be confirmed nor given up once more', async () => {
+  await open({ [releaseCall]: lost })
+  await giveUp.click()
+  await expect.element(unknown).toBeVisible()
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(giveUp).toHaveAttribute('aria-disabled', 'true')
+  serve({ [releaseCall]: released })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(page.getByText('You gave it up')).toHaveFocus()
+  expect(requestsOf(commitCall)).toEqual([])
+  expect(new Set(keysOf(releaseCall)).size).toBe(1)
+})
+
+test('R14 without a network nothing is confirmed, and the page says why', async () => {
+  await open()
+  await expect.element(confirm).toBeVisible()
+  setOnline(false)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline.')
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  setOnline(true)
+  await expect.element(confirm).not.toHaveAttribute('aria-disabled')
+  await confirm.click()
+  await expect.element(result).toBeVisible()
+})
+
+test('R14 without a reservation, and with one that the server does not find, there is a way on', async () => {
+  const missing = page.getByText('We cannot find this reservation')
+  await openScreen('/conversionStarting')
+  await expect.element(missing).toBeVisible()
+  await openScreen(`/conversionStarting?hold=${noId}`, {
+    viewer: 'registered',
+    answers: { [heldCall]: refused('not_found') },
+  })
+  await expect.element(missing).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See all vouchers' }))
+    .toHaveAttribute('href', '#/conversionActivities')
+})
+
+test('R14 without a sign-in the page leads to it, and back', async () => {
+  await openScreen(`/conversionStarting?hold=${noId}`)
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(`/conversionStarting?hold=${noId}`)}`)
+})

@@ -1,0 +1,118 @@
+import { expectAccessible, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Language } from '../../shared/text/language.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { answerOf, choiceOf, path, settled, states } from './states.ts'
+import { votesOf } from './testing/replies.ts'
+
+testStates(states)
+
+const open = async (query = '', language: Language = 'en-US'): Promise<void> => {
+  await openScreen(path + query, { language, answers: votesOf() })
+  await settled()
+}
+const search = page.getByRole('textbox')
+const questions = page.getByCss('.questions details')
+
+test('R26 a link that brings a search in one script finds the question in the other', async () => {
+  await open(`?q=${encodeURIComponent('配對戶口')}`, 'zh-CN')
+  await expect.element(search).toHaveValue('配對戶口')
+  await expect.element(answerOf('pair')).toMatchTextContent('什么是配对户口')
+  await expect.element(questions.first()).toHaveAttribute('id', 'faq-pair')
+  await expect.element(page.getByCss('.questions-search [role="status"]')).toMatchTextContent(/^找到 \d+ 个问题$/)
+})
+
+for (const hostile of ['<img src=x onerror=alert(1)>', "'; drop table sessions; --", '😀', '%'])
+  test(`R26 a search for ${hostile} finds nothing and says so`, async () => {
+    await open('', 'zh-CN')
+    await search.fill(hostile)
+    await expect.element(page.getByCss('.questions-none')).toMatchTextContent('没有找到相关问题')
+    expect(document.querySelectorAll('.questions details').length).toBe(0)
+  })
+
+test('R26 a search that finds nothing leads back to all questions and to the search field', async () => {
+  await open('', 'zh-CN')
+  await search.fill('天气 weather')
+  await page.getByRole('button', { name: '查看全部问题' }).click()
+  await expect.element(search).toHaveFocus()
+  await expect.poll(() => questions.elements().length).toBe(24)
+  await expectAccessible()
+})
+
+test('R26 an address of an answer opens it in view, and opening another one changes the address', async () => {
+  await open('?faq=complain')
+  await expect.element(answerOf('complain')).toHaveAttribute('open', '')
+  await expect.element(answerOf('complain')).toBeInViewport()
+  await expect.element(answerOf('tax')).not.toHaveAttribute('open')
+  ;(answerOf('tax').getByCss('summary').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answerOf('tax')).toHaveAttribute('open', '')
+  await expect.poll(() => location.hash).toBe(`#${path}?faq=tax`)
+})
+
+test('R26 a link to an answer that a search hides clears the search and opens the answer in view', async () => {
+  await open()
+  await search.fill('deposit')
+  await expect.poll(() => document.querySelector('#faq-scam')).toBeNull()
+  location.hash = `#${path}?faq=scam`
+  await expect.element(answerOf('scam')).toHaveAttribute('open', '')
+  await expect.element(answerOf('scam')).toBeInViewport()
+  await expect.element(search).toHaveValue('')
+  // the answer that stands open asks for votes once its session is there, and the next test counts such requests
+  await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
+})
+
+test('R26 earlier votes are requested only once an answer is opened', async () => {
+  const endpoint = 'POST /api/user/cross-border/votes'
+  // with a session that is open already, nothing else holds the request back
+  await openScreen(path, { viewer: 'registered', answers: votesOf({ question: 'fees', helpful: true }) })
+  await settled()
+  await search.fill('fee')
+  await expect.element(page.getByCss('.questions-search [role="status"]')).toMatchTextContent(/found$/)
+  expect(requestsOf(endpoint)).toEqual([])
+  await answerOf('fees').getByCss('summary').click()
+  await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(choiceOf('fees', false)).toHaveAttribute('aria-pressed', 'false')
+  expect(requestsOf(endpoint).length).toBe(1)
+})
+
+test('R26 a visitor says whether an answer helped, and can change it', async () => {
+  await open('?faq=fees')
+  await choiceOf('fees', true).click()
+  await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(answerOf('fees')).toMatchTextContent('Thank you. We have noted that.')
+  await choiceOf('fees', false).click()
+  await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(choiceOf('fees', false)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(answerOf('fees')).toMatchTextContent('Thank you, noted. Call us if you need more.')
+  expect(requestsOf('POST /api/user/cross-border/vote').map(({ body }) => body)).toEqual([
+    { question: 'fees', helpful: true },
+    { question: 'fees', helpful: false },
+  ])
+  await expectAccessible()
+})
+
+test('R26 a vote that is refused says why and stays as it was', async () => {
+  await open('?faq=fees')
+  serve({ 'POST /api/user/cross-border/vote': refused('rate_limited') })
+  await choiceOf('fees', true).click()
+  await expect.element(answerOf('fees').getByCss('.vote-failed')).toMatchTextContent(/^Not noted: ./)
+  await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('R26 without a network the questions are still searched, and voting says that it needs a connection', async () => {
+  await open('?faq=currency', 'zh-HK')
+  await expect.element(choiceOf('currency', true)).toBeVisible()
+  setOnline(false)
+  await expect.element(page.getByCss('.notice-info')).toMatchTextContent('您已離線，顯示的是')
+  await expect.element(answerOf('currency')).toMatchTextContent('離線時未能提交')
+  await choiceOf('currency', true).click({ force: true })
+  expect(requestsOf('POST /api/user/cross-border/vote')).toEqual([])
+  await search.fill('额度')
+  await expect.element(answerOf('quota-person')).toBeVisible()
+  await expect.poll(() => document.querySelector('#faq-currency')).toBeNull()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})

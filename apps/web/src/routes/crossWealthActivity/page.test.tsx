@@ -1,0 +1,117 @@
+import type { JoinRequest } from '@foyer/contract/activities'
+import { requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { path, settled, states } from './states.ts'
+import { application, applicationReply, applied } from './testing/replies.ts'
+
+testStates(states)
+
+const panel = page.getByCss('.gate-panel')
+const card = page.getByCss('.application')
+const status = 'POST /api/user/496/joinStatus'
+const open = async (reply = applicationReply(), isJoined = false): Promise<void> => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [application]: reply, ...(isJoined && { [status]: joined() }) },
+  })
+  await settled()
+}
+
+test('R22 a visitor sees the steps, the partner, what is passed on and for whom the account is', async () => {
+  await openScreen(path)
+  await settled()
+  await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect
+    .element(page.getByCss('.wealth-for-whom'))
+    .toMatchTextContent('Visitors in the mainland may read this page and apply')
+  await expect.element(page.getByCss('.wealth-partner')).toMatchTextContent('By default it is not passed on')
+  await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
+  expect(requestsOf(application)).toEqual([])
+})
+
+test('R22 somebody who is no client is led to an account and back', async () => {
+  await open(applicationReply({ isClient: false, pool: null }))
+  await expect.element(panel).toMatchTextContent('You are not a client yet')
+  await expect
+    .element(panel.getByRole('link'))
+    .toHaveAttribute('href', `#/selectLogin?way=account&back=${encodeURIComponent(path)}`)
+})
+
+for (const passes of [false, true])
+  test(`R22 a client applies ${passes ? 'with' : 'without'} their phone number being passed on, and sees how it stands`, async () => {
+    await open()
+    await panel.getByRole('button').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
+    await sheet.getByRole('checkbox', { name: /agree to the terms/ }).click()
+    const consent = sheet.getByRole('checkbox', { name: /Pass my phone number to the partner institution/ })
+    await expect.element(consent).not.toBeChecked()
+    if (passes) await consent.click()
+    const now = joined()
+    serve({
+      [application]: applied({ passesMobile: passes }),
+      'POST /api/user/496/join': { participation: now.participation, status: now },
+    })
+    await page.getByCss('.sheet-foot button').click()
+    await expect.element(card).toMatchTextContent('With the partner institution')
+    await expect.element(card).toMatchTextContent(passes ? 'Passed to the partner' : 'Not passed on')
+    await expect.element(panel).toMatchTextContent('You have applied')
+    const sent = requestsOf('POST /api/user/496/join').map(({ body }) => body as JoinRequest)
+    expect(sent.length).toBe(1)
+    expect(sent[0]).toMatchObject({ key: expect.any(String), termsVersion: 1, residence: 'hong_kong' })
+    expect(sent[0]?.consents ?? []).toEqual(passes ? ['partner_mobile'] : [])
+  })
+
+test('R22 an application is pending while the partner is silent, and the page follows when the partner answers', async () => {
+  await open(applied(), true)
+  await expect.element(card).toMatchTextContent('With the partner institution')
+  await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Taken')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // the timer that is running was set by the real clock: coming back sets it anew
+  setVisible(false)
+  setVisible(true)
+  serve({ [application]: applied({ status: 'available' }) })
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(card).toMatchTextContent('The partner has taken it')
+  await expect.element(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/myRewards\?id=/))
+})
+
+/** The tab is hidden, or seen again. */
+const setVisible = (isVisible: boolean): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  if (isVisible) vi.restoreAllMocks()
+}
+
+test('R22 the panel of somebody who applied leads to the application, and takes the focus along', async () => {
+  await open(applied(), true)
+  await panel.getByRole('button', { name: 'See how it stands' }).click()
+  await expect.element(card).toHaveFocus()
+  await expect.element(card).toBeInViewport()
+})
+
+test('R22 an application that was not taken tells what to quote on the phone', async () => {
+  await open(applied({ status: 'refused' }), true)
+  await expect.element(card.getByRole('status')).toHaveTextContent('Not taken')
+  await expect.element(card).toMatchTextContent('Quote K7M2Q-9XRT4 to client services')
+  expect(card.getByRole('list', { name: 'Progress' }).elements()).toEqual([])
+})
+
+for (const gate of ['joined', 'available'] as const)
+  test(`R22 text of twice the size cuts nothing off where the gate is ${gate}`, async () => {
+    const isJoined = gate === 'joined'
+    await openScreen(path, {
+      viewer: 'registered',
+      answers: {
+        [status]: isJoined ? joined() : joinStatus(),
+        [application]: isJoined ? applied() : applicationReply(),
+      },
+    })
+    await settled()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+  })

@@ -1,0 +1,154 @@
+import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import { expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import type { Viewer } from '../../testing/viewer.ts'
+import { check, path, settled, start, states } from './states.ts'
+import { calls, keptOf, met, notMet, quotas } from './testing/replies.ts'
+
+testStates(states)
+
+const result = page.getByCss('.wealth-result')
+const kept = page.getByCss('.wealth-kept')
+const quota = page.getByCss('.wealth-quota')
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckReply = notMet): Promise<void> => {
+  await openScreen(path + query, {
+    viewer,
+    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { kept: [] } }) },
+  })
+  await settled()
+}
+
+test('R23 a visitor reads that the self-check is no approval, and how money goes round', async () => {
+  await open()
+  await expect.element(tab('Southbound')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByCss('.wealth-not-approval')).toMatchTextContent('The self-check is not an approval.')
+  await expect.element(page.getByRole('img', { name: 'Diagram: money in a closed loop' })).toBeVisible()
+  expect(document.querySelectorAll('.loop-steps li').length).toBe(4)
+})
+
+test('R23 the result of a self-check names each rule that is not met, takes the focus, and is kept from statistics', async () => {
+  await open()
+  await check('last')
+  await expect.element(result).toMatchTextContent('By your answers you do not qualify for now')
+  await expect.element(result).toMatchTextContent('Southbound is for residents of the nine mainland cities alone.')
+  await expect.element(result).toMatchTextContent('The self-check is not an approval.')
+  await expect.element(result.getByRole('heading')).toHaveFocus()
+  await expect.element(result).toHaveAttribute('data-secret')
+  expect(requestsOf(calls.check).map(({ body }) => body)).toEqual([
+    {
+      direction: 'southbound',
+      rules: '2024-02-26',
+      answers: { adult: 'no', tie: 'none', experience: 'no', means: 'none', vulnerable: 'yes', accounts: 'both' },
+    },
+  ])
+  await expectAccessible()
+})
+
+test('R23 a self-check that leaves questions out says which, by keyboard too, and sends nothing', async () => {
+  await open()
+  ;(tab('Southbound').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Northbound')).toHaveFocus()
+  await page.getByRole('button', { name: 'Start the self-check' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-secret] .wealth-question').length).toBe(5)
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect.element(page.getByCss('.wealth-question').first()).toMatchTextContent('Choose one')
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+  expect(requestsOf(calls.check)).toEqual([])
+  await expectAccessible()
+})
+
+test('R23 questions that changed meanwhile are to be answered anew', async () => {
+  await open('', 'visitor', { rules: '2026-11-01', outcome: 'outdated', findings: [] })
+  await start()
+  for (const question of document.querySelectorAll('.wealth-question'))
+    question.querySelector<HTMLElement>('input')?.click()
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect
+    .element(page.getByCss('.wealth-form .notice-warn'))
+    .toHaveTextContent('The questions have just changed. Please answer them again.')
+  await expect.poll(() => document.querySelectorAll('.wealth-form input:checked').length).toBe(0)
+  expect(requestsOf('GET /api/wealth-connect').length).toBe(2)
+})
+
+test('R23 a self-check that is refused says why and keeps the answers', async () => {
+  await open()
+  serve({ [calls.check]: refused('rate_limited') })
+  await start()
+  for (const question of document.querySelectorAll('.wealth-question'))
+    question.querySelector<HTMLElement>('input')?.click()
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect.element(page.getByCss('.wealth-form .gate-problem')).toMatchTextContent(/\w/)
+  expect(document.querySelectorAll('.wealth-form input:checked').length).toBe(6)
+})
+
+test('R23 a visitor is led to sign-in to keep a result', async () => {
+  await open('', 'visitor', met)
+  await check('first')
+  await expect
+    .element(result.getByRole('link', { name: 'Sign in to keep the result' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(path)}`)
+})
+
+test('R23 somebody signed in keeps a result only where they want it', async () => {
+  await open('?direction=northbound', 'registered', met)
+  await check('first')
+  await expect.element(result).toMatchTextContent('By your answers you meet the basic conditions')
+  expect(requestsOf(calls.keep)).toEqual([])
+  await expect.element(kept).not.toBeInTheDocument()
+  serve({ [calls.keep]: { kept: [keptOf('northbound', met)], judged: met } })
+  await page.getByRole('button', { name: 'Keep this result' }).click()
+  const saved = page.getByCss('.wealth-saved')
+  await expect.element(saved).toMatchTextContent('Kept')
+  await expect.element(saved.getByText('Kept')).toHaveFocus()
+  expect(requestsOf(calls.keep).length).toBe(1)
+  expect(requestsOf(calls.keep)[0]?.body).toMatchObject({ direction: 'northbound', rules: '2024-02-26' })
+  serve({ [calls.forget]: { kept: [] } })
+  await saved.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('button', { name: 'Keep this result' })).toBeVisible()
+})
+
+test('R23 a kept result is shown on the next visit with its rules, and can be deleted', async () => {
+  await openScreen(`${path}?direction=northbound`, {
+    viewer: 'registered',
+    answers: { [calls.checks]: { kept: [keptOf('northbound', met)] }, [calls.forget]: { kept: [] } },
+  })
+  await settled()
+  await expect.element(kept).toMatchTextContent('rules of 2024-02-26')
+  await kept.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(kept).not.toBeInTheDocument()
+  expect(requestsOf(calls.forget).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
+})
+
+test('R23 a client sees what is used of the quota, by channel, and when there is none left', async () => {
+  await openScreen(path, {
+    viewer: 'cash',
+    answers: {
+      [calls.checks]: { kept: [] },
+      [calls.quota]: quotas({
+        southbound: [['bank', 3_000_000]],
+        northbound: [
+          ['bank', 1_500_000],
+          ['broker', 600_000],
+        ],
+      }),
+    },
+  })
+  await settled()
+  await expect.element(quota).toMatchTextContent('Your quota is used')
+  await tab('Northbound').click()
+  await expect.element(page.getByCss('.wealth-left')).toMatchTextContent('CN¥900,000')
+  const bank = page.getByRole('progressbar', { name: 'Through a bank' })
+  await expect.element(bank).toHaveAttribute('aria-valuenow', '100')
+  const broker = page.getByRole('progressbar', { name: 'Through a broker' })
+  await expect.element(broker).toHaveAttribute('aria-valuenow', '40')
+  await expect.element(quota).toMatchTextContent('As institutions reported for Oct 31, 2026')
+  await expect.element(quota).toMatchTextContent('Through a bank: used. The other channel is open.')
+  await expectAccessible()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})

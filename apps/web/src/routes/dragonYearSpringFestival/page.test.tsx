@@ -1,0 +1,204 @@
+import type { DrawRequest } from '@foyer/contract/draws'
+import { cutOff, lost, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { appears } from '../../testing/appears.ts'
+import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { drawing, standing } from './testing/replies.ts'
+
+const path = '/dragonYearSpringFestival'
+const joinStatusCall = 'POST /api/user/498/joinStatus'
+const drawCall = 'POST /api/user/498/draw'
+const standingCall = 'POST /api/user/498/draws'
+const panel = page.getByRole('region', { name: 'Taking part' })
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+const drawButton = panel.getByRole('button', { name: /^Draw/ })
+const seed = part('How this is fair').getByLabelText('My seed')
+
+/** Somebody who takes part and has two chances, each of which comes to this prize. */
+const openTakingPart = (prize: string | null = null) =>
+  openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joined(), ...drawing(prize) } })
+
+testStates(states)
+
+test('R24 a visitor sees prizes with odds and stock, the licence, free entry, masked winners and the fingerprint', async () => {
+  await openScreen(path)
+  const prizes = part('Prizes and odds')
+  await expect
+    .element(prizes.getByRole('listitem').first())
+    .toMatchTextContent(/Celadon tea set[\s\S]*Odds0\.5%Left\d+ of 10/)
+  await expect.element(prizes).toMatchTextContent('All other draws win nothing77.5%')
+  await expect.element(page.getByText(/Licence No\. \d{6}\. Free to enter/)).toBeVisible()
+  await expect.element(part('Latest winners').getByRole('listitem').first()).toMatchTextContent(/Number ending \d\d/)
+  const fairness = part('How this is fair')
+  await expect.element(fairness).toMatchTextContent(/Fingerprint of seed and prizes[0-9a-f]{64}/)
+  await expect.element(fairness).toMatchTextContent('Revealed within a minute of the end.')
+  await expect.element(page.getByRole('button', { name: 'Check every draw' })).not.toBeInTheDocument()
+  await expect
+    .element(part('Chances').getByRole('link', { name: 'See the tasks' }))
+    .toHaveAttribute('href', '#/activitySecondTemplate?code=account-health')
+})
+
+for (const [address, code] of [
+  [path, 'spring-festival-draw'],
+  [`${path}?code=mid-autumn-draw`, 'mid-autumn-draw'],
+] as const)
+  test(`R24 ${address} requests the activity and the draw it names, each once`, async () => {
+    await openScreen(address)
+    await expect.element(part('Prizes and odds').getByRole('listitem').first()).toBeVisible()
+    expect(requestsOf('GET /api/activities/{code}').map(({ path }) => path)).toEqual([`/api/activities/${code}`])
+    expect(requestsOf('GET /api/draws/{code}').map(({ path }) => path)).toEqual([`/api/draws/${code}`])
+  })
+
+test('R24 a person who joins draws each chance once, with a seed of their own, and reads what came of it', async () => {
+  const server = drawing(null)
+  await openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joinStatus(), ...server } })
+  serve({
+    'POST /api/user/498/join': () => {
+      serve({ [joinStatusCall]: joined() })
+      return { participation: joined().participation, status: joined() }
+    },
+  })
+  await panel.getByRole('button', { name: 'Join for free' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
+  await sheet.getByRole('checkbox').click()
+  await sheet.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect.element(panel).toMatchTextContent('You have joined')
+  expect(requestsOf('POST /api/user/498/join')[0]?.body).toMatchObject({ residence: 'hong_kong' })
+
+  await expect.element(drawButton).toHaveTextContent('Draw · 2 left')
+  await seed.fill('my-own-seed-of-this-test')
+  await drawButton.click()
+  const result = page.getByRole('dialog', { name: 'No prize this time' })
+  await expect.element(result).toMatchTextContent(/Draw no\. 91[\s\S]*my-own-seed-of-this-test/)
+  await result.getByRole('button', { name: 'Done' }).click()
+  const rows = () =>
+    part('My draws')
+      .getByRole('listitem')
+      .elements()
+      .map((row) => /Draw no\. \d+/.exec(row.textContent ?? '')?.[0])
+  await expect.poll(rows).toEqual(['Draw no. 91'])
+  await expect.element(seed).toHaveValue(expect.stringMatching(/^[0-9a-f]{24}$/))
+
+  await drawButton.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect.element(panel).toMatchTextContent('Complete the tasks above to earn more.')
+  await expect.element(drawButton).not.toBeInTheDocument()
+  await expect
+    .element(part('Chances'))
+    .toMatchTextContent(/No chances left[\s\S]*Earned today; again from Nov 24, 2026, 00:00 HKT/)
+  await expect.poll(rows).toEqual(['Draw no. 92', 'Draw no. 91'])
+  const sent = requestsOf(drawCall).map(({ body }) => body as DrawRequest)
+  expect(sent.map(({ visitorSeed }) => visitorSeed)).toEqual([
+    'my-own-seed-of-this-test',
+    expect.stringMatching(/^[0-9a-f]{24}$/),
+  ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('R24 N13 a draw whose answer is lost is requested again under the same key, even after the page was left', async () => {
+  const server = drawing('coffee')
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [joinStatusCall]: joined(), ...server, [drawCall]: lost },
+  })
+  await drawButton.click()
+  await expect.element(panel).toMatchTextContent('We do not know yet what you drew')
+  await expect.element(panel).toMatchTextContent('Asking again costs no second chance')
+  await expect.element(drawButton).not.toBeInTheDocument()
+  await leaveScreen()
+  await goTo(path)
+  await expect.element(panel).toMatchTextContent('We do not know yet what you drew')
+  serve(server)
+  await panel.getByRole('button', { name: 'Find out' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'You won: Coffee e-voucher' }))
+    .toMatchTextContent('Draw no. 91')
+  const sent = requestsOf(drawCall).map(({ body }) => JSON.stringify(body))
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent).size).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect.element(drawButton).toHaveTextContent('Draw · 1 left')
+})
+
+test('R24 two taps on Draw are one draw', async () => {
+  await openTakingPart()
+  await expect.element(drawButton).toBeVisible()
+  const button = drawButton.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(requestsOf(drawCall).length).toBe(1)
+})
+
+test('R24 a gift that is won says that my rewards needs an address, and leads there', async () => {
+  await openTakingPart('tea-set')
+  await drawButton.click()
+  const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
+  await expect.element(won).toMatchTextContent('Give a delivery address in my rewards.')
+  await expect.element(won.getByRole('link', { name: 'My rewards' })).toHaveAttribute('href', '#/myRewards')
+})
+
+test('R24 a seed that is too short is refused at the field, and nothing can be drawn with it', async () => {
+  await openTakingPart()
+  await expect.element(drawButton).toBeVisible()
+  await seed.fill('too short')
+  await expect.element(part('How this is fair').getByRole('alert')).toMatchTextContent(/16 to 64 letters/)
+  await expect.element(seed).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(drawButton).toHaveAttribute('aria-disabled', 'true')
+  await part('How this is fair').getByRole('button', { name: 'Make a new one' }).click()
+  await expect.element(drawButton).not.toHaveAttribute('aria-disabled')
+  await expect.element(seed).toHaveValue(expect.stringMatching(/^[0-9a-f]{24}$/))
+})
+
+test('R24 with reduced motion the coin of a prize does not move', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' })
+  try {
+    await openTakingPart('coffee')
+    await drawButton.click()
+    await appears('.envelope-coin')
+    const coin = document.querySelector('.envelope-coin') as Element
+    expect(getComputedStyle(coin).animationDuration).toMatch(/^(0m?s|1e-0?5s|0\.01ms)$/)
+  } finally {
+    await commands.emulateMedia({ reducedMotion: 'no-preference' })
+  }
+})
+
+test('R24 offline what was loaded stays, and nothing can be drawn until the network is back', async () => {
+  await openTakingPart()
+  await expect.element(drawButton).toBeVisible()
+  setOnline(false)
+  await expect.element(drawButton).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(panel).toMatchTextContent('You can draw once you are connected.')
+  await expect.element(part('Prizes and odds')).toBeVisible()
+  setOnline(true)
+  await expect.element(drawButton).not.toHaveAttribute('aria-disabled')
+})
+
+test('R24 a standing that does not load says so, and comes after Try again', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [joinStatusCall]: joined(), [standingCall]: new Response('', { status: 404 }) },
+  })
+  const again = panel.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  serve({ [standingCall]: standing() })
+  await again.click()
+  await expect.element(drawButton).toHaveTextContent('Draw · 2 left')
+})
+
+for (const [name, address] of [
+  ['open', path],
+  ['ended', `${path}?code=mid-autumn-draw`],
+] as const)
+  test(`R24 text at 200 % loses nothing of the ${name} draw`, async () => {
+    await openScreen(address)
+    await expect.element(part('Prizes and odds').getByRole('listitem').first()).toBeVisible()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+    expect(cutOff('.prizes, .chances, .winners, .fairness, .results')).toEqual([])
+  })

@@ -1,0 +1,61 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import type { DrawDetail, DrawRecords, DrawReply, DrawRequest, DrawStanding, MyDraw } from '@foyer/contract/draws'
+import { publicDocument, type Received } from '@foyer/testing/browser'
+
+const day = 86_400_000
+
+/** Somebody who joined today: a chance for joining and one for the visit. */
+export const standing = (change: Partial<DrawStanding> = {}): DrawStanding => ({
+  asOf: Date.now(),
+  chances: 2,
+  tasks: [
+    { task: 'join', earned: 1, isOpen: false, nextAt: null },
+    { task: 'visit', earned: 1, isOpen: true, nextAt: Date.UTC(2026, 10, 24, -8) },
+    { task: 'account_safety', earned: 0, isOpen: true, nextAt: null },
+  ],
+  draws: [],
+  ...change,
+})
+
+/** So many draws, the newest first. */
+export const draws = (count: number): MyDraw[] =>
+  Array.from({ length: count }, (_, n) => ({
+    number: 90 - n * 7,
+    visitorSeed: 'seed-of-an-earlier-draw',
+    prize: [null, 'coffee', null, 'lucky-cash'][n % 4] ?? null,
+    at: Date.now() - n * day,
+  }))
+
+/** A server that lets somebody draw their two chances, each of which comes to this prize. */
+export const drawing = (prize: string | null) => {
+  const drawn: MyDraw[] = []
+  const mine = () => standing({ chances: 2 - drawn.length, draws: [...drawn].reverse() })
+  const draw = ({ body }: Received): DrawReply => {
+    const { visitorSeed } = body as DrawRequest
+    drawn.push({ number: 91 + drawn.length, visitorSeed, prize, at: Date.now() })
+    return { draw: drawn.at(-1) as MyDraw, standing: mine() }
+  }
+  return { 'POST /api/user/498/draws': mine, 'POST /api/user/498/draw': draw }
+}
+
+/** The draw with nothing left of its first prize. */
+export const firstPrizeGone = async ({ path }: Received): Promise<DrawDetail> => {
+  const draw = await publicDocument<DrawDetail>(path)
+  const prizes = draw.prizes.map((prize, n) => (n > 0 ? prize : { ...prize, stock: { ...prize.stock, remaining: 0 } }))
+  return { ...draw, prizes }
+}
+
+/** Records of a draw, with something changed in them. */
+export const changedRecords =
+  (change: (page: DrawRecords) => DrawRecords['records']) =>
+  async ({ path, query }: Received): Promise<DrawRecords> => {
+    const page = await publicDocument<DrawRecords>(`${path}?${query}`)
+    return { ...page, records: change(page) }
+  }
+
+/** The activity as a reader at an address of the mainland gets it. */
+export const withheld = async ({ path }: Received): Promise<ActivityDetail> => {
+  const detail = await publicDocument<ActivityDetail>(path)
+  const lead = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
+  return { ...detail, lead, withheld: true, blocks: detail.blocks.filter(({ kind }) => kind === 'risk') }
+}

@@ -1,0 +1,238 @@
+import type { GiftRequest } from '@foyer/contract/gifts'
+import { lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { goTo, leaveScreen } from '../../../testing/screen.tsx'
+import {
+  addPhoto,
+  choose,
+  confirm,
+  fields,
+  fillAll,
+  fillHongKong,
+  foot,
+  form,
+  formIsReady,
+  gifts,
+  openForm,
+  panel,
+  parcels,
+  path,
+  rowOf,
+  sheet,
+} from '../testing/form-steps.ts'
+import { address, giftCall, give, gone, idOf, statusCall } from '../testing/replies.ts'
+
+const review = page.getByCss('dialog .gift-review')
+const says = (text: string) => form.getByText(text, { exact: true })
+const requests = () => requestsOf(giftCall).map(({ body }) => body as GiftRequest)
+
+const faults = {
+  'zh-CN': [
+    '请选一份礼品',
+    '请上传至少一张证明照片',
+    '请填写姓名',
+    '手机号格式不正确',
+    '请选择收货地区',
+    '地址不能为空',
+  ],
+  'zh-HK': [
+    '請選一份禮品',
+    '請上載最少一張證明相片',
+    '請填寫姓名',
+    '手機號碼格式不正確',
+    '請選擇收貨地區',
+    '地址不能為空',
+  ],
+  'en-US': [
+    'Please choose a gift',
+    'Please add at least one photo',
+    'Please fill in the name',
+    'Malformed phone number',
+    'Please select a receiving area',
+    'Address can not be empty',
+  ],
+} as const
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`V5 R17 in ${language} everything that is missing is said at its place, and the first of it has the focus`, async () => {
+    await openForm({}, language)
+    document.querySelector<HTMLElement>('.address-form .segment')?.click()
+    await foot.click()
+    const shown = () =>
+      [...document.querySelectorAll('.gift-form .field-error:not([hidden])')]
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+    for (const fault of faults[language]) await expect.poll(shown).toContain(fault)
+    await expect.element(gifts.first()).toHaveFocus()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await choose(2)
+    await expect.poll(shown).not.toContain(faults[language][0])
+    await addPhoto()
+    await expect.poll(shown).not.toContain(faults[language][1])
+    await foot.click()
+    await expect.element(fields.name).toHaveFocus()
+    await fields.name.fill('陈大文')
+    await fields.mobile.fill('1380013800')
+    await foot.click()
+    await expect.element(fields.mobile).toHaveAccessibleDescription(faults[language][3])
+    await expect.element(fields.mobile).toHaveFocus()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+  })
+
+test('R17 gift, proof and address are shown for a last look, sent once under one key, and the parcel takes the form’s place', async () => {
+  await openForm()
+  await fillAll(3)
+  await foot.click()
+  for (const words of ['Steel flask', '12/F, Flat B', '1 photo']) await expect.element(review).toMatchTextContent(words)
+  await expect.element(sheet.getByRole('checkbox')).not.toBeChecked()
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(sheet.getByText('Please read and agree to the terms first')).toBeVisible()
+  expect(requests()).toEqual([])
+  await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
+  await sheet.getByRole('checkbox').click()
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(parcels.first()).toMatchTextContent(/Being prepared.*Steel flask/)
+  await expect.element(panel).toMatchTextContent('You have joined')
+  expect(requests()).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      termsVersion: expect.any(Number),
+      residence: 'hong_kong',
+      item: 'flask',
+      address,
+      uploads: [idOf(101)],
+    },
+  ])
+})
+
+test('V5 R17 a number that only the server can judge is refused at its field, and nothing else is lost', async () => {
+  await openForm()
+  await fillAll()
+  serve({ [giftCall]: refused('mobile_malformed', { path: 'address.mobileNo' }) })
+  await fields.mobile.fill('41234567')
+  await confirm()
+  await expect.element(fields.mobile).toHaveAccessibleDescription('Malformed phone number')
+  await expect.element(fields.mobile).toHaveFocus()
+  await expect.element(gifts.nth(1)).toBeChecked()
+  await fields.mobile.fill('51234567')
+  await foot.click()
+  await expect.element(review).toBeVisible()
+})
+
+test('R17 K12 what was filled in is there when the page is opened again, pictures too, and is gone once it was submitted', async () => {
+  await openForm()
+  await fillAll(2)
+  await leaveScreen()
+  await goTo(path)
+  await formIsReady()
+  await expect.element(gifts.nth(2)).toBeChecked()
+  await expect.element(rowOf('card.jpg')).toHaveAttribute('data-status', '')
+  await expect.element(rowOf('card.jpg').getByCss('img')).toBeVisible()
+  await expect.element(fields.flat).toHaveValue('12/F, Flat B')
+  await expect.element(fields.mobile).toHaveValue('51234567')
+  expect(JSON.stringify(sessionStorage)).toContain('Harbour Centre')
+  await confirm()
+  await expect.element(parcels.first()).toMatchTextContent('Desk lamp')
+  expect(requests()[0]?.uploads).toEqual([idOf(101)])
+  expect(JSON.stringify(sessionStorage)).not.toContain('Harbour Centre')
+})
+
+test('R17 by keyboard alone the gifts are one choice, and Enter in a field submits', async () => {
+  await openForm()
+  ;(gifts.first().element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(gifts.nth(1)).toBeChecked()
+  await addPhoto()
+  await fillHongKong()
+  ;(fields.flat.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(review).toMatchTextContent('Windproof umbrella')
+})
+
+test('K12 R17 a photo that does not upload says so and is tried again; the gift is not sent before that', async () => {
+  await openForm({ 'POST /api/user/uploads': lost })
+  await choose(0)
+  await fillHongKong()
+  await addPhoto('card.jpg', 'failed')
+  await foot.click()
+  await expect.element(says('A photo did not upload. Try it again or remove it.')).toBeVisible()
+  let count = 0
+  serve({
+    'POST /api/user/uploads': () => {
+      count++
+      return { id: idOf(200 + count), path: 'uploads/kept', expiresAt: Date.now() + 60_000 }
+    },
+  })
+  await page.getByRole('button', { name: 'Try again: card.jpg' }).click()
+  await expect.element(rowOf('card.jpg')).toHaveAttribute('data-status', '')
+  for (const name of ['first.jpg', 'second.jpg', 'third.jpg']) await addPhoto(name)
+  await foot.click()
+  await expect.element(says('At most three. Please remove the others.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove third.jpg' }).click()
+  await foot.click()
+  await expect.element(review).toMatchTextContent('3 photos')
+})
+
+test('K7 R17 a photo opens in the viewer, before it is sent and after', async () => {
+  await openForm()
+  await fillAll()
+  await page.getByRole('button', { name: 'View card.jpg' }).click()
+  await expect.element(sheet.getByRole('img', { name: 'card.jpg' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await confirm()
+  await page.getByRole('button', { name: 'View photo 1 of 1' }).click()
+  await expect.element(sheet.getByRole('img', { name: 'Proof, photo 1' })).toBeVisible()
+})
+
+test('R17 pictures that have expired lead back to the proof, which says so until they are replaced', async () => {
+  await openForm()
+  await fillAll()
+  serve({ [giftCall]: refused('not_found') })
+  await confirm()
+  const expired = says('Your photos have expired. Please upload them again.')
+  await expect.element(expired).toBeVisible()
+  await expect.element(page.getByCss('[data-proof]')).toHaveFocus()
+  await rowOf('card.jpg')
+    .getByRole('button', { name: /Remove/ })
+    .click()
+  await expect.element(expired).not.toBeInTheDocument()
+})
+
+test('N13 R17 an answer that is lost leaves the form as it was sent, and is requested again under the same key', async () => {
+  await openForm({ [giftCall]: lost })
+  await fillAll()
+  await confirm()
+  await expect.element(panel).toMatchTextContent('No answer yet')
+  await expect.element(form).toHaveAttribute('inert', '')
+  await leaveScreen()
+  await goTo(path)
+  await expect.element(panel).toMatchTextContent('No answer yet')
+  serve({ [giftCall]: give })
+  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(parcels.first()).toMatchTextContent('Windproof umbrella')
+  const sent = requests().map((request) => JSON.stringify(request))
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('R17 a gift that runs out while the form is filled in leaves the rest as it was, and another can be chosen', async () => {
+  await openForm()
+  await fillAll(0)
+  serve({ [giftCall]: refused('activity_sold_out'), [statusCall]: gone((n) => n === 0) })
+  await confirm()
+  await expect.element(panel).toMatchTextContent('This gift has just run out')
+  await expect.element(gifts.first()).toBeDisabled()
+  // back at the choice, which says why
+  await expect.element(form.getByText(/This gift has just run out/)).toBeVisible()
+  await expect.element(gifts.nth(1)).toHaveFocus()
+  await expect.element(fields.building).toHaveValue('Harbour Centre')
+  await choose(2)
+  serve({ [giftCall]: give })
+  await confirm()
+  await expect.element(parcels.first()).toMatchTextContent('Desk lamp')
+  expect(new Set(requests().map(({ key }) => key)).size).toBe(2)
+})

@@ -1,0 +1,33 @@
+import { lost, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { status } from './testing/replies.ts'
+
+const path = '/exclusiveGift'
+const publicCall = 'GET /api/gifts'
+const cards = page.getByCss('.gift')
+
+testStates(states)
+
+test('R17 a visitor reads about the gifts with their stock, and is led to sign in', async () => {
+  await openScreen(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('A gift for members')
+  await expect.poll(() => cards.elements().length).toBe(4)
+  await expect.element(cards.first()).toMatchTextContent(/Porcelain tea set.*\d+ left/)
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to join' }))
+    .toHaveAttribute('href', '#/loginPage?back=%2FexclusiveGift')
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})
+
+test('X3 R17 where the gifts do not load the page stays, and they come after Try again', async () => {
+  await openScreen(path, { answers: { [publicCall]: lost } })
+  await expect.element(page.getByText('This did not load')).toBeVisible()
+  serve({ [publicCall]: status() })
+  await page.getByCss('.activity-body').getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => cards.elements().length).toBe(4)
+})

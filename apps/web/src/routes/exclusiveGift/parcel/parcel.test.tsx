@@ -1,0 +1,169 @@
+import { type Answers, lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { joined } from '../../../shared/activity/testing/join-status.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { fields, panel, parcels, path, sheet } from '../testing/form-steps.ts'
+import {
+  address,
+  corrected,
+  exchange,
+  giftIn,
+  idOf,
+  itemCall,
+  joinStatusCall,
+  statusCall,
+  uploading,
+} from '../testing/replies.ts'
+
+const addressCall = 'POST /api/user/rewards/address'
+const knownCall = 'POST /api/user/rewards/address/detail'
+const head = parcels.first()
+const to = parcels.nth(2)
+const changeAddress = page.getByRole('button', { name: 'Change the address' })
+const save = sheet.getByRole('button', { name: 'Use this address' })
+const way = () => [...document.querySelectorAll('.way li[data-event]')].map((step) => step.getAttribute('data-event'))
+
+const open = (given: Parameters<typeof giftIn>, answers: Answers = {}) =>
+  openScreen(path, {
+    viewer: 'registered',
+    answers: {
+      [joinStatusCall]: joined(),
+      [statusCall]: giftIn(...given),
+      [knownCall]: { address },
+      ...uploading(),
+      ...answers,
+    },
+  })
+
+test('R17 until it is packed the gift can be changed for another', async () => {
+  await open(['preparing', { chosen: 'umbrella' }], { [itemCall]: exchange })
+  await page.getByRole('button', { name: 'Choose another gift' }).click()
+  await expect.element(sheet).toBeVisible()
+  document.querySelectorAll<HTMLElement>('dialog label.gift')[3]?.click()
+  await sheet.getByRole('button', { name: 'Take this one' }).click()
+  await expect.element(head).toMatchTextContent('Steel flask')
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(requestsOf(itemCall).map(({ body }) => body)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), item: 'flask' },
+  ])
+})
+
+test('N13 R17 a change of the gift whose answer is lost is requested again under the same key', async () => {
+  await open(['preparing', { chosen: 'umbrella' }], { [itemCall]: lost })
+  await page.getByRole('button', { name: 'Choose another gift' }).click()
+  await expect.element(sheet).toBeVisible()
+  document.querySelectorAll<HTMLElement>('dialog label.gift')[3]?.click()
+  await sheet.getByRole('button', { name: 'Take this one' }).click()
+  await expect.element(sheet).toMatchTextContent('No answer yet')
+  serve({ [itemCall]: exchange })
+  await sheet.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(head).toMatchTextContent('Steel flask')
+  const sent = requestsOf(itemCall).map(({ body }) => JSON.stringify(body))
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('R17 the address is masked, and shown in full only while its owner wants it', async () => {
+  await open(['preparing'])
+  await expect.element(to).toMatchTextContent('C**')
+  await expect.element(to).not.toMatchTextContent('Harbour Centre')
+  expect(requestsOf(knownCall)).toEqual([])
+  await to.getByRole('button', { name: 'Show in full' }).click()
+  await expect.element(to).toMatchTextContent('Harbour Centre')
+  await expect.element(to).toMatchTextContent('+852 51234567')
+  await to.getByRole('button', { name: 'Hide' }).click()
+  await expect.element(to).not.toMatchTextContent('Harbour Centre')
+})
+
+test('R17 until it is packed the address can be changed, beginning with the one that is kept', async () => {
+  await open(['preparing'])
+  const changed = { ...address, building: 'Lippo Centre' }
+  serve({
+    [addressCall]: () => {
+      serve({ [knownCall]: { address: changed } })
+      return { id: idOf(1), status: 'preparing' }
+    },
+  })
+  await to.getByRole('button', { name: 'Show in full' }).click()
+  await changeAddress.click()
+  await expect.element(fields.building).toHaveValue('Harbour Centre')
+  await fields.building.fill('Lippo Centre')
+  await save.click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(to).toMatchTextContent('Lippo Centre')
+  expect(requestsOf(addressCall).map(({ body }) => body)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1), address: changed },
+  ])
+})
+
+test('R17 a change that comes after the packing is refused in words, and what is shown is brought up to date', async () => {
+  await open(['preparing'], { [addressCall]: refused('gift_packed') })
+  await changeAddress.click()
+  await expect.element(fields.building).toHaveValue('Harbour Centre')
+  serve({ [statusCall]: giftIn('packed') })
+  await fields.building.fill('Lippo Centre')
+  await save.click()
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent('Your gift is packed')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(head).toMatchTextContent('Packed')
+  await expect.element(changeAddress).not.toBeInTheDocument()
+})
+
+test('R17 what comes back asks for a corrected address at the foot, and waits to be sent again', async () => {
+  await open(['returned'])
+  serve({
+    [addressCall]: () => {
+      serve({ [statusCall]: giftIn('returned', { addressNeeded: false, happened: corrected }) })
+      return { id: idOf(1), status: 'returned' }
+    },
+  })
+  await expect.element(head).toMatchTextContent('Returned')
+  await panel.getByRole('button', { name: 'Correct the address' }).click()
+  await fields.flat.fill('13/F, Flat C')
+  await save.click()
+  await expect.element(head).toMatchTextContent('We have your corrected address')
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
+  await expect.poll(way).toEqual(['grant', 'pack', 'ship', 'return', 'readdress'])
+})
+
+for (const [status, says] of [
+  ['packed', 'Packed'],
+  ['shipped', 'On its way'],
+  ['delivered', 'Delivered'],
+] as const)
+  test(`R17 a gift that is ${status} says so, and nothing of it can be changed`, async () => {
+    await open([status])
+    await expect.element(head).toMatchTextContent(says)
+    await expect.element(changeAddress).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Choose another gift' })).not.toBeInTheDocument()
+  })
+
+test('R17 the way of a gift is told with its times, and its tracking number is copied', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  try {
+    await open(['delivered'])
+    await expect.element(page.getByCss('.tracking')).toMatchTextContent('SF1380013800138')
+    const steps = () => [...document.querySelectorAll('.way li')].map(({ textContent }) => textContent)
+    await expect
+      .poll(steps)
+      .toEqual([
+        expect.stringMatching(/Chosen.*HKT/),
+        expect.stringContaining('Packed'),
+        expect.stringContaining('Sent'),
+        expect.stringContaining('Delivered'),
+      ])
+    await page.getByRole('button', { name: 'Copy SF Express tracking number' }).click()
+    await expect.element(page.getByText('Copied')).toBeVisible()
+    expect(written.mock.calls).toEqual([['SF1380013800138']])
+  } finally {
+    written.mockRestore()
+  }
+})
+
+test('R17 text of 200 % sticks out nowhere beside a parcel', async () => {
+  await open(['shipped'])
+  await expect.element(head).toBeVisible()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})

@@ -1,0 +1,187 @@
+import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
+import { type Answers, broken, hanging, lost, publicDocument, refused, serve, setOnline } from '@foyer/testing/browser'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { appears, disappears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import {
+  addPhoto,
+  choose,
+  confirm,
+  fillAll,
+  foot,
+  formAnswers,
+  formIsReady,
+  hangUploads,
+  path,
+} from './testing/form-steps.ts'
+import {
+  address,
+  corrected,
+  giftCall,
+  giftIn,
+  gone,
+  idOf,
+  joinStatusCall,
+  statusCall,
+  uploading,
+} from './testing/replies.ts'
+
+const activityCall = 'GET /api/activities/{code}'
+const hour = 3_600_000
+
+const settled = async () => {
+  await appears('.gate-panel')
+  await disappears('.gate-panel .spinner, .gate-panel .gate-pending, .gift-shape')
+}
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+const atForm = (name: string, reach: () => Promise<void>, answers: Answers = {}): ScreenState => ({
+  name: `gift-${name}`,
+  path,
+  viewer: 'registered',
+  answers: { ...formAnswers(), ...answers },
+  reach: async () => {
+    await formIsReady()
+    await reach()
+  },
+})
+const withGift = (
+  name: string,
+  given: Parameters<typeof giftIn>,
+  reach: () => Promise<void> = async () => undefined,
+): ScreenState => ({
+  name: `gift-${name}`,
+  path,
+  whole: true,
+  viewer: 'registered',
+  answers: { [joinStatusCall]: joined(), [statusCall]: giftIn(...given), ...uploading() },
+  reach: async () => {
+    await appears('.parcel')
+    await settled()
+    await reach()
+  },
+})
+const detail = (change: (detail: ActivityDetail) => Partial<ActivityDetail>) => async () => {
+  const found = await publicDocument<ActivityDetail>('/api/activities/member-gift')
+  return { ...found, ...change(found) }
+}
+const gate = (name: string, standing: Partial<JoinStatus>, answers: Answers = {}): ScreenState => ({
+  name: `gift-${name}`,
+  path,
+  viewer: 'registered',
+  answers: { ...formAnswers(), [joinStatusCall]: joinStatus(standing), ...answers },
+  reach: settled,
+})
+
+export const states: readonly ScreenState[] = [
+  { name: 'gift-anonymous', path, whole: true, reach: settled },
+  { ...atForm('form', settled), whole: true },
+  atForm('form-view', () => choose(0)),
+  {
+    ...atForm('form-faults', async () => {
+      await foot.click()
+      await appears('.gift-form .field-error:not([hidden])')
+    }),
+    whole: true,
+  },
+  {
+    ...atForm('form-uploading', async () => {
+      await addPhoto()
+      hangUploads()
+      await addPhoto('statement.jpg', 'uploading')
+      serve({ 'POST /api/user/uploads': lost })
+      await addPhoto('back.jpg', 'failed')
+    }),
+    whole: true,
+  },
+  atForm('review', async () => {
+    await fillAll()
+    await foot.click()
+    await appears('dialog .address-lines')
+  }),
+  atForm(
+    'submitting',
+    async () => {
+      await fillAll()
+      await confirm()
+      await appears('.gate-panel .button .spinner')
+    },
+    { [giftCall]: hanging },
+  ),
+  atForm(
+    'outcome-unknown',
+    async () => {
+      await fillAll()
+      await confirm()
+      await appears('.gift-form[inert]')
+      await disappears('.gate-panel .spinner')
+    },
+    { [giftCall]: lost },
+  ),
+  atForm('just-gone', async () => {
+    await fillAll(0)
+    serve({ [giftCall]: refused('activity_sold_out'), [statusCall]: gone((n) => n === 0) })
+    await confirm()
+    await appears('.gate-problem')
+    await appears('.gift-form label.gift[data-gone]')
+  }),
+  withGift('submitted', ['preparing', { pictures: [idOf(101)] }], () => appears('.proof img')),
+  {
+    ...withGift('change-item', ['preparing'], async () => {
+      press('.parcel > .button')
+      await appears('dialog label.gift')
+    }),
+    whole: false,
+  },
+  {
+    ...withGift('change-address', ['preparing'], async () => {
+      serve({ 'POST /api/user/rewards/address/detail': { address } })
+      press('.parcel-actions .button:last-child')
+      await appears('dialog .address-form')
+    }),
+    whole: false,
+  },
+  withGift('packed', ['packed']),
+  withGift('shipped', ['shipped']),
+  withGift('delivered', ['delivered']),
+  withGift('returned', ['returned']),
+  withGift('returned-corrected', ['returned', { addressNeeded: false, happened: corrected }]),
+  withGift('revoked', ['revoked']),
+  {
+    ...atForm('one-gone', () => appears('.gift-form label.gift[data-gone]'), { [statusCall]: gone((n) => n === 1) }),
+    whole: true,
+  },
+  gate('all-gone', { gate: 'sold_out', quota: { total: 120, remaining: 0 } }, { [statusCall]: gone(() => true) }),
+  gate(
+    'ended',
+    { gate: 'ended' },
+    { [activityCall]: detail(({ asOf }) => ({ phase: 'ended', closesAt: asOf - 30 * hour })) },
+  ),
+  gate(
+    'not-started',
+    { gate: 'not_started' },
+    { [activityCall]: detail(({ asOf }) => ({ phase: 'upcoming', opensAt: asOf + 30 * hour })) },
+  ),
+  gate('ineligible', { gate: 'ineligible', rule: 'earlier_participation' }),
+  { name: 'gift-loading', path, answers: { 'GET /api/gifts': hanging }, reach: () => appears('.gift-shape') },
+  {
+    name: 'gift-failed',
+    path,
+    answers: { 'GET /api/gifts': broken },
+    reach: () => appears('.activity-body .notice-danger'),
+  },
+  { name: 'gift-page-failed', path, answers: { [activityCall]: broken }, reach: () => appears('[role="alert"]') },
+  atForm('offline', async () => {
+    setOnline(false)
+    await appears('[role="alert"]')
+  }),
+  {
+    name: 'gift-draft',
+    path,
+    answers: { [activityCall]: detail(() => ({ preview: true, publishedAt: null })) },
+    reach: async () => {
+      await appears('.notice-warn')
+      await settled()
+    },
+  },
+]

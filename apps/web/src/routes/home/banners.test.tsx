@@ -1,0 +1,112 @@
+import type { ActivityList } from '@foyer/contract/activities'
+import { expectAccessible, frames, publicDocument, requestsOf } from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { moment } from '../../shared/activity/testing/activity-screen.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { activities, activity, list } from './testing/replies.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const banners = page.getByRole('region', { name: 'Activities that are open' })
+const shown = page.getByCss('.banners .swiper-slide:not([inert])')
+const place = page.getByCss('.banners')
+const boxOf = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height }
+}
+
+/** The page is never idle until the test says so. */
+const holdIdle = () => {
+  const waiting: IdleRequestCallback[] = []
+  vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => waiting.push(work))
+  return () => {
+    vi.restoreAllMocks()
+    for (const work of waiting) work({ didTimeout: false, timeRemaining: () => 50 })
+  }
+}
+
+test('The hall shows a banner for each open activity, five at most, from the one request', async () => {
+  const served = await publicDocument<ActivityList>('/api/activities')
+  const open = served.activities.filter(({ phase }) => phase === 'open').map(({ title }) => title['en-US'])
+  expect(open.length).toBeGreaterThan(5)
+  await openScreen('/')
+  await expect.element(shown).toMatchTextContent(open[0] ?? 'none')
+  await banners.getByRole('button', { name: '5 of 5' }).click()
+  await expect.element(shown).toMatchTextContent(open[4] ?? 'none')
+  expect(requestsOf(list).length).toBe(1)
+})
+
+test('K5 the hall turns its banners every six seconds by itself until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const answers = { [list]: activities(activity(1), activity(2), activity(3, { phase: 'upcoming' })) }
+  await openScreen('/', { answers })
+  await expect.element(shown).toMatchTextContent('Activity 1')
+  await vi.advanceTimersByTimeAsync(5_900)
+  await frames(3)
+  expect(shown.element().textContent).toContain('Activity 1')
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(shown).toMatchTextContent('Activity 2')
+  await banners.getByRole('button', { name: 'Pause' }).click()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await frames(3)
+  expect(shown.element().textContent).toContain('Activity 2')
+  await banners.getByRole('button', { name: 'Next slide' }).click()
+  await expect.element(shown).toMatchTextContent('Activity 1')
+})
+
+test('The first banner stands still until the swiper has come, keeps its place, and hands over the focus', async () => {
+  const becomeIdle = holdIdle()
+  await openScreen('/', { answers: { [list]: activities(activity(1), activity(2)) } })
+  const still = page.getByCss('.banners > .banner')
+  await expect.element(still).toMatchTextContent('Activity 1')
+  const group = page.getByRole('region', { name: 'Open now' })
+  await expect.element(group).toBeVisible()
+  const before = [boxOf(still.element()), boxOf(group.element())]
+  ;(still.element() as HTMLElement).focus({ preventScroll: true })
+  becomeIdle()
+  const link = shown.getByRole('link')
+  await expect.element(link).toHaveFocus()
+  expect([boxOf(link.element()), boxOf(group.element())]).toEqual(before)
+})
+
+for (const [name, found, words] of [
+  ['no swiper has come', [activity(1), activity(2)], /^Activity 1/],
+  ['one activity is open', [activity(1), activity(2, { phase: 'ended' })], /^Activity 1/],
+  ['no activity is open', [activity(2, { phase: 'ended' })], /^No activity is open at the moment$/],
+] as const)
+  test(`Where ${name} the place of the banners says what there is, in the height that was kept for it`, async () => {
+    holdIdle()
+    const { held, come } = moment()
+    await openScreen('/', { answers: { [list]: () => held.then(() => activities(...found)) } })
+    await expect.element(page.getByCss('.banners > .skeleton')).toBeVisible()
+    const { height } = boxOf(place.element())
+    come()
+    await expect.element(place).toMatchTextContent(words)
+    expect(boxOf(place.element()).height).toBe(height)
+    const links = place.getByRole('link').elements()
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      name.startsWith('no activity') ? [] : ['#/loginPage'],
+    )
+    await expectAccessible()
+  })
+
+for (const [language, theme] of [
+  ['zh-CN', 'dark'],
+  ['zh-HK', 'light'],
+  ['en-US', 'dark'],
+] as const)
+  test(`Nothing in the hall moves as the banners come (${language}, ${theme})`, async () => {
+    let shift = 0
+    const observer = new PerformanceObserver((found) => {
+      for (const entry of found.getEntries()) shift += (entry as unknown as { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift' })
+    await openScreen('/', { language, theme })
+    await expect.element(page.getByCss('.banners .swiper')).toBeVisible()
+    await expect.element(page.getByCss('.activity-dates')).toBeVisible()
+    await frames(3)
+    observer.disconnect()
+    expect(shift).toBe(0)
+    await expectAccessible()
+  })

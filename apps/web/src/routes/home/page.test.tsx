@@ -1,0 +1,188 @@
+import type { ActivityList } from '@foyer/contract/activities'
+import {
+  broken,
+  expectAccessible,
+  lost,
+  publicDocument,
+  refused,
+  registeredNumber,
+  requestsOf,
+  serve,
+  setOnline,
+} from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
+import { moment } from '../../shared/activity/testing/activity-screen.ts'
+import { appearanceKey } from '../../shared/theme/appearance-key.ts'
+import { clickOn, until } from '../../testing/gestures.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { activities, activity, glanceOf, list, noRewards, someRewards } from './testing/replies.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('foyer.statistics')
+  useStatisticsConsent.setState({ consent: 'unknown' })
+})
+
+testStates(states)
+
+test('R32 the hall lists what the server has, by phase and with the period in Hong Kong time', async () => {
+  const served = await publicDocument<ActivityList>('/api/activities')
+  await openScreen('/')
+  await expect.element(page.getByText('Dates are in Hong Kong time')).toBeVisible()
+  for (const [phase, heading] of [
+    ['open', 'Open now'],
+    ['upcoming', 'Coming up'],
+    ['ended', 'Ended'],
+  ] as const) {
+    const titles = served.activities.filter((each) => each.phase === phase).map(({ title }) => title['en-US'])
+    expect(titles.length).toBeGreaterThan(0)
+    const group = page.getByRole('region', { name: heading })
+    const shown = () => [...group.element().querySelectorAll('li strong')].map(({ textContent }) => textContent)
+    await expect.poll(shown).toEqual(titles)
+    await expect.element(group.getByText(/[A-Z][a-z]{2} \d+.*\d{4}$/).first()).toBeVisible()
+  }
+})
+
+test('R32 a card leads to its page only where this build has one', async () => {
+  const route = '/nowhere'
+  await openScreen('/', { answers: { [list]: activities(activity(1), activity(2, { route })) } })
+  const group = page.getByRole('region', { name: 'Open now' })
+  await expect.element(group.getByRole('link', { name: /Activity 1/ })).toHaveAttribute('href', '#/loginPage')
+  await expect.element(group.getByText('Activity 2')).toBeVisible()
+  expect(page.getByRole('link', { name: /Activity 2/ }).elements()).toEqual([])
+  expect(page.getByText('Details coming soon').elements().length).toBe(1)
+})
+
+test('R32 X3 loading, failed and empty each say so, and Try again brings the list', async () => {
+  const { held, come } = moment()
+  await openScreen('/', { answers: { [list]: () => held.then(() => broken) } })
+  await expect.element(page.getByRole('status', { name: 'Loading activities' })).toBeVisible()
+  await expectAccessible()
+  come()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The activities did not load.')
+  await expectAccessible()
+  serve({ [list]: activities() })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/^There are no activities at the moment/)).toBeVisible()
+})
+
+test('R32 offline the hall keeps what it shows and says how old it is', async () => {
+  await openScreen('/')
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  setOnline(false)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/You are offline\. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible()
+  setOnline(true)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('R32 K1 signing out says so for 2000 ms in a live region and shows the way in again', async () => {
+  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: noRewards } })
+  await expect.element(page.getByText(registeredNumber)).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const toast = page.getByRole('status').filter({ hasText: 'You are signed out' })
+  await clickOn(page.getByRole('button', { name: 'Sign out' }))
+  await until(() => toast.elements().length === 1)
+  expect(toast.element().getAttribute('aria-live')).toBe('polite')
+  await vi.advanceTimersByTimeAsync(1_950)
+  expect(toast.elements().length).toBe(1)
+  await vi.advanceTimersByTimeAsync(60)
+  await expect.poll(() => toast.elements().length).toBe(0)
+  vi.useRealTimers()
+  await expect.element(page.getByCss('a.sign-in-card')).toHaveAttribute('href', '#/loginPage?back=%2F')
+  expect(requestsOf('POST /jwt/auth/quit').length).toBe(1)
+})
+
+test('R32 two taps on Sign out are one, and no answer of the server keeps anybody signed in', async () => {
+  const answers = { [glanceOf]: noRewards, 'POST /jwt/auth/quit': lost }
+  await openScreen('/', { viewer: 'registered', answers })
+  const button = page.getByRole('button', { name: 'Sign out' }).element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(page.getByCss('a.sign-in-card')).toBeVisible()
+})
+
+test('R32 who is logged in sees the account, and may leave it without signing out', async () => {
+  await openScreen('/', { viewer: 'margin', answers: { [glanceOf]: noRewards } })
+  const card = page.getByCss('.signed-in-card')
+  await expect.element(card).toMatchTextContent(/Margin account\s*陳\*\*/)
+  await expect
+    .element(card.getByRole('link', { name: 'Account, watchlist and market' }))
+    .toHaveAttribute('href', '#/account')
+  await card.getByRole('button', { name: 'Leave account' }).click()
+  await expect
+    .element(card.getByRole('link', { name: 'Sign in to your securities account' }))
+    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2F')
+  await expect.element(card).toMatchTextContent(registeredNumber)
+  await expect
+    .element(card.getByRole('link', { name: 'Watchlist and market' }))
+    .toHaveAttribute('href', '#/account?tab=watchlist')
+})
+
+test('R32 A2 language and appearance are chosen here, and stored for the next visit', async () => {
+  await commands.emulateMedia({ colorScheme: 'light' })
+  await openScreen('/', { language: 'zh-CN' })
+  const root = document.documentElement
+  await page.getByText('English', { exact: true }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => root.dataset.theme).toBe('dark')
+  expect(root.lang).toBe('en-US')
+  await expectAccessible()
+  expect(localStorage.getItem(appearanceKey)).toBe('dark')
+  expect(Object.values(localStorage)).toContain('en-US')
+  await page.getByText('System', { exact: true }).click()
+  await expect.poll(() => root.dataset.theme).toBe('light')
+})
+
+for (const [name, path] of [
+  ['Change your phone number', '#/changePhone'],
+  ['Your data and privacy', '#/privacy'],
+  ['About us, complaints and more settings', '#/about'],
+] as const)
+  test(`R31 O4 O6 the hall leads to ${name}`, async () => {
+    await openScreen('/')
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  })
+
+const row = page.getByRole('link', { name: /My rewards/ })
+
+test('R32 a visitor finds the way to the rewards, and nothing is requested for them', async () => {
+  await openScreen('/')
+  await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
+  await row.click()
+  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
+  expect(location.hash).toBe('#/myRewards')
+  expect(requestsOf(glanceOf)).toEqual([])
+  expect(requestsOf('POST /api/user/rewards')).toEqual([])
+})
+
+test('R32 who is signed in sees at a glance how many rewards there are and which ends first, and nothing moves for it', async () => {
+  const { held, come } = moment()
+  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => held.then(someRewards) } })
+  await expect.element(page.getByCss('.signed-in-card')).toBeVisible()
+  await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
+  const place = () => {
+    const { top, height } = row.element().getBoundingClientRect()
+    return [top, height]
+  }
+  const before = place()
+  await expect.poll(() => requestsOf(glanceOf).length).toBe(1)
+  come()
+  await expect.element(row).toMatchTextContent('2 available · 1 used')
+  await expect.element(row).toMatchTextContent(/Coffee voucher · [23] days left/)
+  expect(place()).toEqual(before)
+  await expectAccessible()
+})
+
+test('R32 X3 rewards that do not come leave the line as it was', async () => {
+  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: refused('rate_limited') } })
+  await expect.poll(() => requestsOf(glanceOf).length).toBeGreaterThan(0)
+  await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
+})

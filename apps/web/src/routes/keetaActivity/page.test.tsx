@@ -1,0 +1,185 @@
+import { type Answers, broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { reply, voucher, voucherId } from './testing/replies.ts'
+
+const path = '/keetaActivity'
+const voucherCall = 'POST /api/user/499/voucher'
+const codeCall = 'POST /api/user/rewards/code'
+const joinCall = 'POST /api/user/499/join'
+const card = page.getByCss('.voucher')
+const code = page.getByCss('.voucher .code')
+const panel = page.getByCss('.gate-panel')
+const sheet = page.getByRole('dialog')
+
+/** Somebody who claimed before. */
+const openClaimed = (answers: Answers = {}, language?: 'zh-HK') =>
+  openScreen(path, {
+    viewer: 'registered',
+    ...(language && { language }),
+    answers: { 'POST /api/user/499/joinStatus': joined(), [voucherCall]: reply(voucher()), ...answers },
+  })
+
+/** Somebody who may claim; the server then gives a voucher. */
+const openOffered = async (passesMobile: boolean) => {
+  await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: reply(null) } })
+  serve({
+    [joinCall]: () => {
+      serve({
+        'POST /api/user/499/joinStatus': joined(),
+        [voucherCall]: reply(voucher({ passesMobile })),
+      })
+      return { participation: joined().participation, status: joined() }
+    },
+  })
+  await panel.getByRole('button').first().click()
+}
+const confirm = async () => {
+  await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
+  await sheet.getByRole('checkbox', { name: /agree to the terms/ }).click()
+  await page.getByCss('.sheet-foot button').click()
+}
+
+testStates(states)
+
+test('R29 a visitor sees what is passed on before anything else is requested, and signs in to claim', async () => {
+  await openScreen(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Food delivery voucher')
+  await expect.element(page.getByRole('heading', { name: 'What the partner is told' })).toBeVisible()
+  await expect.element(page.getByText(/By default it is not passed on/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to join' }))
+    .toHaveAttribute('href', '#/loginPage?back=%2FkeetaActivity')
+})
+
+test('R29 the consent is not ticked; without it the voucher comes, and no consent is sent', async () => {
+  await openOffered(false)
+  const consent = sheet.getByRole('checkbox', { name: /Pass my phone number/ })
+  await expect.element(consent).not.toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await panel.getByRole('button').first().click()
+  await confirm()
+  await expect.element(card).toMatchTextContent('Ready to use')
+  await expect.element(card).toMatchTextContent('Your number was not passed on')
+  const sent = requestsOf(joinCall)
+  expect(sent.length).toBe(1)
+  expect(sent[0]?.body).toEqual({
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    termsVersion: expect.any(Number),
+    residence: 'hong_kong',
+  })
+})
+
+test('R29 with the consent ticked it is sent with the claim, and the page says that the number was passed on', async () => {
+  await openOffered(true)
+  await sheet.getByRole('checkbox', { name: /Pass my phone number/ }).click()
+  await confirm()
+  await expect.element(card).toMatchTextContent('Your number was passed on')
+  expect(requestsOf(joinCall)[0]?.body).toMatchObject({ consents: ['partner_mobile'] })
+})
+
+test('R29 the code of a voucher is requested and shown on demand only, and goes away on Hide', async () => {
+  await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
+  await expect.element(code).toHaveTextContent('•••• K7Q2Hidden, ending in K7Q2')
+  expect(requestsOf(codeCall)).toEqual([])
+  await card.getByRole('button', { name: 'Show' }).click()
+  await expect.element(code).toHaveTextContent('MEAL-8F3N-K7Q2')
+  expect(requestsOf(codeCall).map(({ body }) => body)).toEqual([{ id: voucherId }])
+  await card.getByRole('button', { name: 'Hide' }).click()
+  await expect.element(card).not.toMatchTextContent('MEAL-8F3N')
+})
+
+test('R29 the code that is shown can be copied, and is hidden when the page is hidden', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const hidden = vi.spyOn(document, 'hidden', 'get')
+  try {
+    await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
+    await card.getByRole('button', { name: 'Show' }).click()
+    await card.getByRole('button', { name: 'Copy the code' }).click()
+    await expect.element(page.getByCss('.toast')).toMatchTextContent('Copied')
+    expect(written.mock.calls).toEqual([['MEAL-8F3N-K7Q2']])
+    hidden.mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(card).not.toMatchTextContent('MEAL-8F3N')
+  } finally {
+    hidden.mockRestore()
+    written.mockRestore()
+  }
+})
+
+test('R29 a voucher whose partner does not answer is pending, and the page follows by itself when it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openClaimed({ [voucherCall]: reply(voucher({ status: 'queued', maskedCode: null })) })
+  await expect.element(card).toMatchTextContent('Pending')
+  await expect.element(card).toMatchTextContent('The partner is not answering at the moment')
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument()
+  serve({ [voucherCall]: reply(voucher()) })
+  await vi.advanceTimersByTimeAsync(9_000)
+  await expect.element(card).toMatchTextContent('Ready to use')
+})
+
+test('R29 a voucher that the partner refuses names a reference to quote, and shows no code', async () => {
+  await openClaimed({ [voucherCall]: reply(voucher({ status: 'refused', maskedCode: null })) })
+  await expect.element(card).toMatchTextContent('Not confirmed')
+  await expect.element(card).toMatchTextContent('quote H4T8W-2MNPQ to client services')
+  await expect.element(code).not.toBeInTheDocument()
+})
+
+test('R29 an empty pool offers nothing to claim', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: reply(null, 0) } })
+  await expect.element(panel).toMatchTextContent('All vouchers are claimed')
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
+})
+
+for (const [status, says] of [
+  ['used', 'This voucher has been used at the partner'],
+  ['expired', 'can no longer be used'],
+  ['revoked', 'This voucher was cancelled'],
+] as const)
+  test(`R29 a voucher that is ${status} says so and shows no code`, async () => {
+    await openClaimed({ [voucherCall]: reply(voucher({ status })) })
+    await expect.element(card).toMatchTextContent(says)
+    await expect.element(code).not.toBeInTheDocument()
+  })
+
+test('R29 a voucher that does not load says so in its place, and comes after Try again', async () => {
+  await openClaimed({ [voucherCall]: broken })
+  await expect.element(page.getByText('This did not load')).toBeVisible()
+  serve({ [voucherCall]: reply(voucher()) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(card).toBeVisible()
+})
+
+test('R29 the panel of somebody who claimed leads to the voucher and gives it the focus', async () => {
+  await openClaimed()
+  await panel.getByRole('button', { name: 'See my voucher' }).click()
+  await expect.element(card).toHaveFocus()
+})
+
+test('R29 offline the voucher stays on the page, its code does not come and says so, and comes once connected', async () => {
+  await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
+  await expect.element(card).toMatchTextContent('Ready to use')
+  setOnline(false)
+  await expect.element(page.getByText(/You are offline\. What you see was updated/)).toBeVisible()
+  await expect.element(card).toMatchTextContent('Ready to use')
+  await card.getByRole('button', { name: 'Show' }).click()
+  await expect.element(card.getByRole('alert')).toBeVisible()
+  setOnline(true)
+  await card.getByRole('button', { name: 'Show' }).click()
+  await expect.element(code).toHaveTextContent('MEAL-8F3N-K7Q2')
+})
+
+test('R29 at twice the text size the ticket and its code lose nothing', async () => {
+  await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } }, 'zh-HK')
+  await expect.element(card).toMatchTextContent('可使用')
+  zoomText(200)
+  await card.getByRole('button', { name: '顯示' }).click()
+  await expect.element(card.getByRole('button', { name: '複製代碼' })).toBeVisible()
+  expect(sticksOut()).toEqual([])
+  expect(cutOff(':is(.voucher-head, .voucher-body) :not(.visually-hidden)')).toEqual([])
+})

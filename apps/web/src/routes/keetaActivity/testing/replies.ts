@@ -1,0 +1,42 @@
+import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/contract/partners'
+
+/** Wednesday 18 November 2026, 10:00 in Hong Kong. */
+const asOf = Date.UTC(2026, 10, 18, 2)
+const day = 86_400_000
+
+export const voucherId = '6f1c6f9e-4f0e-4d57-9f6e-1f2a3b4c5d6e'
+
+/** A voucher claimed an hour ago, which the partner has confirmed. */
+export const voucher = (change: Partial<PartnerVoucher> = {}): PartnerVoucher => ({
+  id: voucherId,
+  status: 'available',
+  item: {
+    name: { 'zh-CN': '外卖电子礼券 50 港元', 'zh-HK': '外賣電子禮券 50 港元', 'en-US': 'HK$50 food delivery voucher' },
+    note: {
+      'zh-CN': '订单满 80 港元可用，不含配送费与服务费；每单限用一张。',
+      'zh-HK': '訂單滿 80 港元適用，不包括送餐費及服務費；每張訂單限用一張。',
+      'en-US': 'For one order of HK$80 or more, delivery and service fees aside. One voucher an order.',
+    },
+    usage: [
+      {
+        'zh-CN': '在“优惠码”一栏输入礼券代码；已绑定的礼券会直接列在优惠券中。',
+        'zh-HK': '在「優惠碼」一欄輸入禮券代碼；已綁定的禮券會直接列於優惠券內。',
+        'en-US': 'Type the code under “Promo code”. A bound voucher is listed among your coupons already.',
+      },
+    ],
+    art: 'reward-meal.svg',
+  },
+  maskedCode: 'K7Q2',
+  reference: 'H4T8W-2MNPQ',
+  claimedAt: asOf - 3_600_000,
+  validUntil: asOf + 30 * day + 14 * 3_600_000,
+  passesMobile: false,
+  ...change,
+})
+
+/** What the server says of a voucher, and of the pool it came from. */
+export const reply = (of: PartnerVoucher | null, remaining = 120): PartnerVoucherReply => ({
+  asOf,
+  voucher: of,
+  pool: { total: 200, remaining },
+})

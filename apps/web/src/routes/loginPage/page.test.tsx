@@ -1,0 +1,274 @@
+import {
+  broken,
+  expectAccessible,
+  lost,
+  refused,
+  registeredNumber,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { goTo } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import {
+  agree,
+  alert,
+  answers,
+  askForCode,
+  code,
+  identity,
+  mobile,
+  openForm,
+  sendButton,
+  signIn,
+  sms,
+  smsVerify,
+  submit,
+} from './testing/form.ts'
+
+// before any other test has shown a Chinese text of the server
+test('A3 signing in fetches no dictionary', async () => {
+  await openForm()
+  await mobile.fill('5')
+  const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('convert-to-'))
+  expect(fetched).toEqual([])
+})
+
+testStates(states)
+
+const countdown = page.getByRole('button', { name: /Again in \d+s/ })
+
+test('R5 V5 a malformed number is refused at the field, and nothing is sent', async () => {
+  await openForm()
+  for (const number of ['', '5123456', '512345678', 'abcdefgh', '0']) {
+    await mobile.fill('51234567')
+    await mobile.fill(number)
+    await expect.element(alert).not.toBeInTheDocument()
+    await sendButton.click()
+    await expect.element(alert).toHaveTextContent('Malformed phone number')
+    await expect.element(mobile).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(mobile).toHaveAccessibleDescription('Malformed phone number')
+  }
+  await expectAccessible()
+  await mobile.fill('9')
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(requestsOf(sms)).toEqual([])
+})
+
+test('R5 V5 spaces and full-width digits in a number are understood', async () => {
+  await openForm()
+  await mobile.fill(' ５１２３ ４５６７ ')
+  await sendButton.click()
+  await expect.element(code).toHaveFocus()
+  expect(requestsOf(sms).map(({ body }) => body)).toEqual([{ areaCode: '852', mobileNo: '51234567', lang: 'en-US' }])
+})
+
+test('R5 a wrong code shows how many tries are left, a void one that it is void, and neither signs anybody in', async () => {
+  await openForm()
+  await askForCode()
+  await agree.click()
+  for (const attemptsLeft of [4, 3, 2, 1]) {
+    serve({ [smsVerify]: refused('sms_code_wrong', { attemptsLeft }) })
+    await code.fill(`12345${attemptsLeft}`)
+    await submit.click()
+    await expect.element(alert).toHaveTextContent(`That is not the code. Attempts left: ${attemptsLeft}`)
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+  }
+  for (const [reason, typed, message] of [
+    ['sms_code_locked', '123450', 'Too many wrong attempts. This code is void; please ask for a new one.'],
+    ['sms_code_expired', '654321', 'The code has expired or was used. Please ask for a new one.'],
+  ] as const) {
+    serve({ [smsVerify]: refused(reason) })
+    await code.fill(typed)
+    await expect.element(alert).not.toBeInTheDocument()
+    await submit.click()
+    await expect.element(alert).toHaveTextContent(message)
+  }
+  expect(requestsOf(smsVerify).map(({ body }) => Object(body).code)).toEqual([
+    '123454',
+    '123453',
+    '123452',
+    '123451',
+    '123450',
+    '654321',
+  ])
+  expect(requestsOf(identity)).toEqual([])
+  expect(location.hash).toBe('#/loginPage')
+})
+
+test('R5 a code that is right signs in with the agreements that were shown, and leads on', async () => {
+  await openForm({}, '/loginPage?back=%2FselectLogin')
+  await signIn()
+  await expect.poll(() => location.hash).toBe('#/selectLogin')
+  await expect.element(page.getByText('You are signed in', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(`Signed in with ${registeredNumber}`)).toBeVisible()
+  expect(requestsOf(smsVerify).map(({ body }) => body)).toEqual([
+    { areaCode: '852', mobileNo: '51234567', code: '123456' },
+  ])
+  const { body } = requestsOf(identity)[0] ?? {}
+  expect(body).toMatchObject({
+    userCode: 'u1',
+    areaCode: '852',
+    consent: { disclaimer: 'd-3', privacy: 'p-4', service: 's-5', marketing: false },
+  })
+  expect(JSON.stringify(body)).not.toContain('"ticket"')
+  // the next visit begins without a countdown
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('51234567')
+})
+
+test('K15 the countdown starts at 60 s, and whoever comes back to the screen finds it with the number', async () => {
+  await openForm()
+  await askForCode()
+  await expect.element(countdown).toMatchTextContent(/^Again in (60|5\d)s$/)
+  await expect.element(countdown).toHaveAttribute('aria-disabled', 'true')
+  await goTo('/selectLogin')
+  await expect.element(mobile).not.toBeInTheDocument()
+  await goTo('/loginPage')
+  await expect.element(countdown).toBeVisible()
+  await expect.element(mobile).toHaveValue('51234567')
+  await expect.element(page.getByRole('button', { name: /\+852$/ })).toBeVisible()
+})
+
+test('K15 the countdown ends and offers the next code', async () => {
+  await openForm()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await askForCode()
+  await vi.advanceTimersByTimeAsync(59_000)
+  await expect.element(countdown).toHaveTextContent('Again in 1s')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.element(sendButton).toHaveTextContent('Send again')
+  await expect.element(sendButton).not.toHaveAttribute('aria-disabled')
+  expect(requestsOf(sms)).toHaveLength(1)
+  await sendButton.click()
+  await expect.poll(() => requestsOf(sms).length).toBe(2)
+})
+
+test('K15 where a code was sent from another tab the screen says how long to wait, and counts down', async () => {
+  await openForm({ [sms]: refused('sms_resend_too_soon', { retryAfter: 42 }) })
+  await mobile.fill('51234567')
+  await sendButton.click()
+  await expect.element(alert).toHaveTextContent('A code was sent a moment ago. You can ask again in 42 s.')
+  await expect.element(countdown).toMatchTextContent(/^Again in (42|4[01]|3\d)s$/)
+})
+
+test('R5 two taps on send and on sign in make one call each', async () => {
+  await openForm({}, '/loginPage?back=%2FselectLogin')
+  await mobile.fill('51234567')
+  const tapTwice = (button: HTMLElement) => {
+    button.click()
+    button.click()
+  }
+  tapTwice(sendButton.element() as HTMLElement)
+  await expect.element(code).toHaveFocus()
+  await code.fill('123456')
+  await agree.click()
+  tapTwice(submit.element() as HTMLElement)
+  await expect.poll(() => location.hash).toBe('#/selectLogin')
+  expect([sms, smsVerify, identity].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 1, 1])
+})
+
+test('R5 when the answer of the last call is lost, the next tap goes on from the code that was verified', async () => {
+  await openForm({ [identity]: lost }, '/loginPage?back=%2FselectLogin')
+  await signIn()
+  await expect.element(alert).toMatchTextContent('No connection')
+  await expect.element(code).toHaveValue('123456')
+  serve({ [identity]: undefined })
+  await submit.click()
+  await expect.poll(() => location.hash).toBe('#/selectLogin')
+  expect([smsVerify, identity].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 2])
+})
+
+test('V6 nobody signs in without a code and without agreeing, and marketing is never ticked for anyone', async () => {
+  await openForm()
+  await expect.element(page.getByRole('checkbox', { name: /Send me news/ })).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /I have read and agree/ })).not.toBeChecked()
+  await askForCode()
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Enter the 6-digit code')
+  await code.fill('123456')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Please read and agree to the documents first')
+  await expect.element(agree).toHaveAttribute('aria-invalid', 'true')
+  expect(location.hash).toBe('#/loginPage')
+  expect([...requestsOf(smsVerify), ...requestsOf(identity)]).toEqual([])
+})
+
+const zeroBits = async (text: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+}
+
+test('R5 a second number from one address proves its device first, and the code comes all the same', async () => {
+  const challenge = 'signed challenge of the server'
+  await openForm({ [sms]: refused('proof_required', { proof: { challenge, bits: 8 } }) })
+  await mobile.fill('51234567')
+  serve({
+    [sms]: ({ body }: { body: unknown }) =>
+      Object(body).proof ? answers[sms] : refused('proof_required', { proof: { challenge, bits: 8 } }),
+  })
+  await sendButton.click()
+  await expect.element(code).toHaveFocus()
+  const [first, second] = requestsOf(sms).map(({ body }) => Object(body))
+  expect(requestsOf(sms)).toHaveLength(2)
+  expect(first.proof).toBeUndefined()
+  expect(second.proof.challenge).toBe(challenge)
+  expect(await zeroBits(`${challenge}:${second.proof.answer}`)).toMatch(/^0{8}/)
+})
+
+test('X3 without a network the form says so, keeps what was typed and goes on once it is back', async () => {
+  await openForm({ [sms]: lost })
+  await mobile.fill('51234567')
+  await sendButton.click()
+  await expect.element(alert).toHaveTextContent('No connection. Check your network and try again.')
+  await expect.element(mobile).toHaveValue('51234567')
+  await expectAccessible()
+  serve(answers)
+  await sendButton.click()
+  await expect.element(code).toHaveFocus()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('X3 the form reports answers that cannot be read and servers in trouble, and can be used again', async () => {
+  await openForm()
+  await mobile.fill('51234567')
+  for (const [answer, says] of [
+    [() => new Response('<html>not ours</html>'), 'could not be read'],
+    [broken, 'could not be read'],
+    [refused('server_error'), '+852 3000 0000'],
+    [refused('sms_budget_spent'), 'Text messages are paused'],
+  ] as const) {
+    serve({ [sms]: answer })
+    await sendButton.click()
+    await expect.element(alert).toMatchTextContent(says)
+  }
+  serve(answers)
+  await sendButton.click()
+  await expect.element(code).toHaveFocus()
+})
+
+test('R5 the way back is one of our own routes, whatever the address says', async () => {
+  const counts = { available: 0, used: 0, expired: 0 }
+  await openForm(
+    { 'POST /api/user/rewards/glance': { asOf: Date.now(), counts, soonest: null } },
+    `/loginPage?back=${encodeURIComponent('//evil.example/x')}`,
+  )
+  await signIn()
+  await expect.poll(() => location.hash).toBe('#/')
+  expect(location.host).toMatch(/^localhost/)
+})
+
+test('R5 text at 200 % loses nothing: no control is cut off and nothing scrolls sideways', async () => {
+  await openForm()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+  for (const control of [sendButton, submit, mobile]) {
+    const { left, right, width } = control.element().getBoundingClientRect()
+    expect(width).toBeGreaterThan(0)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,75 @@
+import { hanging, lost, refused } from '@foyer/testing/browser'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import {
+  agree,
+  answers,
+  askForCode,
+  code,
+  mobile,
+  numberIn,
+  sendButton,
+  sms,
+  smsVerify,
+  submit,
+} from './testing/form.ts'
+
+const path = '/loginPage'
+const fieldError = '.field-error:not([hidden])'
+
+export const states: readonly ScreenState[] = [
+  { name: 'sign-in', path, reach: () => appears('input[type=tel]') },
+  {
+    name: 'sign-in-malformed',
+    path,
+    reach: async () => {
+      await mobile.fill('123')
+      await sendButton.click()
+      await appears(fieldError)
+    },
+  },
+  {
+    name: 'sign-in-sending',
+    path,
+    answers: { ...answers, [sms]: hanging },
+    reach: async (language) => {
+      await mobile.fill(numberIn(language))
+      await sendButton.click()
+      await appears('.code-send .spinner')
+    },
+  },
+  { name: 'sign-in-sent', path, answers, reach: askForCode },
+  {
+    name: 'sign-in-wrong-code',
+    path,
+    answers: { ...answers, [smsVerify]: refused('sms_code_wrong', { attemptsLeft: 4 }) },
+    reach: async (language) => {
+      await askForCode(language)
+      await code.fill('123456')
+      await agree.click()
+      await submit.click()
+      await appears(fieldError)
+    },
+  },
+  {
+    name: 'sign-in-not-agreed',
+    path,
+    answers,
+    reach: async (language) => {
+      await askForCode(language)
+      await code.fill('123456')
+      await submit.click()
+      await appears(fieldError)
+    },
+  },
+  {
+    name: 'sign-in-no-network',
+    path,
+    answers: { ...answers, [sms]: lost },
+    reach: async (language) => {
+      await mobile.fill(numberIn(language))
+      await sendButton.click()
+      await appears('.notice-danger')
+    },
+  },
+]

@@ -1,0 +1,103 @@
+import type { DeliveryAddress } from '@foyer/contract/addresses'
+import type { Reward } from '@foyer/contract/rewards'
+import { broken, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appears, disappears } from '../../../testing/appears.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { detail, idOf, reward } from '../testing/replies.ts'
+
+const path = `/myRewards?id=${idOf(1)}`
+const detailCall = 'POST /api/user/rewards/detail'
+const addressCall = 'POST /api/user/rewards/address'
+const knownCall = 'POST /api/user/rewards/address/detail'
+const chip = page.getByCss('.reward-hero .status-chip')
+const change = page.getByRole('button', { name: 'Change the delivery address' })
+const submit = page.getByCss('.address-form button[type="submit"]')
+
+const gift = (status: Reward['status']) =>
+  detail(reward('physical_gift', { status, needs: status === 'claimable' ? 'address' : null }))
+const address: DeliveryAddress = {
+  place: 'hong_kong',
+  name: 'Chan Tai Man',
+  areaCode: '852',
+  mobileNo: '51234567',
+  district: 'central_and_western',
+  building: 'Harbour Centre',
+  flat: '12/F, Flat B',
+}
+const open = (status: Reward['status']) =>
+  openScreen(path, { viewer: 'registered', answers: { [detailCall]: gift(status), [knownCall]: { address } } })
+
+/** The server takes an address: the gift is prepared from then on. */
+const prepare = () => {
+  serve({ [detailCall]: gift('preparing') })
+  return { id: idOf(1), status: 'preparing' }
+}
+
+const fillForm = async () => {
+  await page.getByRole('button', { name: 'Enter the delivery address' }).click()
+  await page.getByLabelText('Name of the receiver').fill(address.name)
+  await page.getByCss('input[type="tel"]').fill(address.mobileNo)
+  await page.getByCss('.picker-field').click()
+  await appears('dialog [role="listbox"]')
+  await expect.element(page.getByRole('dialog').getByRole('listbox').first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await disappears('dialog')
+  await page.getByLabelText('Building or estate').fill('Harbour Centre')
+  await page.getByLabelText('Floor and flat').fill('12/F, Flat B')
+}
+
+test('R28 a gift that was won asks where to, sends the address once, and shows its way', async () => {
+  await open('claimable')
+  serve({ [addressCall]: prepare })
+  await expect.element(chip).toHaveTextContent('Address needed')
+  await fillForm()
+  await submit.click()
+  await expect.element(chip).toHaveTextContent('Being prepared')
+  await expect.element(page.getByCss('.gift-steps [aria-current="step"]')).toHaveTextContent('Being prepared')
+  expect(requestsOf(addressCall).map(({ body }) => body)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1), address },
+  ])
+  await expect.element(change).toBeVisible()
+})
+
+test('R28 N13 an address whose answer is lost is requested again under the same key', async () => {
+  await open('claimable')
+  serve({ [addressCall]: lost })
+  await fillForm()
+  await submit.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know yet whether that went through')
+  serve({ [addressCall]: prepare })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(chip).toHaveTextContent('Being prepared')
+  const sent = requestsOf(addressCall).map(({ body }) => JSON.stringify(body))
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('R28 the form of an address can be cancelled, and one that did not load comes after Try again', async () => {
+  await open('preparing')
+  await change.click()
+  await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('Building or estate')).not.toBeInTheDocument()
+  serve({ [knownCall]: broken })
+  await change.click()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
+  serve({ [knownCall]: { address } })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Change the delivery address' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')
+})
+
+test('R28 a change that comes after the packing is refused, and the page says where the gift is now', async () => {
+  await open('preparing')
+  await change.click()
+  await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')
+  serve({ [detailCall]: gift('packed'), [addressCall]: refused('gift_packed') })
+  await submit.click()
+  await expect.element(chip).toHaveTextContent('Packed')
+  await expect.element(change).not.toBeInTheDocument()
+  await expect.element(page.getByCss('.reward-detail').getByRole('alert')).toMatchTextContent(/pack/i)
+})

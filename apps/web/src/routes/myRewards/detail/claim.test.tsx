@@ -1,0 +1,86 @@
+import type { RewardDetail } from '@foyer/contract/rewards'
+import { lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { goTo, leaveScreen, openScreen } from '../../../testing/screen.tsx'
+import { detail, idOf, reward } from '../testing/replies.ts'
+
+const path = `/myRewards?id=${idOf(1)}`
+const detailCall = 'POST /api/user/rewards/detail'
+const claimCall = 'POST /api/user/rewards/claim'
+const claim = page.getByRole('button', { name: 'Claim to my account' })
+const timeline = page.getByCss('.timeline')
+const now = page.getByCss('.timeline [aria-current="step"]')
+
+const claimable = detail(reward('cash_return', { needs: null }))
+const crediting = detail(reward('cash_return', { status: 'crediting', needs: null }), ['crediting'])
+const credited = detail(reward('cash_return', { status: 'credited', needs: null }), ['crediting', 'credited'])
+
+/** The server pays in: from then on it says that the cash is under way. */
+const payIn = (): RewardDetail => {
+  serve({ [detailCall]: crediting })
+  return crediting
+}
+const open = () => openScreen(path, { viewer: 'cash', answers: { [detailCall]: claimable, [claimCall]: payIn } })
+
+test('R28 E1 cash of somebody who is not logged in to an account leads to the login, and back', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [detailCall]: detail(reward('cash_return')) } })
+  await expect
+    .element(page.getByRole('link', { name: 'Log in to your account to claim' }))
+    .toHaveAttribute('href', `#/selectLogin?way=account&back=${encodeURIComponent(path)}`)
+  await expect.element(claim).not.toBeInTheDocument()
+})
+
+test('R28 E1 cash is claimed once by two taps, and its way is followed until it is paid in', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  await open()
+  await expect.element(page.getByText(/Paid in to 陳\*\* · cash account/)).toBeVisible()
+  const button = claim.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(now).toMatchTextContent('Claimed, being paid in')
+  await expect.element(claim).not.toBeInTheDocument()
+  const sent = requestsOf(claimCall).map(({ body }) => body)
+  expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1) }])
+  serve({ [detailCall]: credited })
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect.element(now).toMatchTextContent('Paid in')
+  await expect.element(timeline).toMatchTextContent(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/)
+})
+
+test('R28 N13 a claim whose answer is lost is requested again under the same key, even after the page was left', async () => {
+  await open()
+  serve({ [claimCall]: lost })
+  await claim.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know yet whether that went through')
+  await expect.element(page.getByText('We do not know yet whether that went through')).toHaveFocus()
+  await leaveScreen()
+  await goTo(path)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know yet')
+  serve({ [claimCall]: payIn })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(now).toMatchTextContent('Claimed, being paid in')
+  const sent = requestsOf(claimCall).map(({ body }) => JSON.stringify(body))
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('R28 a claim that is refused says why, and shows how the cash stands now', async () => {
+  await open()
+  await expect.element(claim).toBeVisible()
+  serve({
+    [claimCall]: refused('reward_not_open'),
+    [detailCall]: detail(reward('cash_return', { status: 'revoked', needs: null }), ['revoked']),
+  })
+  await claim.click()
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  await expect.element(page.getByCss('.reward-hero .status-chip')).toHaveTextContent('Withdrawn')
+  await expect.element(claim).not.toBeInTheDocument()
+})
+
+test('R28 offline cash cannot be claimed', async () => {
+  await open()
+  await expect.element(claim).toBeVisible()
+  setOnline(false)
+  await expect.element(claim).toHaveAttribute('aria-disabled', 'true')
+})

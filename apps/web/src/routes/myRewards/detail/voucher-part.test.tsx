@@ -1,0 +1,102 @@
+import { refused, requestsOf, serve } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../../testing/screen.tsx'
+import { asOf, detail, idOf, listing, reward } from '../testing/replies.ts'
+
+const path = `/myRewards?id=${idOf(1)}`
+const detailCall = 'POST /api/user/rewards/detail'
+const codeCall = 'POST /api/user/rewards/code'
+const code = page.getByCss('.voucher-code output')
+const show = page.getByRole('button', { name: 'Show', exact: true })
+
+const open = () =>
+  openScreen(path, {
+    viewer: 'registered',
+    answers: { [detailCall]: detail(reward('exchange_voucher')), [codeCall]: { code: 'CAFE-5100-7Q2K' } },
+  })
+
+test('E1 a voucher shows validity, usage, source and day of issue, and leads to its QR code', async () => {
+  await open()
+  const facts = () =>
+    page
+      .getByCss('.facts dt')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(facts).toEqual(['Type', 'Valid', 'From', 'Issued', 'Reference'])
+  await expect.element(page.getByCss('.facts')).toMatchTextContent(/Nov 16, 2026 to Dec 18, 2026.*P9R3T-6WXYZ/)
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Show the QR code to the staff' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Your first account' }))
+    .toHaveAttribute('href', '#/activityTemplate?code=first-account')
+  await expect
+    .element(page.getByRole('link', { name: 'Show the QR code' }))
+    .toHaveAttribute('href', `#/conversionQRCode?reward=${idOf(1)}`)
+})
+
+test('E1 the code of a voucher is requested and shown on demand only, and hidden again', async () => {
+  await open()
+  await expect.element(code).toHaveTextContent('•••• 7Q2K')
+  expect(requestsOf(codeCall)).toEqual([])
+  await show.click()
+  await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
+  expect(requestsOf(codeCall).map(({ body }) => body)).toEqual([{ id: idOf(1) }])
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect.element(code).toHaveTextContent('•••• 7Q2K')
+})
+
+test('E1 the code that is shown can be copied', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  try {
+    await open()
+    await show.click()
+    await page.getByRole('button', { name: 'Copy the code' }).click()
+    await expect.element(page.getByCss('.toast')).toMatchTextContent('Copied')
+    expect(written.mock.calls).toEqual([['CAFE-5100-7Q2K']])
+  } finally {
+    written.mockRestore()
+  }
+})
+
+test('E1 a code that is shown is hidden when the page is hidden, so that nobody finds it open later', async () => {
+  await open()
+  await show.click()
+  await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  await expect.element(code).toHaveTextContent('•••• 7Q2K')
+})
+
+test('R28 a voucher that is withdrawn while it is looked at gives its code no more, and says so', async () => {
+  await open()
+  await expect.element(show).toBeVisible()
+  serve({ [codeCall]: refused('reward_not_open') })
+  await show.click()
+  await expect.element(page.getByCss('.voucher-code').getByRole('alert')).toBeVisible()
+  await expect.element(code).toHaveTextContent('•••• 7Q2K')
+})
+
+test('R28 a voucher that was withdrawn says what that means, and offers neither code nor QR code', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [detailCall]: detail(reward('exchange_voucher', { status: 'revoked' })) },
+  })
+  await expect
+    .element(page.getByCss('.reward-detail'))
+    .toMatchTextContent('This voucher was withdrawn and its code is no longer valid')
+  await expect.element(page.getByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument()
+  await expect.element(show).not.toBeInTheDocument()
+})
+
+test('R28 a reward that the server does not find, and an id that is none, are both not there', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [detailCall]: refused('not_found') } })
+  const missing = page.getByRole('heading', { name: 'There is no such reward' })
+  await expect.element(missing).toBeVisible()
+  await openScreen('/myRewards?id=1', { viewer: 'registered' })
+  await expect.element(missing).toBeVisible()
+  expect(requestsOf(detailCall).map(({ body }) => body)).not.toContainEqual({ id: '1' })
+  serve({ 'POST /api/user/rewards': listing([reward('exchange_voucher', { issuedAt: asOf })]) })
+  await page.getByRole('link', { name: 'See all rewards' }).click()
+  await expect.element(page.getByRole('tablist')).toBeVisible()
+})

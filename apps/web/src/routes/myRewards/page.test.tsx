@@ -1,0 +1,170 @@
+import type { RewardsRequest } from '@foyer/contract/rewards'
+import { broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { detail, idOf, listing, reward, several } from './testing/replies.ts'
+
+const path = '/myRewards'
+const call = 'POST /api/user/rewards'
+const cards = page.getByCss('.reward-card')
+const tabs = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map(({ textContent }) => textContent)
+const count = () => cards.elements().length
+const asked = () => requestsOf(call).map(({ body }) => body as RewardsRequest)
+
+const open = (query = '', all = several) =>
+  openScreen(`${path}${query}`, { viewer: 'registered', answers: { [call]: listing(all) } })
+
+testStates(states)
+
+test('R28 signed out it says so, and signing in leads back to it', async () => {
+  await openScreen(path)
+  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '#/loginPage?back=%2FmyRewards')
+})
+
+test('R28 a person without rewards is led to the activities', async () => {
+  await open('', [])
+  await expect.element(page.getByRole('heading', { name: 'No rewards to use yet' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See activities' })).toHaveAttribute('href', '#/')
+})
+
+test('R28 E1 tabs show their counts, and each reward its type, source, validity and state in words', async () => {
+  await open()
+  await expect.poll(tabs).toEqual(['Available 4', 'Used 1', 'Expired 2'])
+  await expect.poll(count).toBe(4)
+  for (const [index, words] of [
+    /•••• 7Q2K.*Ready to use.*2 days left/,
+    /\+HK\$88\.80.*Ready to claim.*30 days left/,
+    /Sail walking umbrella.*Your first account.*On its way/,
+    /\+HK\$1,234\.56.*Not due yet.*Can be claimed from/,
+  ].entries())
+    await expect.element(cards.nth(index)).toMatchTextContent(words)
+  const first = page.getByRole('tab', { name: /Available 4/ })
+  ;(first.element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(count).toBe(2)
+  await expect.element(cards.nth(0)).toMatchTextContent('Withdrawn')
+  await expect.element(cards.nth(1)).toMatchTextContent('Expired')
+  await expect.element(page.getByRole('tab', { name: /Expired 2/ })).toHaveFocus()
+})
+
+test('R28 K4 filters by type and by day of issue narrow the list, and the address keeps them', async () => {
+  await open()
+  await expect.poll(count).toBe(4)
+  await page.getByRole('radio', { name: 'Cash' }).click({ force: true })
+  await expect.poll(count).toBe(2)
+  await page.getByRole('button', { name: /Issued from/ }).click()
+  const lists = page.getByRole('dialog').getByRole('listbox')
+  await expect.poll(() => lists.elements().length).toBe(3)
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return&from=2026-11-18')
+  await expect.element(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+  expect(asked().at(-1)).toEqual({ tab: 'available', type: 'cash_return', from: Date.UTC(2026, 10, 17, 16) })
+  await page.getByRole('button', { name: 'Clear dates' }).click()
+  await expect.poll(count).toBe(2)
+  await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return')
+
+  // a year before: nothing was issued then
+  await page.getByRole('button', { name: /Issued to/ }).click()
+  await expect.poll(() => lists.elements().length).toBe(3)
+  ;(lists.first().element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return&to=2025-11-18')
+  await expect.element(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+  expect(asked().at(-1)).toEqual({ tab: 'available', type: 'cash_return', until: Date.UTC(2025, 10, 18, 16) })
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(count).toBe(4)
+})
+
+test('R28 K4 an address with filters opens the list with them', async () => {
+  await open('?tab=expired&type=cash_return&from=2026-01-01')
+  await expect.poll(count).toBe(1)
+  await expect.element(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
+  await expect.element(page.getByRole('tab', { name: /Expired 2/ })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('button', { name: /Issued from/ })).toMatchTextContent('Jan 1, 2026')
+  expect(asked()).toEqual([{ tab: 'expired', type: 'cash_return', from: Date.UTC(2025, 11, 31, 16) }])
+})
+
+test('R28 K8 K14 the list goes on as its end comes near, and a refresh brings what is new', async () => {
+  const used = Array.from({ length: 22 }, (_, n) => reward('exchange_voucher', { id: idOf(100 + n), status: 'used' }))
+  await open('?tab=used', used)
+  await expect.element(page.getByRole('tab', { name: /Used 22/ })).toBeVisible()
+  await expect.poll(count).toBeGreaterThanOrEqual(20)
+  scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(count).toBe(22)
+  await expect.element(page.getByCss('.endless-end')).toHaveTextContent('That is all')
+  expect(asked().map(({ cursor }) => cursor?.slice(-36))).toEqual([undefined, idOf(119)])
+  const umbrella = reward('physical_gift', { id: idOf(200), status: 'delivered', needs: null })
+  serve({ [call]: listing([umbrella, ...used]) })
+  scrollTo(0, 0)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(cards.first()).toMatchTextContent('Sail walking umbrella')
+  await expect.element(page.getByRole('tab', { name: /Used 23/ })).toBeVisible()
+})
+
+test('R28 offline the list stays and tells its age', async () => {
+  await open()
+  await expect.poll(count).toBe(4)
+  setOnline(false)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You are offline. What you see is from 10:00 HKT; nothing can be claimed now.')
+  await expect.poll(count).toBe(4)
+})
+
+test('R28 a tab that does not load says so, and comes after Try again', async () => {
+  await open()
+  await expect.poll(count).toBe(4)
+  serve({ [call]: broken })
+  await page.getByRole('tab', { name: /Used 1/ }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This did not load')
+  serve({ [call]: listing(several) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(count).toBe(1)
+})
+
+test('R28 a tap on a reward opens it, and the way back finds the tab again', async () => {
+  await open('?tab=used')
+  serve({ 'POST /api/user/rewards/detail': detail(reward('exchange_voucher', { id: idOf(5), status: 'used' })) })
+  await expect.poll(count).toBe(1)
+  await cards.first().click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Reward details')
+  await expect.element(page.getByRole('heading', { name: 'Island coffee voucher' })).toBeVisible()
+  expect(requestsOf('POST /api/user/rewards/detail').at(-1)?.body).toEqual({ id: idOf(5) })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('tab', { name: /Used 1/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('R28 what was listed is gone once the screen is left, and requested anew', async () => {
+  await open()
+  await expect.poll(count).toBe(4)
+  await leaveScreen()
+  serve({ [call]: listing([]) })
+  await goTo(path)
+  await expect.element(page.getByRole('heading', { name: 'No rewards to use yet' })).toBeVisible()
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R28 A1 text of 200 % loses nothing of the list or of a reward (${language})`, async () => {
+    await openScreen(path, { viewer: 'registered', language, answers: { [call]: listing(several) } })
+    const titles = { 'zh-CN': '我的奖励', 'zh-HK': '我的獎賞', 'en-US': 'My rewards' } as const
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(titles[language])
+    await expect.poll(count).toBe(4)
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+    expect(cutOff('.reward-card')).toEqual([])
+    serve({ 'POST /api/user/rewards/detail': detail(reward('exchange_voucher')) })
+    await goTo(`${path}?id=${idOf(1)}`)
+    await expect.element(page.getByCss('.reward-detail')).toBeVisible()
+    await expect.poll(sticksOut).toEqual([])
+  })

@@ -1,0 +1,117 @@
+import {
+  type Reward,
+  type RewardDetail,
+  type RewardsReply,
+  type RewardsRequest,
+  type RewardTab,
+  type RewardType,
+  rewardTabs,
+} from '@foyer/contract/rewards'
+import type { Received } from '@foyer/testing/browser'
+
+/** Wednesday 18 November 2026, 10:00 in Hong Kong. */
+export const asOf = Date.UTC(2026, 10, 18, 2)
+const hour = 3_600_000
+const day = 24 * hour
+
+const items: Readonly<Record<RewardType, Reward['item']>> = {
+  exchange_voucher: {
+    name: { 'zh-CN': '港岛咖啡券', 'zh-HK': '港島咖啡券', 'en-US': 'Island coffee voucher' },
+    note: { 'zh-CN': '换领中杯咖啡一杯', 'zh-HK': '換領中杯咖啡一杯', 'en-US': 'One medium coffee' },
+    usage: [
+      { 'zh-CN': '点单时说明使用兑换券', 'zh-HK': '落單時說明使用換領券', 'en-US': 'Say that you have a voucher' },
+      { 'zh-CN': '向店员出示二维码', 'zh-HK': '向店員出示二維碼', 'en-US': 'Show the QR code to the staff' },
+    ],
+  },
+  cash_return: {
+    name: { 'zh-CN': '10 月交易费回赠', 'zh-HK': '10 月交易費回贈', 'en-US': 'Fee cashback for October' },
+    note: {
+      'zh-CN': '按已结算交易的费用计算',
+      'zh-HK': '按已交收交易的費用計算',
+      'en-US': 'On fees of settled trades',
+    },
+    usage: [
+      { 'zh-CN': '领取后存入证券账户', 'zh-HK': '領取後存入證券賬戶', 'en-US': 'Claim it to your securities account' },
+    ],
+  },
+  physical_gift: {
+    name: { 'zh-CN': '风帆长柄伞', 'zh-HK': '風帆長柄傘', 'en-US': 'Sail walking umbrella' },
+    note: { 'zh-CN': '直径 120 厘米，深蓝色', 'zh-HK': '直徑 120 厘米，深藍色', 'en-US': '120 cm across, navy' },
+    usage: [{ 'zh-CN': '按所填地址寄出', 'zh-HK': '按所填地址寄出', 'en-US': 'Sent to the address you give' }],
+  },
+}
+const firstStatus = { exchange_voucher: 'available', cash_return: 'claimable', physical_gift: 'claimable' } as const
+
+export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
+
+/** A reward granted two days ago, as it stands then: a voucher to use, cash to claim, a gift that needs an address. */
+export const reward = (type: RewardType, change: Partial<Reward> = {}): Reward => ({
+  id: idOf(1),
+  type,
+  status: firstStatus[type],
+  item: items[type],
+  source: {
+    number: 493,
+    code: 'first-account',
+    route: '/activityTemplate?code=first-account',
+    title: { 'zh-CN': '首次开户', 'zh-HK': '首次開戶', 'en-US': 'Your first account' },
+  },
+  amount: type === 'cash_return' ? hkd(88_80) : null,
+  maskedCode: type === 'exchange_voucher' ? '7Q2K' : null,
+  reference: 'P9R3T-6WXYZ',
+  issuedAt: asOf - 2 * day,
+  validFrom: asOf - 2 * day,
+  validUntil: asOf + 30 * day,
+  payoutAt: null,
+  shipment: null,
+  needs: type === 'cash_return' ? 'login' : type === 'physical_gift' ? 'address' : null,
+  ...change,
+})
+
+/** What the server says of one reward; `done`: what was done with it, hours after it was issued and after one another. */
+export const detail = (of: Reward, done: readonly RewardDetail['steps'][number]['status'][] = []): RewardDetail => ({
+  asOf,
+  reward: of,
+  steps: done.map((status, n) => ({ status, at: of.issuedAt + (n * 7 + 2) * hour })),
+})
+
+/** One of each kind that can be used, and some that are over; in the order in which the server lists them. */
+export const several: readonly Reward[] = [
+  reward('exchange_voucher', { id: idOf(1), validUntil: asOf + 2.5 * day }),
+  reward('cash_return', { id: idOf(2) }),
+  reward('physical_gift', { id: idOf(3), status: 'shipped', validUntil: null, needs: null }),
+  reward('cash_return', {
+    id: idOf(4),
+    status: 'pending',
+    amount: hkd(1_234_56),
+    payoutAt: asOf + 12 * day,
+    needs: null,
+  }),
+  reward('exchange_voucher', { id: idOf(5), status: 'used' }),
+  reward('cash_return', { id: idOf(7), status: 'revoked', amount: hkd(5_00), needs: null }),
+  reward('exchange_voucher', { id: idOf(6), status: 'expired', validUntil: asOf - day }),
+]
+
+const isOf = (tab: RewardTab, { status }: Reward) => (rewardTabs[tab] as readonly string[]).includes(status)
+
+/** A server that lists these rewards, twenty a page. */
+export const listing =
+  (all: readonly Reward[]) =>
+  ({ body }: Received): RewardsReply => {
+    const { tab, type, from = 0, until = Number.POSITIVE_INFINITY, cursor } = body as RewardsRequest
+    const found = all.filter(
+      (each) =>
+        isOf(tab, each) && (type === undefined || each.type === type) && each.issuedAt >= from && each.issuedAt < until,
+    )
+    const start = cursor ? found.findIndex(({ id }) => cursor.endsWith(id)) + 1 : 0
+    const rewards = found.slice(start, start + 20)
+    const last = rewards.at(-1)
+    const count = (each: RewardTab) => all.filter((one) => isOf(each, one)).length
+    return {
+      asOf,
+      rewards,
+      next: last && start + 20 < found.length ? `-.${last.issuedAt}.${last.id}` : null,
+      counts: { available: count('available'), used: count('used'), expired: count('expired') },
+    }
+  }

@@ -1,0 +1,226 @@
+import {
+  expectAccessible,
+  lost,
+  type Received,
+  refused,
+  registeredNumber,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { comeBack, textOf } from '../../shared/activity/testing/activity-screen.ts'
+import { goTo, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import {
+  asOf,
+  erased,
+  erasure,
+  everything,
+  exportOf,
+  kept,
+  marketing,
+  openMatters,
+  privacyOf,
+} from './testing/replies.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const open = (answers = {}, language: 'zh-CN' | 'zh-HK' | 'en-US' = 'en-US') =>
+  openScreen('/privacy', { viewer: 'registered', language, answers: { [privacyOf]: kept(), ...answers } })
+const consent = page.getByRole('switch', { name: 'Send me news of activities and services' })
+const unknown = page.getByText(/^We do not know yet/)
+const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
+const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+testStates(states)
+
+test('O4 a visitor is asked to sign in first, and nothing is requested', async () => {
+  await openScreen('/privacy')
+  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in', exact: true }))
+    .toHaveAttribute('href', '#/loginPage?back=%2Fprivacy')
+  expect(requestsOf(privacyOf)).toEqual([])
+  await expectAccessible()
+})
+
+for (const [language, words] of [
+  ['zh-CN', '删除资料后保留 7 年'],
+  ['zh-HK', '刪除資料後保留 7 年'],
+  ['en-US', 'Kept 7 years after an erasure'],
+] as const)
+  test(`O4 a person sees what is kept and why, and for how long, at twice the size too, in ${language}`, async () => {
+    await open({}, language)
+    const kinds = page.getByCss('.privacy-kind')
+    await expect.element(kinds.first()).toMatchTextContent(words)
+    expect(kinds.elements().length).toBe(9)
+    expect(textOf('.privacy-person')).toContain(registeredNumber)
+    await expectAccessible()
+    zoomText(200)
+    await expect.poll(sticksOut).toEqual([])
+  })
+
+/** As the server would answer, at `asOf`. */
+const said = ({ body }: Received) => ({ marketing: { agreed: (body as { agreed: boolean }).agreed, at: asOf } })
+
+test('O4 V6 the marketing consent is off until the person turns it on, and off again at once', async () => {
+  await open({ [marketing]: said })
+  await expect.element(consent).toHaveAttribute('aria-checked', 'false')
+  // asked on signing in and not ticked: nothing was given, so nothing is withdrawn
+  await expect.element(page.getByText('You have not agreed, so nothing is sent')).toBeVisible()
+  await consent.click()
+  await expect.element(consent).toHaveAttribute('aria-checked', 'true')
+  await expect.element(page.getByText(/^Agreed .* HKT$/)).toBeVisible()
+  ;(consent.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText(/^Withdrawn .* Nothing is sent from then on$/)).toBeVisible()
+  await expect.element(consent).toHaveAttribute('aria-checked', 'false')
+  expect(bodies(marketing)).toEqual([
+    { key, agreed: true },
+    { key, agreed: false },
+  ])
+  expect(new Set(requestsOf(marketing).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+})
+
+test('O4 N13 two taps on the marketing switch are one request', async () => {
+  await open({ [marketing]: said })
+  await expect.element(consent).toBeVisible()
+  const button = consent.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(consent).toHaveAttribute('aria-checked', 'true')
+  expect(bodies(marketing).length).toBe(1)
+})
+
+test('O4 N13 a marketing consent whose answer is lost waits for it, and is asked for again with the same key', async () => {
+  await open({ [marketing]: lost })
+  await consent.click()
+  await expect.element(unknown).toBeVisible()
+  await expect.element(consent).toHaveAttribute('aria-disabled', 'true')
+  const before = bodies(marketing)
+  ;(consent.element() as HTMLElement).click()
+  await expectAccessible()
+  expect(bodies(marketing)).toEqual(before)
+  serve({ [marketing]: said })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(page.getByText(/^Agreed /)).toBeVisible()
+  await expect.element(unknown).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
+  for (const body of bodies(marketing)) expect(body).toEqual(before[0])
+})
+
+test('O4 N13 after a reload a marketing consent without an answer still waits for it, with the key that is stored', async () => {
+  await openScreen('/about', { viewer: 'registered', answers: { [privacyOf]: kept(), [marketing]: said } })
+  const request = { key: 'd9428888-122b-41e1-b85c-61d2a1b2c3d4', agreed: true }
+  const attempt = { person: registeredNumber, at: Date.now(), request }
+  sessionStorage.setItem('foyer.own.privacy.marketing', JSON.stringify(attempt))
+  await goTo('/privacy')
+  await expect.element(unknown).toBeVisible()
+  await expect.element(consent).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(page.getByText(/^Agreed /)).toBeVisible()
+  expect(bodies(marketing)).toEqual([request])
+  expect(sessionStorage.getItem('foyer.own.privacy.marketing')).toBeNull()
+})
+
+test('O4 a marketing consent that is refused says why, and stays as it was', async () => {
+  await open({ [marketing]: refused('rate_limited') })
+  await consent.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This was not saved')
+  await expect.element(consent).toHaveAttribute('aria-checked', 'false')
+})
+
+test('O4 the export is shown and handed over as a file with the whole number in it', async () => {
+  await open({ [exportOf]: everything })
+  await page.getByRole('button', { name: 'Prepare my data' }).click()
+  await expect.element(page.getByText('Your data is ready')).toHaveFocus()
+  await expect.element(page.getByText(/Rewards 1 · /)).toBeVisible()
+  const files: { name: string; blob: Blob }[] = []
+  const make = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: make.mock.calls[0]?.[0] as Blob })
+  })
+  ;(page.getByRole('button', { name: 'Download the JSON file' }).element() as HTMLElement).click()
+  expect(files.map(({ name }) => name)).toEqual(['foyer-my-data-2026-11-18.json'])
+  const text = (await files[0]?.blob.text()) ?? ''
+  expect(JSON.parse(text)).toMatchObject({ person: { mobile: '+85251000001' }, rewards: [{ status: 'used' }] })
+  expect(text).toContain('"asOf": "2026-11-18T10:00:00.000+08:00"')
+  await page.getByText('View it here').click()
+  const shown = page.getByRole('textbox', { name: 'View it here' })
+  await expect.element(shown).toHaveValue(text)
+  await expectAccessible()
+})
+
+test('O4 X3 an export that does not come says so, and comes with another try', async () => {
+  await open({ [exportOf]: lost })
+  await page.getByRole('button', { name: 'Prepare my data' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  serve({ [exportOf]: everything })
+  await page.getByRole('alert').getByRole('button').click()
+  await expect.element(page.getByText('Your data is ready')).toHaveFocus()
+})
+
+test('O4 what is open stands in the way of an erasure, is named, and leads to what ends it', async () => {
+  await open({ [privacyOf]: kept({ open: openMatters }) })
+  await expect.element(page.getByText('Not yet possible')).toBeVisible()
+  const rows = [...document.querySelectorAll('.privacy-open li')].map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringContaining('Use it, or let it expire'),
+    expect.stringContaining('Claim it, or let it expire'),
+    expect.stringContaining('On its way; wait until it arrives'),
+  ])
+  expect(page.getByRole('button', { name: 'Erase my data…' }).elements()).toEqual([])
+  await expectAccessible()
+  await expect.element(page.getByRole('link', { name: 'Go to my rewards' })).toHaveAttribute('href', '#/myRewards')
+})
+
+test('O4 an erasure asks twice, survives a lost answer, and leaves nobody signed in', async () => {
+  await open({ [erasure]: lost })
+  await page.getByRole('button', { name: 'Erase my data…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toMatchTextContent('Kept as the law asks')
+  const offCentre = () => {
+    const { left, right, top, bottom } = dialog.element().getBoundingClientRect()
+    return Math.max(Math.abs(left + right - innerWidth), Math.abs(top + bottom - innerHeight)) / 2
+  }
+  await expect.poll(offCentre).toBeLessThan(2)
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect.element(dialog.getByText('Tick the box above first')).toBeVisible()
+  await expectAccessible()
+  expect(bodies(erasure)).toEqual([])
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect.element(page.getByText('No answer came')).toBeVisible()
+  // whoever comes back to the tab finds it still open: what is kept is not asked for, nor is anybody told to sign in
+  const looks = requestsOf(privacyOf).length
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  comeBack()
+  await expectAccessible()
+  await expect.element(page.getByText('No answer came')).toBeVisible()
+  expect(requestsOf(privacyOf).length).toBe(looks)
+  serve({ [erasure]: erased })
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Your data is erased' })).toHaveFocus()
+  const [first, ...others] = bodies(erasure)
+  expect(first).toEqual({ key, understood: true })
+  expect(others.length).toBeGreaterThan(0)
+  for (const other of others) expect(other).toEqual(first)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect.element(page.getByRole('link', { name: /Sign in with your phone/ })).toBeVisible()
+})
+
+test('O4 an erasure that is refused says why, and checks once more what is open', async () => {
+  await open({ [erasure]: refused('erasure_blocked') })
+  await page.getByRole('button', { name: 'Erase my data…' }).click()
+  await page.getByRole('alertdialog').getByRole('checkbox').click()
+  serve({ [privacyOf]: kept({ open: openMatters }) })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await expect.element(page.getByText('Not yet possible')).toBeVisible()
+  await expect.element(page.getByText(registeredNumber)).toBeVisible()
+})

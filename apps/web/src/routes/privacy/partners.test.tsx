@@ -1,0 +1,97 @@
+import {
+  expectAccessible,
+  lost,
+  registeredNumber,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { goTo, openScreen } from '../../testing/screen.tsx'
+import { asOf, bookshop, kept, partner, platform, privacyOf } from './testing/replies.ts'
+
+const agreed = { [privacyOf]: kept({ partners: [platform()] }) }
+const withdrawn = { partners: [platform({ agreed: false, at: asOf })] }
+const open = (answers = {}) => openScreen('/privacy', { viewer: 'registered', answers: { ...agreed, ...answers } })
+
+const row = page.getByCss('.privacy-partner')
+const button = row.getByRole('button', { name: 'Withdraw consent… Food delivery platform' })
+const dialog = page.getByRole('alertdialog', { name: 'Withdraw this consent?' })
+const done = row.getByText('Withdrawn. Nothing more about you is passed on')
+const unknown = row.getByText(/^We do not know yet/)
+const bodies = () => requestsOf(partner).map(({ body }) => body)
+
+const withdraw = async () => {
+  await button.click()
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+}
+
+test('O4 who agreed to nothing reads that no partner is told anything', async () => {
+  await open({ [privacyOf]: kept() })
+  await expect.element(page.getByText('You have not agreed to pass your data to any partner.')).toBeVisible()
+  expect(row.elements()).toEqual([])
+})
+
+test('O4 a person sees which partner is told what, what for and since when, and withdraws it', async () => {
+  await open({ [partner]: withdrawn })
+  await expect.element(row).toMatchTextContent('Food delivery platform')
+  await expect.element(row).toMatchTextContent('Your phone number, to bind the voucher to your account there.')
+  await expect.element(row).toMatchTextContent(/Food delivery voucher.*Agreed .* HKT/)
+  await button.click()
+  await expect.element(dialog).toMatchTextContent('Food delivery platform')
+  await expect.element(dialog).toMatchTextContent('It does not take back what was passed on already')
+  await expect.element(dialog).toMatchTextContent('Vouchers you have stay valid')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await expect.element(row).toMatchTextContent('Agreed')
+  expect(bodies()).toEqual([])
+  await withdraw()
+  await expect.element(done).toHaveFocus()
+  await expect.element(row).toMatchTextContent(/Food delivery voucher.*Withdrawn .* HKT/)
+  await expect.element(button).not.toBeInTheDocument()
+  expect(bodies()).toEqual([{ key: expect.any(String), partner: 'food-delivery' }])
+  await expectAccessible()
+  zoomText(200)
+  await expect.poll(sticksOut).toEqual([])
+})
+
+test('O4 N13 a withdrawal whose answer is lost waits for it, and is asked for again with the same key', async () => {
+  await open({ [partner]: lost })
+  await withdraw()
+  await expect.element(unknown).toBeVisible()
+  expect(row.getByRole('button', { name: /^Withdraw/ }).elements()).toEqual([])
+  serve({ [partner]: withdrawn })
+  await row.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(done).toHaveFocus()
+  await expect.element(unknown).not.toBeInTheDocument()
+  const [first, ...others] = bodies()
+  expect(others.length).toBeGreaterThan(0)
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('O4 N13 after a reload a withdrawal without an answer still waits for it, with the key that is stored', async () => {
+  await openScreen('/about', { viewer: 'registered', answers: { ...agreed, [partner]: withdrawn } })
+  const stored = 'foyer.own.privacy.partner.food-delivery'
+  const request = { key: 'd9428888-122b-41e1-b85c-61d2a1b2c3d4', partner: 'food-delivery' }
+  sessionStorage.setItem(stored, JSON.stringify({ person: registeredNumber, at: Date.now(), request }))
+  await goTo('/privacy')
+  await expect.element(unknown).toBeVisible()
+  await expectAccessible()
+  await row.getByRole('button', { name: 'Find out' }).click()
+  await expect.element(done).toHaveFocus()
+  expect(bodies()).toEqual([request])
+  expect(sessionStorage.getItem(stored)).toBeNull()
+})
+
+test('O4 a withdrawal is of one partner, and the other stays as it was', async () => {
+  const both = (change = {}) => [platform(change), bookshop]
+  await open({ [privacyOf]: kept({ partners: both() }), [partner]: { partners: both({ agreed: false, at: asOf }) } })
+  await withdraw()
+  await expect.element(row.nth(0)).toMatchTextContent(/Withdrawn/)
+  await expect.element(row.nth(1)).toMatchTextContent(/Exchange points.*Agreed/)
+  await expect.element(row.nth(1).getByRole('button')).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import type { PrivacyReply } from '@foyer/contract/privacy'
+import { broken, hanging, lost, refused } from '@foyer/testing/browser'
+import { appears } from '../../testing/appears.ts'
+import type { Opening } from '../../testing/screen.tsx'
+import type { ScreenState } from '../../testing/states.ts'
+import {
+  asOf,
+  bookshop,
+  erased,
+  erasure,
+  everything,
+  exportOf,
+  kept,
+  openMatters,
+  partner,
+  platform,
+  privacyOf,
+} from './testing/replies.ts'
+
+const path = '/privacy'
+const settled = () => appears('.privacy-kinds')
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+/** Somebody registered, of whom so much is kept. */
+const person = (
+  name: string,
+  change: Partial<PrivacyReply>,
+  reach: () => Promise<void> = async () => undefined,
+  { answers, whole = true }: { answers?: Opening['answers']; whole?: boolean } = {},
+): ScreenState => ({
+  name: `privacy-${name}`,
+  path,
+  whole,
+  viewer: 'registered',
+  answers: { [privacyOf]: kept(change), ...answers },
+  reach: async () => {
+    await settled()
+    await reach()
+  },
+})
+const unanswered = (name: string, reply: unknown, selector: string): ScreenState => ({
+  name: `privacy-${name}`,
+  path,
+  viewer: 'registered',
+  answers: { [privacyOf]: reply },
+  reach: () => appears(selector),
+})
+const askToWithdraw = async () => {
+  press('.privacy-partner button')
+  await appears('dialog')
+}
+const withdraw = async () => {
+  await askToWithdraw()
+  press('dialog button:last-child')
+}
+const askToErase = async () => {
+  press('.privacy-erase')
+  await appears('dialog')
+}
+const erase = async () => {
+  await askToErase()
+  press('dialog input[type="checkbox"]')
+  press('dialog .dialog-danger')
+}
+
+export const states: readonly ScreenState[] = [
+  { name: 'privacy-signed-out', path, reach: () => appears('.sign-in-first') },
+  person('kept', {}),
+  unanswered('loading', hanging, '.privacy-shapes'),
+  unanswered('failed', broken, '.notice-danger'),
+  person('agreed', { marketing: { agreed: true, at: asOf } }),
+  person('withdrawn', { marketing: { agreed: false, at: asOf } }),
+  person('partners', { partners: [platform(), bookshop] }),
+  person('partner-confirm', { partners: [platform()] }, askToWithdraw, { whole: false }),
+  person(
+    'partner-withdrawn',
+    { partners: [platform()] },
+    async () => {
+      await withdraw()
+      await appears('.privacy-partner .privacy-ready')
+    },
+    { answers: { [partner]: { partners: [platform({ agreed: false, at: asOf })] } } },
+  ),
+  person(
+    'partner-unknown',
+    { partners: [platform()] },
+    async () => {
+      await withdraw()
+      await appears('.notice-warn')
+    },
+    { answers: { [partner]: lost } },
+  ),
+  person(
+    'partner-refused',
+    { partners: [bookshop] },
+    async () => {
+      await withdraw()
+      await appears('.notice-danger')
+    },
+    { answers: { [partner]: refused('not_found') } },
+  ),
+  person(
+    'export-ready',
+    {},
+    async () => {
+      press('[aria-labelledby="privacy-take"] button')
+      await appears('.privacy-view summary')
+      press('.privacy-view summary')
+      await appears('textarea')
+    },
+    { answers: { [exportOf]: everything } },
+  ),
+  person('blocked', { open: openMatters }),
+  person('confirm', { points: 320 }, askToErase, { whole: false }),
+  person(
+    'unknown',
+    {},
+    async () => {
+      await erase()
+      await appears('.notice-warn')
+    },
+    { answers: { [erasure]: lost } },
+  ),
+  person(
+    'erased',
+    {},
+    async () => {
+      await erase()
+      await appears('.privacy-erased')
+    },
+    { answers: { [erasure]: erased } },
+  ),
+]

@@ -1,0 +1,311 @@
+import {
+  expectAccessible,
+  lost,
+  refused,
+  registeredNumber,
+  requestsOf,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { goTo, openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import {
+  accounts,
+  accountsReply,
+  answers,
+  cash,
+  knownDevice,
+  login,
+  margin,
+  sms,
+  verified,
+  verify,
+} from './testing/replies.ts'
+import {
+  agree,
+  alert,
+  clientNo,
+  code,
+  openAccountStep,
+  passPassword,
+  password,
+  path,
+  sendButton,
+  submit,
+  typeCode,
+} from './testing/steps.ts'
+
+testStates(states)
+
+afterEach(() => vi.restoreAllMocks())
+const back = '&back=%2Fabout'
+/** The login ended at the page that the address names. */
+const expectToLeave = async () => {
+  await expect.poll(() => location.hash).toBe('#/about')
+  await expect.element(page.getByText('You are signed in to your account')).toBeVisible()
+}
+const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
+
+test('R6 a visitor chooses the client number, and confirms the phone first', async () => {
+  await openScreen('/selectLogin')
+  await expectAccessible()
+  const href = (name: RegExp) => page.getByRole('link', { name }).element().getAttribute('href')
+  const account = '/selectLogin?way=account&back=%2F'
+  expect(href(/Client number and password/)).toBe(`#/loginPage?back=${encodeURIComponent(account)}`)
+  expect(href(/Code by text message/)).toBe('#/loginPage?back=%2F')
+})
+
+test('R6 a registered person sees the number that is signed in, and goes straight to the account', async () => {
+  await openScreen('/selectLogin?back=%2Fabout', { viewer: 'registered' })
+  await expect.element(page.getByText(`Signed in with ${registeredNumber}`)).toBeVisible()
+  const link = page.getByRole('link', { name: /Client number and password/ })
+  await expect.element(link).toHaveAttribute('href', '#/selectLogin?way=account&back=%2Fabout')
+  expect(page.getByRole('link', { name: /Code by text message/ }).elements()).toEqual([])
+})
+
+test('R6 a person with one account gives password and code, and comes to login level', async () => {
+  await openAccountStep({}, back)
+  // one account: nothing to choose
+  expect(page.getByRole('radio').elements()).toEqual([])
+  await expect.element(page.getByText('****1001')).toBeVisible()
+  await expectAccessible()
+  await passPassword()
+  await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect.element(page.getByText(/This device is new to the account\./)).toBeVisible()
+  await expect.element(page.getByCss('.code-sent')).toHaveTextContent(`The code goes to ${registeredNumber}`)
+  await expectAccessible()
+  await typeCode()
+  await expect.element(page.getByCss('.code-sent')).toHaveTextContent(`We sent a code to ${registeredNumber}`)
+  await submit.click()
+  await expectToLeave()
+
+  const [first, second] = bodies(verify)
+  expect(first).toEqual({ account: { fundUserCode: 'cash' }, password: expect.any(String) })
+  expect(second).toEqual({
+    account: { fundUserCode: 'cash' },
+    password: expect.any(String),
+    secondFactor: { type: 'sms', code: '123456' },
+  })
+  expect(bodies(sms)).toEqual([{ account: { fundUserCode: 'cash' }, password: expect.any(String), lang: 'en-US' }])
+  expect(JSON.stringify([...bodies(verify), ...bodies(sms)])).not.toContain('Foyer-demo-1')
+  expect(bodies(login)).toMatchObject([
+    { fundUserCode: 'cash', consent: { disclaimer: 'd-3', privacy: 'p-4', service: 's-5' } },
+  ])
+})
+
+test('R6 several accounts on one phone are a masked list to choose from', async () => {
+  await openAccountStep({ [accounts]: accountsReply(cash, margin) }, back)
+  const choice = page.getByRole('group', { name: 'Choose an account' })
+  expect(choice.getByRole('radio').elements()).toHaveLength(2)
+  await expect.element(choice).not.toMatchTextContent(/\d{5}/)
+  await expect.element(choice.getByRole('radio').first()).toBeChecked()
+  await choice.getByRole('radio', { name: /\*\*\*\*1002.*Margin account/ }).click()
+  await expectAccessible()
+  await passPassword()
+  await typeCode()
+  expect([...bodies(verify), ...bodies(sms)].map(({ account }) => account)).toEqual([
+    { fundUserCode: 'margin' },
+    { fundUserCode: 'margin' },
+  ])
+})
+
+test('R6 I13 a person types another client number, and a later visit has it filled in but not the password', async () => {
+  await openAccountStep({}, back)
+  await page.getByRole('button', { name: 'Use another client number' }).click()
+  await clientNo.fill('88001009')
+  await passPassword()
+  await typeCode()
+  await submit.click()
+  await expectToLeave()
+  expect(bodies(verify)[1].account).toEqual({ clientNo: '88001009' })
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Foyer-demo-1')
+
+  const { quit } = await import('../../platform/session.ts')
+  await quit('login')
+  await goTo(path)
+  await expect.element(clientNo).toHaveValue('88001009')
+  await expect.element(password).toHaveValue('')
+  await page.getByRole('button', { name: 'Choose from the accounts of this phone' }).click()
+  await expect.element(page.getByText('****1001')).toBeVisible()
+})
+
+test('R6 on a device that the account knows the authenticator serves, and a wrong code of it is refused', async () => {
+  await openAccountStep({ [verify]: verified(knownDevice, refused('totp_wrong', { attemptsLeft: 4 })) }, back)
+  await passPassword()
+  await expect.element(page.getByRole('radio', { name: 'Authenticator' })).toBeChecked()
+  expect(page.getByText(/This device is new/).elements()).toEqual([])
+  await page.getByCss('.segment').filter({ hasText: 'Text message' }).click()
+  await expect.element(sendButton).toBeVisible()
+  await page.getByCss('.segment').filter({ hasText: 'Authenticator' }).click()
+  const totp = page.getByLabelText('Authenticator code')
+  await totp.fill('000000')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('That is not the current code. Attempts left: 4')
+  await expect.element(totp).toHaveAttribute('aria-invalid', 'true')
+  serve({ [verify]: verified(knownDevice) })
+  await totp.fill('123456')
+  await submit.click()
+  await expectToLeave()
+  expect(bodies(verify).at(-1).secondFactor).toEqual({ type: 'totp', code: '123456' })
+})
+
+test('R6 each thing that is missing is named at its place, and nothing is sent', async () => {
+  await openAccountStep({ [accounts]: accountsReply() })
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Enter the 8-digit client number')
+  await expect.element(clientNo).toHaveAttribute('aria-invalid', 'true')
+  await clientNo.fill('８８００１００１')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Enter the account password')
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill('whatever it is')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Please read and agree to the documents first')
+  await expectAccessible()
+  await expect.element(clientNo).toHaveValue('88001001')
+  expect(requestsOf(verify)).toEqual([])
+})
+
+test('R6 a wrong password shows how many tries are left; after the last the wait and the hotline', async () => {
+  await openAccountStep()
+  await agree.click()
+  for (const attemptsLeft of [4, 3, 2, 1]) {
+    serve({ [verify]: refused('login_wrong', { attemptsLeft }) })
+    await password.fill(`wrong ${attemptsLeft}`)
+    await submit.click()
+    await expect
+      .element(alert)
+      .toHaveTextContent(`The client number or the password is not right. Attempts left: ${attemptsLeft}`)
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  }
+  serve({ [verify]: refused('login_locked', { retryAfter: 900 }) })
+  await password.fill('wrong 0')
+  await submit.click()
+  await expect.element(alert).toMatchTextContent(/Try again in 15 min/)
+  await expect
+    .element(page.getByRole('link', { name: /^Call/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+852/))
+  await expectAccessible()
+})
+
+test('R6 the hotline is offered to whoever has a suspended account', async () => {
+  await openAccountStep({ [verify]: verified(undefined, refused('account_suspended')) })
+  await passPassword()
+  await typeCode()
+  await submit.click()
+  await expect.element(alert).toMatchTextContent('This account is suspended')
+  await expect.element(page.getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expectAccessible()
+  expect(requestsOf(login)).toEqual([])
+})
+
+test('R6 a wrong code keeps its step, and the way back keeps the password', async () => {
+  await openAccountStep({ [verify]: verified(undefined, refused('sms_code_wrong', { attemptsLeft: 4 })) }, back)
+  await passPassword()
+  await typeCode()
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('That is not the code. Attempts left: 4')
+  await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
+  history.back()
+  await expect.element(password).toHaveValue('Foyer-demo-1')
+  history.forward()
+  await expect.element(code).toBeVisible()
+  serve(answers)
+  await code.fill('654321')
+  await submit.click()
+  await expectToLeave()
+})
+
+test('R6 the button of the second step leads back to the first, which keeps the password', async () => {
+  await openAccountStep()
+  await passPassword()
+  await page.getByCss('.account-form').getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.element(password).toHaveValue('Foyer-demo-1')
+})
+
+test('R6 two taps make one call each, and the next tap makes up for a lost answer of the login', async () => {
+  await openAccountStep({ [login]: lost }, back)
+  const tapTwice = (button: { element: () => Element }) => {
+    const element = button.element() as HTMLElement
+    element.click()
+    element.click()
+  }
+  await password.fill('Foyer-demo-1')
+  await agree.click()
+  tapTwice(submit)
+  await expect.element(sendButton).toBeVisible()
+  tapTwice(sendButton)
+  await expect.element(code).toHaveFocus()
+  await code.fill('123456')
+  tapTwice(submit)
+  await expect.element(alert).toHaveTextContent('No connection. Check your network and try again.')
+  serve({ [login]: undefined })
+  await submit.click()
+  await expectToLeave()
+  expect([verify, sms, login].map((endpoint) => requestsOf(endpoint).length)).toEqual([2, 1, 2])
+})
+
+test('R6 the second message from one address is sent once the device has proved itself', async () => {
+  await openAccountStep({
+    [sms]: ({ body }: { body: unknown }) =>
+      Object(body).proof ? answers[sms] : refused('proof_required', { proof: { challenge: 'of the server', bits: 4 } }),
+  })
+  await passPassword()
+  await typeCode()
+  expect(bodies(sms).map(({ proof }) => proof?.challenge)).toEqual([undefined, 'of the server'])
+})
+
+test('R6 X3 the screen says that the accounts did not load, and they come with the next try', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { ...answers, [accounts]: lost } })
+  await expect.element(alert).toMatchTextContent('No connection')
+  await expectAccessible()
+  serve({ [accounts]: accountsReply() })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(clientNo).toBeVisible()
+  expect(requestsOf(accounts)).toHaveLength(2)
+})
+
+test('R6 a visitor who opens the account step reads that the phone comes first, and no accounts are requested', async () => {
+  await openScreen(path)
+  await expect.element(alert).toMatchTextContent('please confirm your phone number')
+  await expectAccessible()
+  await expect
+    .element(page.getByRole('link', { name: 'Confirm phone number' }))
+    .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent('/selectLogin?way=account&back=%2F')}`)
+  expect(requestsOf(accounts)).toEqual([])
+})
+
+test('R6 somebody at login level has nothing to do here and is led on', async () => {
+  await openScreen('/about', { viewer: 'cash', answers })
+  location.hash = `${path}&back=%2Fprivacy`
+  await expect.poll(() => location.hash).toBe('#/privacy')
+})
+
+test('R6 V6 the three documents open here too, and marketing is not asked again', async () => {
+  await openAccountStep()
+  for (const title of ['Disclaimer', 'Privacy Policy', 'Service Agreement'])
+    await expect.element(page.getByRole('button', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: 'Service Agreement' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('article')).toMatchTextContent(/Version \S+, effective/)
+  await userEvent.keyboard('{Escape}')
+  expect(page.getByRole('checkbox', { name: /Send me news/ }).elements()).toEqual([])
+})
+
+test('R6 text at 200 % loses nothing', async () => {
+  await openAccountStep({ [accounts]: accountsReply(cash, margin) })
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+})
+
+test('R6 A5 in WeChat the screen explains how to open the app from a browser, and tries nothing', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/116 MicroMessenger/8.0'
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  await openScreen('/selectLogin')
+  await page.getByRole('button', { name: /Open in the app/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Please open this page in a browser' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,101 @@
+import { hanging, lost, refused } from '@foyer/testing/browser'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import { accounts, accountsReply, answers, cash, knownDevice, margin, verified, verify } from './testing/replies.ts'
+import { passPassword, path, submit, typeCode } from './testing/steps.ts'
+
+const passwordField = 'input[autocomplete="current-password"]'
+const codeField = 'input[autocomplete="one-time-code"]'
+const fieldError = '.field-error:not([hidden])'
+
+const account = (name: string, state: Partial<ScreenState>): ScreenState => ({
+  name,
+  path,
+  viewer: 'registered',
+  reach: () => appears(passwordField),
+  ...state,
+  answers: { ...answers, ...state.answers },
+})
+
+export const states: readonly ScreenState[] = [
+  { name: 'select-login', path: '/selectLogin', reach: () => appears('.ways') },
+  account('select-login-registered', { path: '/selectLogin', reach: () => appears('.way-done') }),
+  { name: 'account-visitor', path, reach: () => appears('[role=alert]') },
+  account('account-loading', { answers: { [accounts]: hanging }, reach: () => appears('.account-skeleton') }),
+  account('account-failed', { answers: { [accounts]: lost }, reach: () => appears('.notice-danger') }),
+  account('account-none', { whole: true, answers: { [accounts]: accountsReply() } }),
+  account('account-one', { whole: true }),
+  account('account-several', { whole: true, answers: { [accounts]: accountsReply(cash, margin) } }),
+  account('account-incomplete', {
+    whole: true,
+    answers: { [accounts]: accountsReply() },
+    reach: async () => {
+      await appears(passwordField)
+      await submit.click()
+      await appears(fieldError)
+    },
+  }),
+  account('account-wrong', {
+    whole: true,
+    answers: { [verify]: refused('login_wrong', { attemptsLeft: 4 }) },
+    reach: async () => {
+      await appears(passwordField)
+      await passPassword('not this one')
+      await appears(fieldError)
+    },
+  }),
+  account('account-locked', {
+    whole: true,
+    answers: { [verify]: refused('login_locked', { retryAfter: 900 }) },
+    reach: async () => {
+      await appears(passwordField)
+      await passPassword('not this one')
+      await appears('.notice-danger a')
+    },
+  }),
+  account('second-factor-new-device', {
+    reach: async () => {
+      await appears(passwordField)
+      await passPassword()
+      await appears(codeField)
+    },
+  }),
+  account('second-factor-sent', {
+    reach: async () => {
+      await appears(passwordField)
+      await passPassword()
+      await typeCode()
+    },
+  }),
+  account('second-factor-authenticator', {
+    answers: { [verify]: verified(knownDevice) },
+    reach: async () => {
+      await appears(passwordField)
+      await passPassword()
+      await appears('.segmented')
+    },
+  }),
+  account('second-factor-suspended', {
+    answers: { [verify]: verified(undefined, refused('account_suspended')) },
+    reach: async () => {
+      await appears(passwordField)
+      await passPassword()
+      await typeCode()
+      await submit.click()
+      await appears('.notice-danger a')
+    },
+  }),
+  {
+    name: 'hall-account',
+    path: '/',
+    viewer: 'margin',
+    answers: {
+      'POST /api/user/rewards/glance': {
+        asOf: Date.UTC(2026, 10, 18, 2),
+        counts: { available: 0, used: 0, expired: 0 },
+        soonest: null,
+      },
+    },
+    reach: () => appears('.signed-in-card .signed-in-row:nth-of-type(2) .text-button'),
+  },
+]

@@ -1,0 +1,41 @@
+import type { AgreementVersions } from '@foyer/contract/content'
+import type { AccountSummary, LoginAccountsReply, LoginSmsReply, LoginVerifyReply } from '@foyer/contract/login'
+import { type Answers, type Received, registeredNumber } from '@foyer/testing/browser'
+
+export const accounts = 'POST /api/user/login/accounts'
+export const verify = 'POST /api/user/login/verify'
+export const sms = 'POST /api/user/login/sms'
+export const login = 'POST /trade/auth/login'
+
+export const cash: AccountSummary = { fundUserCode: 'cash', clientNo: '****1001', accountType: 'cash' }
+export const margin: AccountSummary = { fundUserCode: 'margin', clientNo: '****1002', accountType: 'margin' }
+export const accountsReply = (...list: AccountSummary[]): LoginAccountsReply => ({ accounts: list })
+
+/** What a server says of a right password: of a device that is new to the account, unless said otherwise. */
+export const challenge = (
+  change: Partial<Extract<LoginVerifyReply, { step: 'secondFactor' }>> = {},
+): LoginVerifyReply => ({
+  step: 'secondFactor',
+  factors: ['sms'],
+  isNewDevice: true,
+  mobileNo: registeredNumber,
+  ...change,
+})
+export const knownDevice = challenge({ factors: ['totp', 'sms'], isNewDevice: false })
+const done: LoginVerifyReply = { step: 'done', fundUserCode: 'cash', userToken: 'ticket' }
+const sent: LoginSmsReply = { resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber }
+const versions: AgreementVersions = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5', marketing: 'm-2' }
+
+/** The password is right, and so is the second factor unless a test gives another answer for it. */
+export const verified =
+  (asked: unknown = challenge(), secondFactor: unknown = done) =>
+  ({ body }: Received): unknown =>
+    Object(body).secondFactor ? secondFactor : asked
+
+/** Of a server that knows one cash account under the phone and finds everything right. */
+export const answers: Answers = {
+  [accounts]: accountsReply(cash),
+  [verify]: verified(),
+  [sms]: sent,
+  'GET /api/content/agreements': versions,
+}

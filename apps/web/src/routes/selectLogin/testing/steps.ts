@@ -1,0 +1,36 @@
+import type { Answers } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { appears } from '../../../testing/appears.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { answers } from './replies.ts'
+
+export const path = '/selectLogin?way=account'
+
+export const password = page.getByCss('input[autocomplete="current-password"]')
+export const clientNo = page.getByCss('input[autocomplete="username"]')
+export const code = page.getByCss('input[autocomplete="one-time-code"]')
+export const sendButton = page.getByCss('.code-send')
+export const agree = page.getByCss('.account-form .check').first()
+export const submit = page.getByCss('.account-form button[type="submit"]')
+export const alert = page.getByRole('alert')
+
+/** A person registered by phone, in front of the account's password. */
+export const openAccountStep = async (more: Answers = {}, query = ''): Promise<void> => {
+  await openScreen(`${path}${query}`, { viewer: 'registered', answers: { ...answers, ...more } })
+  await appears('input[autocomplete="current-password"]')
+}
+
+/** From the password to the second factor, whatever the language. */
+export const passPassword = async (typed = 'Foyer-demo-1'): Promise<void> => {
+  await password.fill(typed)
+  await agree.click()
+  await submit.click()
+}
+
+/** Has the code sent, and types it. */
+export const typeCode = async (): Promise<void> => {
+  await appears('input[autocomplete="one-time-code"]')
+  await sendButton.click()
+  await appears('.code-input:focus')
+  await code.fill('123456')
+}

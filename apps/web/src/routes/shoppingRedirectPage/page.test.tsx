@@ -1,0 +1,110 @@
+import type { RedirectRequest } from '@foyer/contract/redirects'
+import { refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { path, redirect, states, targetCall } from './states.ts'
+
+/** Links by which the page would be left; the test's page stays. */
+let left: HTMLAnchorElement[] = []
+const stay = (event: Event): void => {
+  if (!(event.target instanceof HTMLAnchorElement) || !event.target.rel.includes('noreferrer')) return
+  event.preventDefault()
+  left.push(event.target)
+}
+beforeEach(() => {
+  left = []
+  addEventListener('click', stay, { capture: true })
+})
+afterEach(() => removeEventListener('click', stay, { capture: true }))
+
+testStates(states)
+
+const go = page.getByRole('button', { name: 'Go to localhost' })
+const tick = page.getByRole('checkbox', { name: /^Tell Harbour Mall my member number/ })
+const address = (code = '') => ({ url: `/dev/mall?code=${code}`, expiresIn: code ? 60 : null })
+const sent = () => requestsOf(redirect).map(({ body }) => body as RedirectRequest)
+
+test('R30 a visitor sees where they go, and goes there as a guest whom the partner learns nothing of', async () => {
+  await openScreen(path, { answers: { [redirect]: address() } })
+  await expect.element(page.getByCss('.leaving-host')).toMatchTextContent('localhost')
+  await expect.element(page.getByText(/^You are not signed in, so nothing is passed on/)).toBeVisible()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+  ;(go.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => left.length).toBe(1)
+  expect(left[0]?.getAttribute('href')).toBe('/dev/mall?code=')
+  expect([left[0]?.rel, left[0]?.referrerPolicy]).toEqual(['noreferrer noopener', 'no-referrer'])
+  expect(sent()).toEqual([{ key: expect.any(String), target: 'harbour-mall', statement: null }])
+})
+
+test('R30 the partner is told who comes only after a tick, which nobody set beforehand', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [redirect]: address('abc') } })
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  await go.click()
+  await expect.poll(() => left.length).toBe(1)
+  expect(sent()).toEqual([{ key: expect.any(String), target: 'harbour-mall', statement: 1 }])
+})
+
+for (const query of [
+  'target=//evil.example',
+  'target=%2f%2fevil.example',
+  'target=javascript:alert(1)',
+  'target=https://evil.example',
+  'target=harbour-mall&target=evil',
+  'target[]=harbour-mall',
+  'target=HARBOUR-MALL',
+  'url=https://evil.example',
+  '',
+])
+  test(`R30 an address of anybody’s making with "${query}" leads nowhere`, async () => {
+    await openScreen(`/shoppingRedirectPage?${query}`)
+    await expect.element(page.getByText('There is no such place to go')).toBeVisible()
+    expect(left).toEqual([])
+  })
+
+test('R30 an address that is not on the host that was shown is not opened', async () => {
+  await openScreen(path, { answers: { [redirect]: { url: 'https://evil.example/', expiresIn: null } } })
+  await go.click()
+  await expect
+    .element(page.getByCss('.notice-danger'))
+    .toMatchTextContent('The address that came is not the one above, so we have stopped here.')
+  expect(left).toEqual([])
+  expect(location.hash).toBe(`#${path}`)
+})
+
+test('R30 two taps send one request, and a page that is not left is of use again with a request of its own', async () => {
+  let codes = 0
+  await openScreen(path, { viewer: 'registered', answers: { [redirect]: () => address(`code${codes++}`) } })
+  await tick.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const button = go.element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.poll(() => left.length).toBe(1)
+  await page.getByRole('button', { name: 'On the way' }).click({ force: true })
+  expect(sent().length).toBe(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await go.click()
+  await expect.poll(() => left.length).toBe(2)
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(2)
+  expect(new Set(left.map(({ href }) => href)).size).toBe(2)
+})
+
+test('R30 a statement that changed is to be read and agreed to again', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [redirect]: refused('terms_outdated') } })
+  await tick.click()
+  await go.click()
+  await expect
+    .element(page.getByCss('.notice-danger'))
+    .toMatchTextContent('What is passed on was changed a moment ago. Please read it again.')
+  await expect.element(tick).not.toBeChecked()
+  await expect.poll(() => requestsOf(targetCall).length).toBe(2)
+  serve({ [redirect]: address() })
+  await go.click()
+  await expect.poll(() => left.length).toBe(1)
+  expect(sent().at(-1)?.statement).toBe(null)
+})

@@ -1,0 +1,81 @@
+import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { inProgress, paid, participating } from './testing/replies.ts'
+
+const endpoint = 'POST /api/user/492/cashback'
+const open = (reply = inProgress) =>
+  openScreen('/tradeCashback', {
+    viewer: 'margin',
+    answers: { 'POST /api/user/492/joinStatus': joined(), [endpoint]: reply },
+  })
+const card = page.getByCss('.cashback-card')
+
+testStates(states)
+
+test('R16 before the first trade the ring stands at nothing, and says how far the first tier is', async () => {
+  await open(participating())
+  await expect.element(card).toMatchTextContent('Nothing counted yet')
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Fees counted' }))
+    .toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
+})
+
+test('R16 the fees counted show the tier reached, what comes back, and what the next tier misses', async () => {
+  await open()
+  const ring = page.getByRole('progressbar', { name: 'Fees counted' })
+  await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
+  await expect.element(ring).toHaveAttribute('aria-valuenow', '69')
+  await expect.element(card).toMatchTextContent('10% tier reached')
+  await expect.element(card).toMatchTextContent('+HK$41.25')
+  await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('HK$187.50 to go')
+})
+
+test('R16 trades that count are listed, and those that do not say why not', async () => {
+  await open()
+  const trades = page.getByRole('region', { name: 'Trades' })
+  await trades.getByText('Not counted 8').click()
+  await trades.getByRole('button', { name: /show/i }).click()
+  await expect.element(trades).toMatchTextContent('New-share allotments do not count')
+  await expect.element(trades).toMatchTextContent('Not settled yet; counts once it settles on')
+  await trades.getByText('Counted 6', { exact: true }).click()
+  await expect
+    .element(trades.getByRole('listitem').first())
+    .toMatchTextContent(/Tracker Fund of Hong Kong 02800.*Settled/)
+})
+
+test('R16 a tab that comes back requests the count again and shows the new one', async () => {
+  await open(participating())
+  await expect.element(card).toMatchTextContent('Nothing counted yet')
+  serve({ [endpoint]: inProgress })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(card).toMatchTextContent('+HK$41.25')
+  expect(requestsOf(endpoint).length).toBe(2)
+})
+
+test('R16 each payout day is marked in the calendar, and the list says the same in words', async () => {
+  await open(paid)
+  const payouts = page.getByRole('region', { name: 'Payouts', exact: true })
+  const months = payouts.getByRole('list', { name: 'By month' }).getByRole('listitem')
+  for (const [index, words] of [
+    /\+HK\$41\.25.*Counting/,
+    /\+HK\$231\.80.*Ready to claim/,
+    /\+HK\$120\.00.*Paid/,
+    /HK\$0\.00.*No cashback/,
+  ].entries())
+    await expect.element(months.nth(index)).toMatchTextContent(words)
+  await expect.element(payouts.getByRole('gridcell', { name: /Payout day.*\+HK\$41\.25/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Claim in my rewards' })).toHaveAttribute('href', '#/myRewards')
+})
+
+test('R16 text of twice the size cuts nothing off', async () => {
+  await open()
+  await expect.element(page.getByCss('.rdp-day_button').first()).toBeVisible()
+  zoomText(200)
+  expect(sticksOut()).toEqual([])
+  expect(cutOff(':is(.cashback-card, .tier-ladder, .trade, .payouts) :not(.visually-hidden)')).toEqual([])
+})

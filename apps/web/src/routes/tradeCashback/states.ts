@@ -1,0 +1,100 @@
+import type { CashbackReply } from '@foyer/contract/cashback'
+import { broken, hanging, setOnline } from '@foyer/testing/browser'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { appears, disappears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import {
+  capped,
+  clawedBack,
+  clawedBackShown,
+  highestTier,
+  inProgress,
+  notRegistered,
+  otherAccount,
+  paid,
+  participating,
+} from './testing/replies.ts'
+
+const path = '/tradeCashback'
+
+const settled = async () => {
+  await appears('.gate-panel')
+  await disappears('.gate-panel .spinner, .cashback-skeleton, .calendar-loading')
+}
+
+const answeredWith = (name: string, reply: CashbackReply, whole = true): ScreenState => ({
+  name: `cashback-${name}`,
+  path,
+  whole,
+  viewer: 'margin',
+  answers: { 'POST /api/user/492/joinStatus': joined(), 'POST /api/user/492/cashback': reply },
+  reach: settled,
+})
+
+export const states: readonly ScreenState[] = [
+  { name: 'cashback-visitor', path, whole: true, reach: settled },
+  {
+    name: 'cashback-needs-account',
+    path,
+    whole: true,
+    viewer: 'registered',
+    answers: { 'POST /api/user/492/joinStatus': joinStatus({ gate: 'registered' }) },
+    reach: settled,
+  },
+  {
+    name: 'cashback-available',
+    path,
+    whole: true,
+    viewer: 'margin',
+    answers: { 'POST /api/user/492/cashback': notRegistered },
+    reach: settled,
+  },
+  answeredWith('none-counted', participating()),
+  answeredWith('in-progress', inProgress),
+  answeredWith('in-progress-first-view', inProgress, false),
+  answeredWith('highest-tier', highestTier),
+  answeredWith('capped', capped),
+  {
+    ...answeredWith('not-counted', inProgress),
+    reach: async () => {
+      await settled()
+      document.querySelector<HTMLElement>('.segment:last-of-type')?.click()
+      await appears('.block > .button-plain')
+      document.querySelector<HTMLElement>('.block > .button-plain')?.click()
+      await appears('.is-left-out')
+    },
+  },
+  answeredWith('paid', paid),
+  answeredWith('clawed-back', clawedBack),
+  answeredWith('clawed-back-month', clawedBackShown),
+  answeredWith('other-account', otherAccount),
+  {
+    name: 'cashback-logged-out',
+    path,
+    whole: true,
+    viewer: 'registered',
+    answers: { 'POST /api/user/492/joinStatus': joined() },
+    reach: async () => {
+      await appears('.sign-in-first')
+      await settled()
+    },
+  },
+  {
+    ...answeredWith('loading', inProgress),
+    answers: { 'POST /api/user/492/joinStatus': joined(), 'POST /api/user/492/cashback': hanging },
+    reach: () => appears('.cashback-skeleton'),
+  },
+  {
+    ...answeredWith('failed', inProgress),
+    answers: { 'POST /api/user/492/joinStatus': joined(), 'POST /api/user/492/cashback': broken },
+    reach: () => appears('.activity-body [role="alert"]'),
+  },
+  {
+    ...answeredWith('offline', inProgress, false),
+    reach: async () => {
+      await settled()
+      setOnline(false)
+      await appears('[role="alert"]')
+    },
+  },
+]

@@ -1,0 +1,190 @@
+import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepPlace } from '../../shared/films/place.ts'
+import { failMedia } from '../../shared/player/testing/media.ts'
+import {
+  captionsShown,
+  play,
+  playsPast,
+  ready,
+  timeOf,
+  video,
+  whereFilmsPlay,
+} from '../../shared/player/testing/playing.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { shown, states } from './states.ts'
+import { films, filmWith, notPlayable } from './testing/replies.ts'
+
+whereFilmsPlay(films.open.code)
+testStates(states)
+
+const open = async ({ path }: { path: string } = films.open): Promise<void> => {
+  await openScreen(path)
+  await shown()
+}
+const note = page.getByCss('.screen-note')
+const lines = page.getByRole('tabpanel').getByRole('listitem')
+const line = (n: number) => lines.nth(n).getByRole('button')
+const focus = (locator: { element(): Element }) => (locator.element() as HTMLElement).focus()
+
+test('R27 a film plays with captions in the language of the page, in another language, or without', async () => {
+  await open()
+  await play()
+  const captions = page.getByRole('combobox', { name: 'Captions' })
+  await expect.poll(captionsShown).toEqual(['en-US'])
+  await captions.selectOptions('繁體中文')
+  await expect.poll(captionsShown).toEqual(['zh-HK'])
+  await captions.selectOptions('Off')
+  await expect.poll(captionsShown).toEqual([])
+})
+
+test('R27 a film plays at the speed that is chosen', async () => {
+  await open()
+  await play()
+  await page.getByRole('combobox', { name: 'Speed' }).selectOptions('2×')
+  expect(video()?.playbackRate).toBe(2)
+})
+
+test('R27 a tap on a line of the transcript plays from there, and the lines follow the film', async () => {
+  await open()
+  await play()
+  await line(3).click()
+  await playsPast(24)
+  await expect.element(line(3)).toHaveAttribute('aria-current', 'true')
+  const film = video()
+  if (film) film.playbackRate = 8
+  await expect.element(line(4)).toHaveAttribute('aria-current', 'true')
+  await expect.element(line(3)).not.toHaveAttribute('aria-current')
+})
+
+test('R27 a tap on a chapter plays from there', async () => {
+  await open()
+  await play()
+  await page.getByRole('tab', { name: /^Chapters/ }).click()
+  await line(1).click()
+  await playsPast(16)
+  await expect.element(line(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('R27 a visitor’s place is remembered in the tab where a film is paused, and offered the next time', async () => {
+  await open()
+  await play()
+  await line(3).click()
+  await playsPast(24)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => video()?.paused).toBe(true)
+  const left = timeOf()
+  const name = Object.keys(sessionStorage).find((key) => key.endsWith(`film.${films.open.code}`)) ?? ''
+  await expect.poll(() => JSON.parse(sessionStorage.getItem(name) ?? '{}')).toEqual({ position: left, seen: false })
+})
+
+test('R27 a film resumes where the visitor left it', async () => {
+  keepPlace(films.open.code, { position: 24.6, seen: false })
+  await open()
+  await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:24')
+  await ready()
+  await page.getByCss('.screen-play').click()
+  await playsPast(24.6)
+  expect(timeOf()).toBeLessThan(30)
+})
+
+for (const [where, position] of [
+  ['in its first seconds', 3],
+  ['where it is all but over', 45],
+] as const)
+  test(`R27 a film that a visitor left ${where} begins at its beginning`, async () => {
+    keepPlace(films.open.code, { position, seen: false })
+    await open()
+    await ready()
+    await expect.element(page.getByCss('.video-resume')).not.toBeInTheDocument()
+  })
+
+test('R27 play, position, captions and lines of the transcript are operated by keyboard', async () => {
+  await open()
+  await ready()
+  const playButton = page.getByRole('button', { name: 'Play', exact: true })
+  focus(playButton)
+  await userEvent.keyboard('{Enter}')
+  await playsPast(0.2)
+  await userEvent.keyboard('k')
+  await expect.element(playButton).toHaveFocus()
+  const position = page.getByRole('slider', { name: 'Position' })
+  focus(position)
+  await userEvent.keyboard('{Home}{PageUp}{ArrowRight}')
+  await expect
+    .element(position)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/^3\d seconds of 48 seconds, ./))
+  const captions = page.getByRole('combobox', { name: 'Captions' })
+  focus(captions)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(captions).toHaveValue('zh-HK')
+  focus(line(1))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line(1)).toHaveAttribute('aria-current', 'true')
+  await playsPast(8)
+})
+
+test('R27 a visitor who starts a film by keyboard keeps the focus in its player', async () => {
+  await open()
+  await ready()
+  focus(page.getByRole('button', { name: 'Play: How margin interest is worked out' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus()
+  await playsPast(0.2)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toHaveFocus()
+})
+
+test('R27 a screen reader that moves the slider without keys moves the film', async () => {
+  await open()
+  await play()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  // as VoiceOver and TalkBack move it
+  await page.getByRole('slider', { name: 'Position' }).fill('30')
+  await expect.poll(timeOf).toBe(30)
+})
+
+test('R27 an address that no longer opens is requested anew, and the film plays', async () => {
+  await open()
+  const before = requestsOf(films.open.endpoint).length
+  failMedia(/index\.m3u8/, 401, 1)
+  await play()
+  await playsPast(0.5)
+  expect(requestsOf(films.open.endpoint).length).toBe(before + 1)
+})
+
+test('R27 a film that is taken down while somebody watches it says so in the place of the player', async () => {
+  await open()
+  await ready()
+  failMedia(/\/play\//, 404)
+  serve({ [films.open.endpoint]: filmWith(notPlayable('removed')) })
+  await page.getByCss('.screen-play').click()
+  await expect.element(note).toMatchTextContent('This film was taken down')
+  expect(video()).toBeNull()
+})
+
+test('R27 an address that is no film says so', async () => {
+  await openScreen('/video?code=no-such-film')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such film')
+})
+
+test('R27 a film that was taken down says so, and has nothing to play', async () => {
+  await open(films.removed)
+  await expect.element(note).toMatchTextContent('This film was taken down')
+  await expect.element(page.getByCss('.screen-play')).not.toBeInTheDocument()
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R27 at 360 px text of twice the size cuts nothing off in ${language}`, async () => {
+    await openScreen(films.open.path, { language, size: [360, 780] })
+    await ready()
+    zoomText(200)
+    expect(sticksOut()).toEqual([])
+    expect(
+      cutOff(
+        ':is(.player-controls, .video-facts, .transcript, .film-card) :not(.visually-hidden, input, select, option)',
+      ),
+    ).toEqual([])
+  })

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { playsPast, ready, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { notPlayed, playerCode } from './states.ts'
+import { films } from './testing/replies.ts'
+
+whereFilmsPlay(films.open.code)
+// the code is fetched once a page, and as soon as the page is idle
+beforeEach(() => commands.blockRequests(playerCode))
+afterEach(() => commands.unblockRequests(playerCode))
+
+testStates([notPlayed])
+
+test('R27 a player whose code does not load says so, and plays with the next try', async () => {
+  await openScreen(films.open.path)
+  await ready()
+  await page.getByCss('.screen-play').click()
+  const note = page.getByCss('.screen-note')
+  await expect.element(note).toMatchTextContent('This film could not be played')
+  await commands.unblockRequests(playerCode)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await playsPast(0.2)
+  await expect.element(note).not.toBeInTheDocument()
+})

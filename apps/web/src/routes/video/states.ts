@@ -1,0 +1,70 @@
+import { type Answers, broken, hanging } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { keepPlace } from '../../shared/films/place.ts'
+import { failMedia } from '../../shared/player/testing/media.ts'
+import { play, playsPast, ready } from '../../shared/player/testing/playing.ts'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import { films, filmWith, withheld } from './testing/replies.ts'
+
+/** A film, or the word in its place, is there. */
+export const shown = (): Promise<void> => appears('.video-facts, .video-parts .notice, .video-way')
+
+const state = (
+  name: string,
+  { path }: { path: string },
+  reach: () => Promise<void>,
+  more: Partial<ScreenState> = {},
+): ScreenState => ({ name: `video-${name}`, path, reach, ...more })
+const tab = (n: number) => page.getByRole('tab').nth(n)
+const whole = { whole: true } as const
+const answered = (answer: Answers[string]) => ({ answers: { [films.open.endpoint]: answer } })
+
+export const states: readonly ScreenState[] = [
+  state('ready', films.open, async () => ready(), whole),
+  state('playing', films.open, async () => {
+    await play()
+    await page.getByRole('tabpanel').getByRole('button').nth(2).click()
+    await playsPast(16.3)
+  }),
+  state('chapters', films.open, async () => {
+    await play()
+    await tab(1).click()
+  }),
+  state('about', films.open, async () => {
+    await ready()
+    await tab(2).click()
+  }),
+  state('resumes', films.open, async () => {
+    await shown()
+    // read again as the film is opened anew, as after a reload
+    keepPlace(films.open.code, { position: 25, seen: false })
+    location.hash = '/blank'
+    await appears('[data-blank]')
+    location.hash = films.open.path
+    await appears('.video-resume')
+    await ready()
+  }),
+  state('waiting', films.open, async () => {
+    failMedia(/\.m4s$/, 'hanging')
+    await ready()
+    await page.getByCss('.screen-play').click()
+    await appears('.screen-play.is-coming')
+  }),
+  state('login-only', films.loginOnly, shown, whole),
+  state('processing', films.processing, shown),
+  state('unavailable', films.unavailable, shown),
+  state('removed', films.removed, shown),
+  state('unknown', { path: '/video?code=no-such-film' }, () => appears('.video-way')),
+  state('mainland', films.open, () => appears('.video-parts .notice'), answered(filmWith(withheld))),
+  state('loading', films.open, () => appears('.loading-shapes'), answered(hanging)),
+  state('failed', films.open, () => appears('.notice-danger'), answered(broken)),
+]
+
+/** Not among the others: the player's code is fetched once a page, so requests for it are blocked before the first film. */
+export const notPlayed: ScreenState = state('not-played', films.open, async () => {
+  await ready()
+  await page.getByCss('.screen-play').click()
+  await appears('.screen-note')
+})
+export const playerCode = 'hls-engine'

@@ -1,0 +1,221 @@
+import { expectAccessible, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { joinStatus } from '../../../shared/activity/testing/join-status.ts'
+import { appears, disappears } from '../../../testing/appears.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { after, begun, needed, openAttempt, waited } from '../testing/replies.ts'
+import {
+  answerAll,
+  beginEndpoint,
+  choose,
+  fundAnswers,
+  handInEndpoint,
+  knowledge,
+  openTest,
+  openTo,
+  panel,
+  path,
+  settled,
+  sheet,
+  statusEndpoint,
+  takeTest,
+  testAnswers,
+  testEndpoint,
+  turn,
+} from '../testing/screen.ts'
+
+const place = sheet.getByCss('.va-place')
+const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
+/** What is handed in with so many wrong answers. */
+const handedIn = (wrong: number) => ({
+  key,
+  attempt: openAttempt.attempt,
+  answers: openAttempt.questions.map(({ id }, n) => ({ question: id, option: n < wrong ? 'b' : 'a' })),
+})
+
+test('R18 a visitor is sent to sign-in for the test and comes back to the page', async () => {
+  await openScreen(path, { answers: fundAnswers() })
+  await settled()
+  await expect.element(knowledge).toMatchTextContent('6 questions; 5 right answers pass.')
+  await expect.element(knowledge).toMatchTextContent('After a failed attempt you wait 60 minutes.')
+  await expect
+    .element(knowledge.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '#/loginPage?back=%2FvirtualAssetsETF')
+  expect(requestsOf(testEndpoint)).toEqual([])
+})
+
+test('R18 the panel of a client who has not passed leads to the test, which takes the focus', async () => {
+  await openTo()
+  await expect.element(panel.getByRole('status')).toMatchTextContent('Pass the knowledge test first')
+  await panel.getByRole('button', { name: 'Go to the knowledge test' }).click()
+  await expect.element(knowledge).toHaveFocus()
+  await expect.element(knowledge).toBeInViewport()
+})
+
+test('R18 somebody without an account takes the test, too', async () => {
+  await openTo(needed, { viewer: 'registered', answers: { [statusEndpoint]: joinStatus({ gate: 'registered' }) } })
+  await takeTest()
+  await expect.element(knowledge.getByRole('status')).toMatchTextContent(/^Passed6 of 6 right/)
+  await expect.element(panel).toMatchTextContent('A securities account is needed')
+})
+
+test('R18 no option is chosen beforehand, and a question without an answer says so and stays', async () => {
+  await openTo()
+  await openTest()
+  await expect.element(place).toHaveTextContent('Question 1 of 6')
+  expect(document.querySelectorAll('dialog :checked').length).toBe(0)
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  await expect.element(sheet.getByRole('alert').first()).toHaveTextContent('Please choose an answer')
+  expect(document.querySelectorAll('dialog .va-option input[aria-invalid="true"]').length).toBe(3)
+  await expect.element(place).toHaveTextContent('Question 1 of 6')
+  await expectAccessible()
+  await sheet.getByRole('radio', { name: 'All of it' }).click()
+  expect(document.querySelectorAll('dialog [aria-invalid="true"]').length).toBe(0)
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  await expect.element(place).toHaveTextContent('Question 2 of 6')
+  await expect.element(place).toHaveFocus()
+})
+
+test('R18 an answer can be changed until all are handed in, and all go out in one request', async () => {
+  await openTo()
+  await openTest()
+  await answerAll(1)
+  for (let n = 5; n >= 1; n--) await sheet.getByRole('button', { name: 'Back' }).click()
+  await expect.element(place).toHaveTextContent('Question 1 of 6')
+  await expect.element(sheet.getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
+  await expect.element(sheet.getByRole('radio', { name: 'Half of it at most' })).toBeChecked()
+  await answerAll(0)
+  expect(requestsOf(handInEndpoint)).toEqual([])
+  await sheet.getByRole('button', { name: 'Hand in' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(bodiesOf(beginEndpoint)).toEqual([{ key }])
+  expect(bodiesOf(handInEndpoint)).toEqual([handedIn(0)])
+})
+
+test('R18 closing the sheet loses no answer, and the test goes on with the first question without one', async () => {
+  await openTo()
+  await openTest()
+  choose('c')
+  turn()
+  await expect.element(place).toHaveTextContent('Question 2 of 6')
+  await userEvent.keyboard('{Escape}')
+  await disappears('dialog')
+  await expect.element(knowledge).toMatchTextContent('You have begun a test that is not handed in yet.')
+  await expect.element(panel).toMatchTextContent('Your test is not handed in yet')
+  await knowledge.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(place).toHaveTextContent('Question 2 of 6')
+  await sheet.getByRole('button', { name: 'Back' }).click()
+  await expect.element(sheet.getByCss('[value="c"]')).toBeChecked()
+  expect(requestsOf(beginEndpoint).length).toBe(1)
+})
+
+test('R18 an attempt that was begun before goes on without a request for another', async () => {
+  await openTo(begun)
+  await knowledge.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(place).toHaveTextContent('Question 1 of 6')
+  expect(requestsOf(beginEndpoint)).toEqual([])
+})
+
+test('R18 who fails reads what was wrong, why, and when the next attempt is', async () => {
+  await openTo(needed, {}, 3)
+  await takeTest(3)
+  expect(bodiesOf(handInEndpoint)).toEqual([handedIn(3)])
+  await expect
+    .element(knowledge.getByRole('status'))
+    .toHaveTextContent(
+      'Not passed3 of 6 right (5 needed)You can try again from Nov 20, 2026, 15:05 HKTHanded in Nov 20, 2026, 14:05',
+    )
+  await expect.element(page.getByCss('.va-wrong')).toHaveAttribute('open')
+  expect([...document.querySelectorAll('.va-wrong li')].map(({ textContent }) => textContent)).toEqual(
+    [1, 2, 3].map(
+      (n) =>
+        `How much of what you invest can you lose in case ${n}?You answered: Half of it at mostNo capital is protected.`,
+    ),
+  )
+  expect(knowledge.getByRole('button').elements()).toEqual([])
+  await expect.element(knowledge).toHaveFocus()
+  await expect
+    .element(panel.getByRole('status'))
+    .toHaveTextContent('The test was not passedTry again from Nov 20, 2026, 15:05')
+  await panel.getByRole('button', { name: 'See the result' }).click()
+  await expect.element(knowledge).toHaveFocus()
+  await expectAccessible()
+})
+
+test('R18 a page that comes back once the wait is over offers the next attempt, under a key of its own', async () => {
+  await openTo(needed, {}, 3)
+  await takeTest(3)
+  serve(testAnswers(waited))
+  comeBack()
+  await expect.element(knowledge).toMatchTextContent('You can try again now, with questions drawn anew.')
+  await expect.element(knowledge.getByCss('.va-again')).not.toBeInTheDocument()
+  await expect.element(panel).toMatchTextContent('Pass the knowledge test first')
+  await takeTest()
+  await expect.element(knowledge.getByRole('status')).toMatchTextContent(/^Passed6 of 6 right/)
+  for (const endpoint of [beginEndpoint, handInEndpoint]) {
+    const keys = requestsOf(endpoint).map(({ body }) => (body as { key: string }).key)
+    expect(new Set(keys).size).toBe(2)
+  }
+})
+
+test('R18 the page requests the standing by itself once the wait is over', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  onTestFinished(() => random.mockRestore())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await openTo({ ...after(3), asOf: waited.asOf - 60_000 })
+  await appears('.va-again')
+  await vi.advanceTimersByTimeAsync(30_000)
+  const before = requestsOf(testEndpoint).length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(requestsOf(testEndpoint).length).toBe(before)
+  serve(testAnswers(waited))
+  await vi.advanceTimersByTimeAsync(12_000)
+  await expect.element(knowledge).toMatchTextContent('You can try again now, with questions drawn anew.')
+})
+
+test('R18 who passes with a wrong answer finds it folded away, and no further attempt', async () => {
+  await openTo(needed, {}, 1)
+  await takeTest(1)
+  await expect
+    .element(knowledge.getByRole('status'))
+    .toHaveTextContent('Passed5 of 6 right Handed in Nov 20, 2026, 14:05')
+  await expect.element(page.getByText('What was wrong, and why (1)')).toBeVisible()
+  await expect.element(page.getByCss('.va-wrong')).not.toHaveAttribute('open')
+  expect(knowledge.getByRole('button').elements()).toEqual([])
+  await expect.element(panel.getByRole('button', { name: 'Register for the discount' })).toBeVisible()
+})
+
+test('X3 offline no test is begun and none handed in, until the device is connected', async () => {
+  await openTo()
+  setOnline(false)
+  const begin = knowledge.getByRole('button', { name: 'Begin the test' })
+  await expect.element(begin).toHaveAttribute('aria-disabled', 'true')
+  setOnline(true)
+  await expect.element(begin).not.toHaveAttribute('aria-disabled')
+  await openTest()
+  await answerAll()
+  setOnline(false)
+  await expect.element(sheet).toMatchTextContent('You can hand in once you are connected')
+  const handIn = sheet.getByRole('button', { name: 'Hand in' })
+  await expect.element(handIn).toHaveAttribute('aria-disabled', 'true')
+  setOnline(true)
+  await expect.element(handIn).not.toHaveAttribute('aria-disabled')
+  expect(requestsOf(handInEndpoint)).toEqual([])
+})
+
+test('X3 a standing that does not load says so in its place and in the panel, and Try again requests it', async () => {
+  await openScreen(path, {
+    viewer: 'margin',
+    answers: { ...fundAnswers(), [testEndpoint]: refused('market_unavailable') },
+  })
+  await expect.element(panel).toMatchTextContent('We could not check your test')
+  await expect.element(knowledge.getByRole('alert')).toMatchTextContent('This did not load')
+  serve(testAnswers())
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await settled()
+  await expect.element(panel).toMatchTextContent('Pass the knowledge test first')
+  await expect.element(knowledge.getByRole('button', { name: 'Begin the test' })).toBeVisible()
+})

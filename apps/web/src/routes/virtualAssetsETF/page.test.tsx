@@ -1,0 +1,166 @@
+import {
+  broken,
+  cutOff,
+  expectAccessible,
+  lost,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  streamsOf,
+  zoomText,
+} from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { quoteOf, quotesOf } from '../../shared/market/testing/replies.ts'
+import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
+import { appears } from '../../testing/appears.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { fundsReply, withheldFunds } from './testing/replies.ts'
+import { fundAnswers, fundsEndpoint, path, settled } from './testing/screen.ts'
+
+const table = page.getByRole('table', { name: 'Quotes of Bitcoin ETFs by counter' })
+const line = page.getByCss('.va-line .market-line .numbers')
+const counters = () => [...document.querySelectorAll('.va-table .quote-open')].map(({ textContent }) => textContent)
+const row = (code: string) => page.getByCss('.va-table tr').filter({ hasText: code })
+
+const openPage = async (...[said]: Parameters<typeof fundAnswers>) => {
+  await openScreen(path, { answers: fundAnswers(said) })
+  await settled()
+}
+
+testStates(states)
+
+test('R18 each fund has a line for every currency it trades in, beside the time and the delay of its quotes', async () => {
+  await openPage({ delay: 900 })
+  await expect.element(table).toBeVisible()
+  expect(counters()).toEqual([
+    'HK dollar03008',
+    'US dollar09008',
+    'HK dollar03042',
+    'US dollar09042',
+    'Renminbi83042',
+    'HK dollar03439',
+    'US dollar09439',
+  ])
+  await expect.element(line).toHaveTextContent('OpenDelayed 15 minAs of Nov 20, 2026 14:05:09 HKT')
+  await expect.element(row('83042').getByCss('.price')).toHaveTextContent('9.640')
+  await expect.element(row('83042').getByCss('.change')).toHaveTextContent('▲up +4.44%')
+})
+
+test('R18 quotes of the stream take the place of those the page came with, and each tick changes its own counter', async () => {
+  await openPage({ delay: 900 })
+  await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
+  const [stream] = streamsOf('/market/stream')
+  const codes = ['03008', '09008', '03042', '09042', '83042', '03439', '09439']
+  expect(requestsOf('POST /quote/market/stream').map(({ body }) => body)).toEqual([{ codes }])
+  stream?.open()
+  const changed = { quote: (quote: ReturnType<typeof quoteOf>) => ({ ...quote, isHalted: quote.code === '03042' }) }
+  stream?.send(quotesOf(codes, changed), 'reset')
+  await expect.element(line).toHaveTextContent('OpenReal timeAs of Nov 20, 2026 14:05:09 HKT')
+  await expect.element(page.getByRole('button', { name: /03042/ })).toHaveTextContent('HK dollar03042Halted')
+  expect(document.querySelectorAll('.is-halted').length).toBe(1)
+  const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('03008')
+  stream?.send([{ ...tick, price: '71.230', change: '+5.210', percent: '+7.89' }], 'quotes')
+  await expect.element(row('03008').getByCss('.price')).toHaveTextContent('71.230')
+  await expect.element(row('03008').getByCss('.change')).toHaveTextContent('▲up +7.89%')
+  await expect.element(row('09008').getByCss('.price')).toHaveTextContent('8.262')
+})
+
+test('R18 a line opens the chart of its counter by day, week and month', async () => {
+  await openPage()
+  await page.getByText('Ether', { exact: true }).click()
+  await expect.element(page.getByRole('table', { name: 'Quotes of Ether ETFs by counter' })).toBeVisible()
+  expect(counters()).toEqual([
+    'HK dollar03009',
+    'US dollar09009',
+    'HK dollar03046',
+    'US dollar09046',
+    'Renminbi83046',
+    'HK dollar03179',
+    'US dollar09179',
+  ])
+  await page.getByRole('button', { name: /83046/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'ChinaAMC Ether ETF' })
+  await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('83046CNY')
+  for (const period of ['Day', 'Week', 'Month']) {
+    await sheet.getByText(period, { exact: true }).click()
+    await expect
+      .element(sheet.getByRole('img', { name: new RegExp(`^Chart of ChinaAMC Ether ETF by ${period}, .*latest`) }))
+      .toBeVisible()
+  }
+  expect(requestsOf('POST /quote/market/candles').map(({ body }) => body)).toEqual(
+    ['day', 'week', 'month'].map((period) => ({ code: '83046', period, count: 120 })),
+  )
+})
+
+test('R18 the funds of each asset are listed with what they charge, the lowest total first', async () => {
+  await openPage()
+  const funds = () =>
+    [...document.querySelectorAll('.va-fees tbody')].map((body) => [
+      body.querySelector('.va-name')?.firstChild?.textContent,
+      ...[...body.querySelectorAll('td')].map(({ textContent }) => textContent),
+    ])
+  expect(funds()).toEqual([
+    ['Bosera HashKey Bitcoin ETF', '0.60', '0.20', '0.05', '0.85', 'About HK$85 a year on HK$10,000'],
+    ['Harvest Bitcoin Spot ETF', '0.30', '0.55', '0.10', '0.95', 'About HK$95 a year on HK$10,000'],
+    ['ChinaAMC Bitcoin ETF', '0.99', '0.45', '0.55', '1.99', 'About HK$199 a year on HK$10,000'],
+    ['Bosera HashKey Ether ETF', '0.60', '0.22', '0.08', '0.90', 'About HK$90 a year on HK$10,000'],
+    ['Harvest Ether Spot ETF', '0.30', '0.55', '0.14', '0.99', 'About HK$99 a year on HK$10,000'],
+    ['ChinaAMC Ether ETF', '0.99', '0.45', '0.56', '2.00', 'About HK$200 a year on HK$10,000'],
+  ])
+  await expect.element(page.getByText(/^Illustrative fees as of Nov 20, 2026;/)).toBeVisible()
+})
+
+test('R18 a mainland visitor sees the notice, and no fund, fee, offer or test', async () => {
+  await openScreen(path, {
+    answers: {
+      ...fundAnswers(),
+      [fundsEndpoint]: withheldFunds,
+      'GET /api/activities/virtual-asset-etf': () => withheldActivity('virtual-asset-etf'),
+    },
+  })
+  await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
+  await expect.poll(() => document.querySelector('.activity-body .skeleton')).toBeNull()
+  expect(document.querySelector('main')?.textContent).not.toMatch(/\d%|HK\$|03008|Knowledge test/)
+})
+
+test('X3 funds that do not load say so, and a tap on Try again requests them again', async () => {
+  await openScreen(path, { answers: { ...fundAnswers(), [fundsEndpoint]: broken } })
+  const notice = page.getByCss('.activity-body > .notice-danger')
+  await expect.element(notice).toMatchTextContent('This did not load')
+  const before = requestsOf(fundsEndpoint).length
+  serve(fundAnswers())
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await settled()
+  expect(requestsOf(fundsEndpoint).length).toBe(before + 1)
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('X3 funds that are not there offline load by themselves once the device is connected', async () => {
+  let isLost = true
+  await openScreen(path, {
+    answers: { ...fundAnswers(), [fundsEndpoint]: () => (isLost ? lost : fundsReply()) },
+  })
+  await appears('.activity-body > .notice-danger')
+  setOnline(false)
+  await expect
+    .element(page.getByCss('.activity-body > .notice-info'))
+    .toMatchTextContent('You are offline. The funds load as soon as you are connected.')
+  isLost = false
+  setOnline(true)
+  await settled()
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`R18 text of twice the size loses nothing at 360 px (${language})`, async () => {
+    await openScreen(path, { language, size: [360, 780], answers: fundAnswers() })
+    await settled()
+    await appears('.va-discount')
+    zoomText(200)
+    await expect.poll(sticksOut).toEqual([])
+    expect(cutOff(':is(.va-quotes, .va-fees-card, .va-discount) :not(.visually-hidden, input)')).toEqual([])
+    await expectAccessible()
+  })

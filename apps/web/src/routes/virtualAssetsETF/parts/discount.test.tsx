@@ -1,0 +1,138 @@
+import { lost, requestsOf, serve } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { agreement, answer, confirm, detailOf, joinReply } from '../../../shared/activity/testing/activity-screen.ts'
+import { joined, joinStatus } from '../../../shared/activity/testing/join-status.ts'
+import { appears } from '../../../testing/appears.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import { after, discountReply, needed, otherAccount } from '../testing/replies.ts'
+import {
+  discountEndpoint,
+  fundAnswers,
+  joinEndpoint,
+  knowledge,
+  openTo,
+  panel,
+  path,
+  settled,
+  statusEndpoint,
+} from '../testing/screen.ts'
+
+const discount = page.getByRole('region', { name: 'Commission discount' })
+const card = page.getByCss('.va-discount')
+const register = panel.getByRole('button', { name: 'Register for the discount' })
+
+/** The page of a client who joined. */
+const openJoined = async (reply = discountReply) => {
+  await openTo(after(0), { answers: { [statusEndpoint]: joined(), [discountEndpoint]: reply } })
+  await appears('.va-discount')
+}
+
+test('R18 everybody reads what the discount would be, and that it is tied to no product', async () => {
+  await openScreen(path, { answers: fundAnswers() })
+  await settled()
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      '50% off brokerageOnce registered it applies by itself to the brokerage commission on whatever the account trades, until 90 days after the day you register.Tied to no product; no trade is required. Levies, stamp duty and fund charges remain.',
+    )
+  expect(requestsOf(discountEndpoint)).toEqual([])
+})
+
+test('R18 who has passed the test registers once and sees the discount with its validity', async () => {
+  await openTo(after(0), {
+    answers: {
+      [joinEndpoint]: () => {
+        serve({ [statusEndpoint]: joined(), [discountEndpoint]: discountReply })
+        return joinReply()
+      },
+    },
+  })
+  expect(requestsOf(discountEndpoint)).toEqual([])
+  await register.click()
+  await answer()
+  await expect.element(agreement).toBeChecked()
+  await confirm.click()
+  await expect.element(panel).toMatchTextContent('Discount registered')
+  await expect.element(panel).toMatchTextContent('Reference K7M2Q-9XRT4')
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      '50% off brokerageIn effectValid toFeb 18, 2027Discount no.C-7K2M-9XQ4ReferenceK7M2Q-9XRT4RegisteredNov 20, 2026, 14:05 HKTTied to no product; no trade is required. Levies, stamp duty and fund charges remain.',
+    )
+  expect(requestsOf(joinEndpoint).map(({ body }) => body)).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), termsVersion: 1, residence: 'hong_kong' },
+  ])
+})
+
+test('R18 N13 a registration whose answer is lost is requested again under the same key', async () => {
+  await openTo(after(0), { answers: { [joinEndpoint]: lost } })
+  await register.click()
+  await answer()
+  await confirm.click()
+  await expect.element(panel).toMatchTextContent('No answer yet')
+  serve({
+    [joinEndpoint]: () => {
+      serve({ [statusEndpoint]: joined(), [discountEndpoint]: discountReply })
+      return joinReply()
+    },
+  })
+  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(panel).toMatchTextContent('Discount registered')
+  expect(new Set(requestsOf(joinEndpoint).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+})
+
+test('R18 a discount whose days are over says so', async () => {
+  const { discount } = discountReply
+  await openJoined({ ...discountReply, discount: discount && { ...discount, isValid: false } })
+  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Over')
+  await expect.element(card).toMatchTextContent('It holds no more: commission is as it was.')
+})
+
+test('R18 an account of a person who registered with another one leads to that one', async () => {
+  await openJoined(otherAccount)
+  await expect.element(card).toMatchTextContent('You registered with another account')
+  await expect
+    .element(card.getByRole('link', { name: 'Log in to another account' }))
+    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2FvirtualAssetsETF')
+})
+
+test('R18 who registered and is not logged in to the account is sent there, and nothing is requested', async () => {
+  await openTo(after(0), { viewer: 'registered', answers: { [statusEndpoint]: joined() } })
+  await expect
+    .element(discount.getByRole('link', { name: 'Log in' }))
+    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2FvirtualAssetsETF')
+  expect(requestsOf(discountEndpoint)).toEqual([])
+})
+
+test('R18 who cannot join is given no test to begin', async () => {
+  await openTo(needed, { answers: { [statusEndpoint]: joinStatus({ gate: 'ineligible', rule: 'residence' }) } })
+  await expect.element(panel).toMatchTextContent('You cannot join this one')
+  await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')
+  expect(knowledge.getByRole('button').elements()).toEqual([])
+})
+
+for (const [phase, gate, title, offers] of [
+  ['upcoming', 'not_started', 'Not open yet', 1],
+  ['ended', 'ended', 'This activity has ended', 0],
+] as const)
+  test(`R18 while the activity is ${phase} no test can be taken, and funds are still shown`, async () => {
+    const day = 86_400_000
+    await openScreen(path, {
+      answers: {
+        ...fundAnswers(),
+        [statusEndpoint]: joinStatus({ gate }),
+        'GET /api/activities/virtual-asset-etf': () =>
+          detailOf('virtual-asset-etf', ({ asOf }) =>
+            phase === 'upcoming'
+              ? { phase, opensAt: asOf + day, closesAt: asOf + 9 * day }
+              : { phase, opensAt: asOf - 9 * day, closesAt: asOf - day },
+          ),
+      },
+    })
+    await settled()
+    await expect.element(panel).toMatchTextContent(title)
+    await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')
+    expect(knowledge.getByRole('link').elements()).toEqual([])
+    await expect.poll(() => document.querySelectorAll('.va-discount').length).toBe(offers)
+  })

@@ -1,0 +1,104 @@
+import type { HandInReply, TestAttempt, TestQuestion, TestResult, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { DiscountReply, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import { publicDocument } from '@foyer/testing/browser'
+import { asOf, quotesOf, type Said } from '../../../shared/market/testing/replies.ts'
+
+export const discountReply: DiscountReply = {
+  asOf,
+  discount: {
+    code: 'C-7K2M-9XQ4',
+    reference: 'K7M2Q-9XRT4',
+    percentOff: 50,
+    claimedAt: asOf,
+    validUntil: Date.parse('2027-02-19T00:00+08:00'),
+    isValid: true,
+  },
+  otherAccount: false,
+}
+export const otherAccount: DiscountReply = { ...discountReply, discount: null, otherAccount: true }
+
+/** The funds as the server publishes them, with the quotes of the test in place of those of the hour. */
+export const fundsReply = async (said: Said = { delay: 900 }): Promise<VirtualAssetFunds> => {
+  const reply = await publicDocument<VirtualAssetFunds>('/api/virtual-assets/funds')
+  const codes = reply.funds.flatMap(({ counters }) => counters.map(({ code }) => code))
+  return { ...reply, quotes: quotesOf(codes, said) }
+}
+/** The same to an address in the mainland. */
+export const withheldFunds: VirtualAssetFunds = {
+  asOf: '2026-11-20',
+  withheld: true,
+  funds: [],
+  quotes: null,
+  example: null,
+  discount: null,
+  test: null,
+}
+
+type Words = TestQuestion['text']
+const words = (simplified: string, traditional: string, english: string): Words => ({
+  'zh-CN': simplified,
+  'zh-HK': traditional,
+  'en-US': english,
+})
+const options: TestQuestion['options'] = [
+  { id: 'a', text: words('全部本金', '全部本金', 'All of it') },
+  { id: 'b', text: words('最多一半', '最多一半', 'Half of it at most') },
+  {
+    id: 'c',
+    text: words(
+      '与虚拟资产挂钩的保本银行存款',
+      '與虛擬資產掛鈎的保本銀行存款',
+      'Bank deposits linked to virtual assets, with the capital protected',
+    ),
+  },
+]
+const why = words('基金价值随价格涨跌，不保本。', '基金價值隨價格升跌，並不保本。', 'No capital is protected.')
+
+const attempt = 'd9428888-122b-41e1-b85c-61d2a1b2c3d4'
+/** An attempt of six questions. The first option of each is the right one. */
+export const openAttempt: TestAttempt = {
+  attempt,
+  begunAt: asOf,
+  questions: Array.from({ length: 6 }, (_, n) => ({
+    id: `loss-${n + 1}`,
+    text: words(
+      `第 ${n + 1} 种情形下，最多可能损失多少？`,
+      `第 ${n + 1} 種情形下，最多可能損失多少？`,
+      `How much of what you invest can you lose in case ${n + 1}?`,
+    ),
+    options,
+  })),
+}
+
+const resultOf = (wrong: number): TestResult => ({
+  attempt,
+  handedInAt: asOf,
+  correct: 6 - wrong,
+  of: 6,
+  passMark: 5,
+  passed: wrong < 2,
+  wrong: openAttempt.questions
+    .slice(0, wrong)
+    .map(({ id, text }) => ({ id, text, chosen: words('最多一半', '最多一半', 'Half of it at most'), why })),
+  againAt: wrong < 2 ? null : asOf + 3_600_000,
+})
+
+export const needed: TestStanding = { asOf, state: 'needed', open: null, last: null }
+/** An attempt was begun and is not handed in. */
+export const begun: TestStanding = { asOf, state: 'open', open: openAttempt, last: null }
+/** Behind a test that was handed in with so many wrong answers. */
+export const after = (wrong: number): TestStanding => ({
+  asOf,
+  state: wrong < 2 ? 'passed' : 'waiting',
+  open: null,
+  last: resultOf(wrong),
+})
+/** Behind it the next attempt was begun. */
+export const begunAgain: TestStanding = {
+  ...begun,
+  open: { ...openAttempt, attempt: 'a3f1c2d4-5b6e-4f70-8a91-b2c3d4e5f607' },
+  last: resultOf(3),
+}
+/** The wait behind a failed test is over. */
+export const waited: TestStanding = { ...after(3), asOf: asOf + 3_600_000, state: 'needed' }
+export const handInReply = (wrong: number): HandInReply => ({ result: resultOf(wrong), standing: after(wrong) })

@@ -1,0 +1,97 @@
+import type { TestStanding } from '@foyer/contract/knowledge-tests'
+import { type Answers, serve } from '@foyer/testing/browser'
+import { page } from 'vitest/browser'
+import { marketAnswers } from '../../../shared/market/testing/answers.ts'
+import '../../../shared/market/testing/feed.ts'
+import type { Said } from '../../../shared/market/testing/replies.ts'
+import { appears, disappears } from '../../../testing/appears.ts'
+import { type Opening, openScreen } from '../../../testing/screen.tsx'
+import { begun, begunAgain, fundsReply, handInReply, needed } from './replies.ts'
+
+export const path = '/virtualAssetsETF'
+export const fundsEndpoint = 'GET /api/virtual-assets/funds'
+export const statusEndpoint = 'POST /api/user/494/joinStatus'
+export const joinEndpoint = 'POST /api/user/494/join'
+export const discountEndpoint = 'POST /api/user/494/discount'
+export const testEndpoint = 'POST /api/user/494/knowledgeTest'
+export const beginEndpoint = `${testEndpoint}/begin`
+export const handInEndpoint = `${testEndpoint}/handIn`
+
+/** Funds and their quotes. */
+export const fundAnswers = (said: Said = { delay: 900 }): Answers => ({
+  ...marketAnswers(said),
+  [fundsEndpoint]: () => fundsReply(said),
+})
+
+const comesTo = (standing: TestStanding): TestStanding => {
+  serve({ [testEndpoint]: standing })
+  return standing
+}
+/** The knowledge test of a person, who hands it in with so many wrong answers. */
+export const testAnswers = (standing: TestStanding = needed, wrong = 0): Answers => ({
+  [testEndpoint]: standing,
+  [beginEndpoint]: () => comesTo(standing.last ? begunAgain : begun),
+  [handInEndpoint]: () => {
+    comesTo(handInReply(wrong).standing)
+    return handInReply(wrong)
+  },
+})
+
+/** Funds, quotes and gate have come, and the code of what lies below. */
+export const settled = async (): Promise<void> => {
+  await appears('.va-quotes .price')
+  await appears('.va-fees-card')
+  await appears('#knowledge-test')
+  await appears('.market-state')
+  await disappears('.gate-panel .spinner, .skeleton')
+}
+
+/** The page of a client with a margin account, who may join. */
+export const openTo = async (
+  standing: TestStanding = needed,
+  { answers, ...opening }: Opening = {},
+  wrong = 0,
+): Promise<void> => {
+  await openScreen(path, {
+    viewer: 'margin',
+    ...opening,
+    answers: { ...fundAnswers(), ...testAnswers(standing, wrong), ...answers },
+  })
+  await settled()
+}
+
+export const knowledge = page.getByRole('region', { name: 'Knowledge test' })
+export const panel = page.getByCss('.gate-panel')
+export const sheet = page.getByRole('dialog')
+
+/** Begins an attempt, or goes on with it. */
+export const openTest = async (): Promise<void> => {
+  await appears('.va-test button')
+  document.querySelector<HTMLElement>('.va-test button')?.click()
+  await appears('dialog .va-question')
+}
+/** The last button of the sheet: Next, or Hand in. */
+export const turn = (): void => {
+  ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-foot .button')].at(-1)?.click()
+}
+/** Chooses an option of the question that is shown. */
+export const choose = (option: string): void => {
+  document.querySelector<HTMLElement>(`dialog .va-option input[value="${option}"]`)?.click()
+}
+/** Answers the open test up to the last question, so many of the first wrong. */
+export const answerAll = async (wrong = 0): Promise<void> => {
+  for (let n = 1; n <= 6; n++) {
+    await appears(`dialog [data-question="loss-${n}"]`)
+    choose(n <= wrong ? 'b' : 'a')
+    await appears('dialog .va-option :checked')
+    if (n < 6) turn()
+  }
+}
+/** From the card to the result. */
+export const takeTest = async (wrong = 0): Promise<void> => {
+  await openTest()
+  await answerAll(wrong)
+  turn()
+  await disappears('dialog')
+  await appears('.va-result')
+}

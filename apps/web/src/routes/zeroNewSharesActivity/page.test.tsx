@@ -1,0 +1,177 @@
+import { costOf, settlementOf } from '@foyer/contract/offering-costs'
+import { expectAccessible, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  applicationReply,
+  applyEndpoint,
+  listEndpoint,
+  mineEndpoint,
+  offered,
+} from '../../shared/offerings/testing/answers.ts'
+import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
+import { applicationFor, asOf, listOf, mine, newShare, reference } from '../../shared/offerings/testing/replies.ts'
+import { confirm, fillIn, lastSheet, settled } from '../../shared/offerings/testing/sheet.ts'
+import { openScreen } from '../../testing/screen.tsx'
+import { testStates } from '../../testing/states.ts'
+import { states } from './states.ts'
+import { everyPhase } from './testing/offerings.ts'
+
+const path = '/zeroNewSharesActivity'
+const offering = newShare()
+const own = { available: 10_000_00, lendable: 60_000_00 }
+const card = page.getByCss('.application')
+const panel = page.getByCss('.gate-panel')
+const money = (cents: number) =>
+  `HK$${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100)}`
+
+const openOffering = (one = offering, account = mine(own)) =>
+  openScreen(`${path}?offering=${one.code}`, {
+    viewer: 'margin',
+    answers: { ...offered([one]), [mineEndpoint]: account },
+  })
+/** As a tab that comes back: the page requests its answers again. */
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+
+testStates(states)
+
+test('R19 an application with a loan says what is lent and what is kept aside, and sends just that', async () => {
+  const cost = costOf(offering, 10, 'margin')
+  await openOffering()
+  await fillIn({ lots: 10, method: 'margin' })
+  const form = page.getByCss('.apply-form')
+  for (const words of [
+    `Less: the loan−${money(cost.loan)}`,
+    `Loan interest${money(cost.interest)}`,
+    `Kept aside from your cash${money(cost.own)}`,
+    'Available cashHK$10,000.00',
+    'We can lend youHK$60,000.00',
+  ])
+    await expect.element(form).toMatchTextContent(words)
+  const application = applicationFor(offering, 10, 'submitted', 'margin')
+  serve({ [applyEndpoint(495)]: applicationReply(application, { available: 10_000_00 - cost.own }) })
+  await confirm()
+  await expect.element(page.getByCss('.applied-reference')).toHaveTextContent(`Reference ${reference}`)
+  expect(requestsOf(applyEndpoint(495)).map(({ body }) => body)).toEqual([
+    {
+      key: expect.stringMatching(/^.{16,}$/),
+      offering: offering.code,
+      lots: 10,
+      method: 'margin',
+      documentVersion: 1,
+      tradingPassword: expect.not.stringMatching(/246810/),
+    },
+  ])
+  await lastSheet().getByCss('.sheet-foot .button').click()
+  await expect.element(card).toMatchTextContent(reference)
+  await expect.element(card).toMatchTextContent(money(cost.own))
+  await expect.element(panel).toMatchTextContent('You have applied')
+})
+
+test('R19 a page that comes back shows the allotment, its check on this device, and later the money behind it', async () => {
+  const demand = { lots: 10, others: 100 }
+  const allotted = newShare('allotted', { lotsOnOffer: 300 }, demand)
+  const submitted = applicationFor(offering, 10, 'submitted', 'margin')
+  await openOffering(offering, mine({ applications: [submitted] }))
+  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Submitted')
+
+  const got = applicationFor(allotted, 10, 'allotted', 'margin')
+  serve({ [listEndpoint(495)]: listOf(allotted), [mineEndpoint]: mine({ applications: [got] }) })
+  comeBack()
+  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Allotted')
+  await expect
+    .element(card.getByCss('.application-lots dd').nth(1))
+    .toHaveTextContent(got.lotsAllotted === 1 ? '1 lot' : `${got.lotsAllotted} lots`)
+  await page.getByRole('button', { name: 'Check it on this device' }).click()
+  await expect
+    .element(page.getByCss('.proof-verdict'))
+    .toHaveTextContent('Everything that can be checked here is right.')
+  await expect
+    .element(page.getByCss('.proof-checks li').last())
+    .toHaveTextContent('Your ticket gives what you were allottedRight')
+
+  const done = newShare('settled', { lotsOnOffer: 300 }, demand)
+  const refunded = applicationFor(done, 10, 'refunded', 'margin')
+  serve({ [listEndpoint(495)]: listOf(done), [mineEndpoint]: mine({ applications: [refunded] }) })
+  comeBack()
+  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Money settled')
+  const { refund, loanReturned } = settlementOf(done, 10, 'margin', refunded.lotsAllotted ?? 0)
+  await expect.element(card).toMatchTextContent(`Loan returned${money(loanReturned)}`)
+  await expect.element(card).toMatchTextContent(`Back on your cash${money(refund)}`)
+})
+
+test('R19 an application that got nothing says so, and what comes back', async () => {
+  const done = newShare('settled', { lotsOnOffer: 3 }, { lots: 1, others: 400 })
+  const none = applicationFor(done, 1, 'refunded')
+  expect(none.lotsAllotted).toBe(0)
+  await openOffering(done, mine({ applications: [none] }))
+  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Money settled')
+  await expect.element(card.getByCss('.application-steps')).toMatchTextContent('Not allotted')
+  await expect.element(card.getByCss('.application-lots')).toMatchTextContent('Allotted0 lots')
+  await expect.element(card).toMatchTextContent(`Back on your cash${money(none.blocked)}`)
+})
+
+test('R19 a seed that was tampered with does not match its fingerprint, and the check says so', async () => {
+  const done = newShare('settled', {}, { lots: 3, others: 20 })
+  await openOffering({ ...done, ballot: { ...done.ballot, seed: '0'.repeat(64) } })
+  await page.getByRole('button', { name: 'Check it on this device' }).click()
+  await expect.element(page.getByCss('.proof-verdict')).toMatchTextContent('Something does not fit')
+  await expect
+    .element(page.getByCss('.proof-checks li').first())
+    .toHaveTextContent('The seed matches the fingerprint published beforeWrong')
+})
+
+test('R19 a visitor finds the list by phase, opens an offering, and comes back to the list', async () => {
+  await openScreen(path, { answers: offered(everyPhase) })
+  await settled()
+  const groups = () =>
+    [...document.querySelectorAll('.activity-body section:has(.offers) > h2')].map(({ textContent }) => textContent)
+  await expect.poll(groups).toEqual(['Open now', 'Coming up', 'Waiting for the result', 'Results'])
+  await page.getByCss('.card.offer').first().click()
+  await expect.poll(() => location.hash).toBe(`#${path}?offering=cedar-ridge-medical`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cedar Ridge Medical')
+  await page.getByRole('link', { name: 'All new shares' }).click()
+  await expect.poll(groups).toEqual(['Open now', 'Coming up', 'Waiting for the result', 'Results'])
+})
+
+test('R19 the page of an offering counts what the waived fee leaves to pay, with a loan and in cash', async () => {
+  await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
+  await settled()
+  const costs = page.getByCss('.costs')
+  await costs.getByRole('spinbutton').fill('3')
+  const cost = costOf(offering, 3, 'margin')
+  for (const words of [
+    'Our handling feeWaivedHK$0.00',
+    `Brokerage${money(cost.amount)} × 1%${money(cost.fees.brokerage)}`,
+    `× 4.80% × 7 days ÷ 365${money(cost.interest)}`,
+    `Your own cash${money(cost.own)}`,
+  ])
+    await expect.element(costs).toMatchTextContent(words)
+  await costs.getByText('Cash', { exact: true }).click()
+  await expect.element(costs).not.toMatchTextContent('÷ 365')
+  await expect.element(costs).toMatchTextContent(`Kept aside when you submit${money(cost.amount + cost.feesTotal)}`)
+})
+
+test('R19 the page of an offering has its dates in a calendar and as a list, and is accessible', async () => {
+  await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]), size: [360, 780] })
+  await settled()
+  const calendar = page.getByCss('.calendar')
+  await expect.element(calendar.getByRole('grid')).toBeVisible()
+  await expect.element(calendar.getByRole('button', { name: /Our cut-off to apply or cancel \d\d:\d\d/ })).toBeVisible()
+  expect(document.querySelectorAll('.key-dates li').length).toBe(6)
+  await expectAccessible()
+  zoomText(200)
+  await expect.poll(sticksOut).toEqual([])
+})
+
+test('R19 a mainland visitor is shown the notice and no offering', async () => {
+  await openScreen(`${path}?offering=cedar-ridge-medical`, {
+    answers: {
+      [listEndpoint(495)]: { asOf, activity: 495, withheld: true, offerings: [] },
+      'GET /api/activities/new-shares': () => withheldActivity('new-shares'),
+    },
+  })
+  await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
+  expect(document.querySelector('.card.offer, .offering-facts, .costs')).toBeNull()
+  expect(document.querySelector('main')?.textContent).not.toMatch(/HK\$|Cedar/)
+})

@@ -1,0 +1,125 @@
+import type { Application, MyOfferings, Offering } from '@foyer/contract/offerings'
+import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser'
+import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { listEndpoint, offered } from '../../shared/offerings/testing/answers.ts'
+import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
+import { applicationFor, asOf, newShare } from '../../shared/offerings/testing/replies.ts'
+import { fillIn, settled } from '../../shared/offerings/testing/sheet.ts'
+import { appears, disappears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+import { everyPhase } from './testing/offerings.ts'
+
+const path = '/zeroNewSharesActivity'
+const [open] = everyPhase
+type More = Partial<ScreenState>
+
+const list = (name: string, answers: Answers, more: More = {}): ScreenState => ({
+  name: `new-shares-${name}`,
+  path,
+  whole: true,
+  answers,
+  reach: settled,
+  ...more,
+})
+/** The page of one offering, of a visitor or of a margin account. */
+const one = (name: string, offering: Offering, own?: Partial<MyOfferings>, more: More = {}): ScreenState => ({
+  ...list(name, offered([offering], own), own && { viewer: own.accountType ?? 'margin' }),
+  path: `${path}?offering=${offering.code}`,
+  ...more,
+})
+const inSheet = (name: string, own: Partial<MyOfferings>, wanted: Parameters<typeof fillIn>[0]): ScreenState =>
+  one(name, newShare(), own, { whole: false, reach: () => fillIn(wanted) })
+
+/** Applied for with a loan, and taken on to a phase. */
+const came = (name: string, offering: Offering, status: Application['status']): ScreenState =>
+  one(
+    name,
+    offering,
+    { applications: [applicationFor(offering, 2, status, 'margin')] },
+    {
+      reach: async () => {
+        await appears('.application')
+        if (offering.result) {
+          await appears('.proof .button')
+          document.querySelector<HTMLElement>('.proof .button')?.click()
+          await appears('.proof-verdict')
+        }
+        await settled()
+      },
+    },
+  )
+const plenty = { lots: 2, others: 3 }
+const hopeless = { lots: 2, others: 400 }
+
+export const states: readonly ScreenState[] = [
+  list('visitor', offered(everyPhase)),
+  list('first-view', offered(everyPhase), { whole: false }),
+  list(
+    'registered',
+    { ...offered(everyPhase), 'POST /api/user/495/joinStatus': joinStatus({ gate: 'registered' }) },
+    {
+      viewer: 'registered',
+      reach: async () => {
+        await settled()
+        await appears('.gate-panel a[href*="way=account"]')
+      },
+    },
+  ),
+  list('mine', offered(everyPhase, { elsewhere: [open.code] }), {
+    viewer: 'margin',
+    reach: async () => {
+      await settled()
+      await appears('.offer-foot .status-chip')
+    },
+  }),
+  ...everyPhase.map((offering) => one(offering.code, offering)),
+  inSheet('with-a-loan', {}, { lots: 5, method: 'margin' }),
+  inSheet('loan-short', { lendable: 10_000_00 }, { lots: 5, method: 'margin' }),
+  inSheet('funds-short', { accountType: 'cash', available: 1_000_00, lendable: 0 }, { lots: 1 }),
+  one('ineligible', newShare(), { holderRule: 'age' }, { whole: false, reach: () => appears('.gate-quiet') }),
+  came('applied', newShare(), 'submitted'),
+  came('got', newShare('allotted', {}, plenty), 'allotted'),
+  came('none', newShare('allotted', { lotsOnOffer: 3 }, hopeless), 'none'),
+  came('refunded', newShare('settled', {}, plenty), 'refunded'),
+  {
+    ...list('missing', {
+      ...offered(everyPhase),
+      'GET /api/offerings/495/nothing-of-the-kind': { asOf, activity: 495, withheld: false, offerings: [] },
+    }),
+    path: `${path}?offering=nothing-of-the-kind`,
+    reach: () => appears('.offers-none'),
+  },
+  list(
+    'empty',
+    { [listEndpoint(495)]: { asOf, activity: 495, withheld: false, offerings: [] } },
+    { reach: () => appears('.offers-none') },
+  ),
+  list('none-open', offered(everyPhase.slice(1))),
+  list('loading', { [listEndpoint(495)]: hanging }, { whole: false, reach: () => appears('.offer-shape') }),
+  list('failed', { [listEndpoint(495)]: broken }, { reach: () => appears('.activity-body > .notice-danger') }),
+  list(
+    'mainland',
+    {
+      [listEndpoint(495)]: { asOf, activity: 495, withheld: true, offerings: [] },
+      'GET /api/activities/new-shares': () => withheldActivity('new-shares'),
+    },
+    {
+      reach: async () => {
+        await appears('main h1')
+        await disappears('.card.offer, .activity-body .skeleton')
+      },
+    },
+  ),
+  list(
+    'offline',
+    { [listEndpoint(495)]: hanging },
+    {
+      whole: false,
+      reach: async () => {
+        await appears('.offer-shape')
+        setOnline(false)
+        await appears('.activity-body .notice-info')
+      },
+    },
+  ),
+]

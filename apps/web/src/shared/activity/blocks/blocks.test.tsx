@@ -1,0 +1,139 @@
+import type { ClosingPrices } from '@foyer/contract/quotes'
+import { broken, expectAccessible, publicDocument, requestsOf, serve } from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { takeComplaints } from '../../../testing/client.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+import type { Language } from '../../text/language.ts'
+import { detailOf, holdTimers, paths, sooner, textOf } from '../testing/activity-screen.ts'
+import { joinStatus } from '../testing/join-status.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('foyer.price-colours')
+})
+
+const closes = 'GET /api/market/closes'
+const open = (answers = {}, language: Language = 'en-US') =>
+  openScreen(paths.ended, {
+    language,
+    answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }), ...answers },
+  })
+
+const served = () => publicDocument<ClosingPrices>('/api/market/closes?codes=02800,02828,03033')
+
+test('R20 a picture has its size and its words before it is there', async () => {
+  // a file that is not there
+  const media = { media: 'never-comes.svg' }
+  const detail = await detailOf('autumn-briefing', ({ blocks }) => ({
+    blocks: blocks.map((block) => (block.kind === 'image' ? { ...block, ...media } : block)),
+  }))
+  await open({ 'GET /api/activities/autumn-briefing': detail })
+  const picture = page.getByCss('.image-block img').first()
+  await expect.element(picture).toHaveAttribute('loading', 'lazy')
+  const image = picture.element() as HTMLImageElement
+  expect(image.naturalWidth).toBe(0)
+  expect(image.alt.length).toBeGreaterThan(10)
+  const box = image.getBoundingClientRect()
+  const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
+  expect(width).toBeGreaterThan(0)
+  expect(Math.abs(box.height - (box.width * height) / width)).toBeLessThan(1)
+})
+
+test('R20 a film is not fetched before it is played, and plays with captions in the language of the page', async () => {
+  const films = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4'))
+  performance.clearResourceTimings()
+  await open({}, 'zh-HK')
+  const film = page.getByCss('video')
+  await expect.element(film).toHaveAttribute('preload', 'none')
+  const video = film.element() as HTMLVideoElement
+  video.scrollIntoView()
+  expect(video.poster).toMatch(/\/api\/media\/[a-z0-9-]+\.svg$/)
+  expect(video.textTracks.length).toBe(3)
+  await expect.element(page.getByCss('track[default]')).toHaveAttribute('srclang', 'zh-HK')
+  expect(films()).toEqual([])
+  expect(video.networkState).toBe(HTMLMediaElement.NETWORK_IDLE)
+  video.muted = true
+  await video.play()
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0)
+  await expect.poll(() => video.textTracks[0]?.activeCues?.length ?? 0).toBeGreaterThan(0)
+})
+
+test('R20 closing prices name their trading day, and show each movement with sign, arrow and word', async () => {
+  const { prices, tradingDay } = await served()
+  const moved = prices.map((price, at) => ({
+    ...price,
+    change: ['-0.125', '0.38', '0.00'][at] ?? price.change,
+    percent: ['-0.6', '1.25', '0.00'][at] ?? price.percent,
+  }))
+  await open({ [closes]: { prices: moved, tradingDay } })
+  await expect
+    .element(page.getByCss('.quotes-day'))
+    .toMatchTextContent(new RegExp(`^Close of .*${Number(tradingDay.slice(8))}, `))
+  const rows = page.getByCss('.quote')
+  expect(rows.elements().length).toBe(3)
+  for (const [at, words] of ['▼ down −0.125 (−0.6%)', '▲ up +0.38 (+1.25%)', '– unchanged 0.00 (0.00%)'].entries()) {
+    await expect.element(rows.nth(at)).toMatchTextContent(words)
+    await expect.element(rows.nth(at)).toMatchTextContent(prices[at]?.name['en-US'] ?? 'none')
+    await expect.element(rows.nth(at)).toMatchTextContent(prices[at]?.price ?? 'none')
+  }
+  await expectAccessible()
+})
+
+test('X3 prices that do not come leave the page as it is, and Try again brings them', async () => {
+  const prices = await served()
+  holdTimers()
+  await open({ [closes]: broken })
+  await expect.poll(sooner(() => textOf('.quotes [role="alert"]'))).toContain('The prices did not load')
+  vi.useRealTimers()
+  await expectAccessible()
+  serve({ [closes]: prices })
+  await page.getByCss('.quotes').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByCss('.quote-price').first()).toBeVisible()
+})
+
+test('R20 a block of a younger schema is left out and reported, and the rest of the page is whole', async () => {
+  const detail = await detailOf('autumn-briefing')
+  const hologram = { kind: 'hologram', beam: 1 }
+  const blocks = [...detail.blocks.slice(0, 2), hologram, ...detail.blocks.slice(2)]
+  await open({
+    'GET /api/activities/autumn-briefing': () => Response.json({ ...detail, blocks }),
+    'POST /api/client-errors': () => new Response(null, { status: 204 }),
+  })
+  await expect.element(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
+  await expect
+    .poll(() => requestsOf('POST /api/client-errors').map(({ body }) => body))
+    .toMatchObject([{ message: 'block of an unknown kind: hologram' }])
+  expect(document.querySelectorAll('.activity-body > *').length).toBe(detail.blocks.length - 2)
+  expect(takeComplaints()).not.toEqual([])
+})
+
+test('R20 each block of a page is shown in the order of its author, and nothing else is', async () => {
+  const { blocks } = await detailOf('first-account')
+  await openScreen(paths.open)
+  const shown = blocks.filter(({ kind }) => !['hero', 'risk'].includes(kind))
+  await expect.poll(() => document.querySelectorAll('.activity-body > *').length).toBe(shown.length)
+  const parts = [...document.querySelectorAll('.activity-body > *')].map(({ textContent }) => textContent)
+  for (const [at, block] of shown.entries()) {
+    const words = JSON.stringify(block, (key, value) => (/^zh-/.test(key) ? undefined : value))
+    const [, first = ''] =
+      /"en-US":"((?:[^"\\]|\\.)+)"/.exec(block.kind === 'image' ? JSON.stringify(block.caption) : words) ?? []
+    const text = block.kind === 'terms' ? 'Terms' : first
+    expect(parts[at]).toContain(text)
+  }
+})
+
+// the last test of the page: a choice lives as long as it
+test('R20 a rise is red for readers in the mainland and green for others, and the choice of the visitor goes before both', async () => {
+  const colours = page.getByCss('.quotes')
+  await open({}, 'zh-CN')
+  await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
+  await open({}, 'zh-HK')
+  await expect.element(colours).toHaveAttribute('data-colours', 'green-up')
+  // as a choice in another tab, or one that was kept, arrives
+  const key = 'foyer.price-colours'
+  localStorage.setItem(key, 'red-up')
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
+  expect(document.documentElement.dataset.priceColours).toBe('red-up')
+})

@@ -1,0 +1,236 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import {
+  broken,
+  expectAccessible,
+  frames,
+  hanging,
+  publicDocument,
+  requestsOf,
+  serve,
+  setOnline,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { goTo, openScreen } from '../../../testing/screen.tsx'
+import type { Language } from '../../text/language.ts'
+import {
+  detailOf,
+  detailOf503,
+  facts,
+  holdTimers,
+  moment,
+  panel,
+  paths,
+  sheet,
+  sooner,
+  statusOf503,
+  textOf,
+  title,
+} from '../testing/activity-screen.ts'
+import { joinStatus } from '../testing/join-status.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const ended = { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) }
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+for (const code of ['', '..%2Fcontent', '%3Cscript%3E', 'UPPER', 'a/b'])
+  test(`A link with what is no code (${code || 'none'}) finds no activity and requests none`, async () => {
+    await openScreen(`/activityTemplate?code=${code}`)
+    await expect.element(title).toHaveTextContent('We cannot find this activity')
+    const fetched = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes(`/api/activities/${code}`))
+    expect(fetched).toEqual([])
+    expect(requestsOf('GET /api/activities/{code}')).toEqual([])
+  })
+
+test('X3 an unknown code says so, in the title too, and leads to the other activities', async () => {
+  await openScreen('/activityTemplate?code=no-such-activity')
+  await expect.element(title).toHaveTextContent('We cannot find this activity')
+  await expect.poll(() => document.title).toMatch(/^We cannot find this activity/)
+  await expectAccessible()
+  expect(requestsOf('GET /api/activities/no-such-activity').length).toBe(1)
+  await page.getByRole('link', { name: 'See other activities' }).click()
+  await expect.element(page.getByCss('main.hall')).toBeVisible()
+})
+
+test('X3 a detail that does not come is loading, then failed, and Try again brings it', async () => {
+  holdTimers()
+  const { held, come } = moment()
+  await openScreen(paths.open, { answers: { [detailOf503]: () => held.then(() => broken) } })
+  await expect.element(page.getByRole('status', { name: 'Loading the activity' })).toBeVisible()
+  await expectAccessible()
+  come()
+  await expect.poll(sooner(() => textOf('main [role="alert"]'))).toContain('The activity did not load')
+  vi.useRealTimers()
+  await expectAccessible()
+  expect(requestsOf(detailOf503).length).toBe(3)
+  serve({ [detailOf503]: await fetchReal() })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(title).toHaveTextContent('Your first account')
+})
+
+test('X3 an activity that is opened offline says so, and loads once the network is back', async () => {
+  await openScreen(paths.ended, { answers: ended })
+  await expect.element(panel).toMatchTextContent('This activity has ended')
+  setOnline(false)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline')
+  await goTo(paths.open)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('You are offline. The activity loads as soon as you are connected.')
+  setOnline(true)
+  await expect.element(title).toHaveTextContent('Your first account')
+})
+
+const titles: Readonly<Record<Language, string>> = {
+  'zh-CN': '首次开户礼遇',
+  'zh-HK': '首次開戶禮遇',
+  'en-US': 'Your first account',
+}
+for (const [language, name] of Object.entries(titles) as [Language, string][])
+  test(`A1 page, tab and period are in ${language}, and axe finds nothing with every question open`, async () => {
+    await openScreen(paths.open, { language })
+    await expect.element(title).toHaveTextContent(name)
+    await expect.poll(() => document.title.startsWith(name)).toBe(true)
+    const date = language === 'en-US' ? /[A-Z][a-z]{2} \d+, \d{4}, 09:30/ : /\d{4}年\d+月\d+日 09:30/
+    await expect.element(facts).toMatchTextContent(date)
+    await expect.element(page.getByCss('.faq')).toBeVisible()
+    for (const question of page.getByCss('.faq summary').all()) await question.click()
+    expect(document.querySelectorAll('.faq details[open]').length).toBe(4)
+    await expectAccessible()
+  })
+
+test('The title follows the content from one activity to the next, with the focus on its heading', async () => {
+  await openScreen(paths.open, { answers: ended })
+  await expect.poll(() => document.title).toMatch(/^Your first account/)
+  await goTo(paths.ended)
+  await expect.poll(() => document.title).toMatch(/^Investor education talks/)
+  await expect.element(title).toHaveTextContent('Investor education talks')
+  await expect.element(title).toHaveFocus()
+})
+
+test('The terms open as a sheet with version and date before anybody has joined, and Esc closes them', async () => {
+  await openScreen(paths.open)
+  await page.getByRole('button', { name: /^Terms Version 1 · published \w{3} \d+, \d{4}$/ }).click()
+  const terms = page.getByRole('dialog', { name: 'Terms' })
+  await expect.element(terms.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect.element(terms).toMatchTextContent('Version 1')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('The address opens a question, and names the one that was opened last', async () => {
+  await openScreen(`${paths.open}&faq=how-long`)
+  const question = (id: string) => page.getByCss(`#faq-${id}`)
+  await expect.element(question('how-long')).toHaveAttribute('open')
+  await expect.poll(() => isInView(question('how-long').getByCss('p').element())).toBe(true)
+  await question('documents').getByCss('summary').click()
+  await expect.poll(() => location.hash).toMatch(/code=first-account&faq=documents$/)
+})
+
+for (const [language, shown] of [
+  ['zh-HK', '八號風球期間活動順延，請留意本頁。'],
+  ['zh-CN', '八号风球期间活动顺延，请留意本页。'],
+  ['en-US', '八號風球期間活動順延，請留意本頁。'],
+] as const)
+  test(`A3 K13 a line of an operator is in the notice bar, in ${language} in the script of the reader`, async () => {
+    const line = { language: 'zh-HK' as const, text: '八號風球期間活動順延，請留意本頁。' }
+    const answers = { [detailOf503]: await detailOf('first-account', () => ({ notices: [line] })) }
+    await openScreen(paths.open, { language, answers })
+    await expect.element(page.getByCss('.notice-bar').first()).toMatchTextContent(shown)
+  })
+
+test('The footer holds the risks of the activity, no offer, the licensed firm and its privacy statement', async () => {
+  await openScreen(paths.open)
+  const footer = page.getByRole('contentinfo')
+  await expect.element(footer).toMatchTextContent('Investment involves risk')
+  await expect.element(footer).toMatchTextContent('It is no offer, solicitation or investment advice')
+  await expect.element(footer).toMatchTextContent(/Foyer Securities Limited · CE number \w+/)
+  await footer.getByRole('button', { name: 'Privacy Policy' }).click()
+  await expect.element(sheet.getByRole('article')).toBeVisible()
+})
+
+for (const percent of [200, 100] as const)
+  test(`Text at ${percent} % scrolls nothing sideways, and at the end of the page the panel covers nothing`, async () => {
+    await openScreen(paths.open)
+    await expect.element(panel).toMatchTextContent('Sign in to take part')
+    await expect.element(page.getByCss('.terms-row')).toBeVisible()
+    zoomText(percent)
+    for (const width of [390, 360, 320]) {
+      await page.viewport(width, 844)
+      await expect.poll(sticksOut, { message: `${width} px` }).toEqual([])
+    }
+    scrollTo(0, document.documentElement.scrollHeight)
+    const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    await expect.poll(() => at('.gate-panel').top - at('.activity-body > :last-child').bottom).toBeGreaterThanOrEqual(0)
+    expect(at('.risk-footer').top).toBeGreaterThanOrEqual(at('.gate-panel').bottom)
+  })
+
+test('The main action is in the first view, and what the keyboard reaches is above it', async () => {
+  await openScreen(paths.open)
+  const action = panel.getByRole('link', { name: 'Sign in to join' })
+  await expect.element(action).toBeVisible()
+  expect(isInView(action.element())).toBe(true)
+  await expect.element(page.getByCss('.faq')).toBeInTheDocument()
+  for (const question of document.querySelectorAll<HTMLElement>('.faq summary')) {
+    question.focus()
+    const panelTop = document.querySelector('.gate-panel')?.getBoundingClientRect().top ?? 0
+    expect(question.getBoundingClientRect().bottom).toBeLessThanOrEqual(panelTop)
+  }
+})
+
+for (const [name, path] of Object.entries(paths))
+  test(`Nothing moves while the ${name} page, its pictures and the personal answer arrive`, async () => {
+    const { held, come } = moment()
+    let shift = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift' })
+    const gate = name === 'ended' ? 'ended' : 'available'
+    // as the server says it: the first task of a staged activity is open, the others wait for it
+    const detail = await publicDocument<ActivityDetail>(`/api/activities/${path.split('=')[1]}`)
+    const stages = detail.stages.map(({ id }, index) => ({
+      id,
+      state: index === 0 ? ('open' as const) : ('locked' as const),
+      participation: null,
+    }))
+    const answers = { 'POST /api/user/{number}/joinStatus': () => held.then(() => joinStatus({ gate, stages })) }
+    await openScreen(path, { viewer: 'registered', answers })
+    await expect.element(page.getByCss('.terms-row')).toBeInTheDocument()
+    come()
+    await expect.element(panel).toMatchTextContent(/This activity has ended|Register|I have checked|The next task/)
+    for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
+      picture.loading = 'eager'
+      await picture.decode()
+    }
+    await frames(3)
+    observer.disconnect()
+    expect(shift).toBeLessThan(0.02)
+  })
+
+/** Before its opening, which is so many milliseconds away. */
+const opensIn =
+  (wait: number) =>
+  ({ asOf }: ActivityDetail) => ({ phase: 'upcoming' as const, opensAt: asOf + wait })
+const fetchReal = () => detailOf('first-account')
+
+test('When a countdown ends the page requests the activity again and shows it open', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const real = await fetchReal()
+  const upcoming = await detailOf('first-account', opensIn(600))
+  const next = () => (requestsOf(detailOf503).length > 1 ? { ...real, asOf: Date.now() } : upcoming)
+  await openScreen(paths.open, { answers: { [statusOf503]: hanging, [detailOf503]: next } })
+  await expect.element(facts).toMatchTextContent('Coming up')
+  await expect.element(panel).toMatchTextContent('Not open yet')
+  await expect.element(facts).toMatchTextContent('Open now')
+  expect(requestsOf(detailOf503).length).toBe(2)
+})

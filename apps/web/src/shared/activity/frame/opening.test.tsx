@@ -1,0 +1,64 @@
+import type { ActivityDetail } from '@foyer/contract/activities'
+import { lost, requestsOf } from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openScreen } from '../../../testing/screen.tsx'
+import {
+  detailOf,
+  detailOf503,
+  facts,
+  holdTimers,
+  joinButton,
+  panel,
+  paths,
+  sooner,
+  statusOf503,
+  textOf,
+} from '../testing/activity-screen.ts'
+import { joinStatus } from '../testing/join-status.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const soon = ({ asOf }: ActivityDetail) => ({ phase: 'upcoming' as const, opensAt: asOf + 1_000 })
+/** The activity before its opening at first, then as `later` says of the n-th further request. */
+const beforeOpening = async (later: (nth: number) => unknown) => {
+  const upcoming = await detailOf('first-account', soon)
+  return () => {
+    const nth = requestsOf(detailOf503).length - 1
+    return nth === 0 ? upcoming : later(nth)
+  }
+}
+const opened = () => detailOf('first-account')
+
+test('X3 where nobody answers when a countdown ends, the page requests the activity again by itself', async () => {
+  const real = await opened()
+  // one request with its repetitions is lost
+  const answers = {
+    [statusOf503]: lost,
+    [detailOf503]: await beforeOpening((nth) => (nth > 3 ? { ...real, asOf: Date.now() } : lost)),
+  }
+  holdTimers()
+  await openScreen(paths.open, { answers })
+  await expect.element(facts).toMatchTextContent('Coming up')
+  await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')
+  expect(requestsOf(detailOf503).length).toBe(5)
+})
+
+test('X3 a personal answer from before the opening no longer counts, and the page requests another until it comes', async () => {
+  const real = await opened()
+  let standing = 0
+  const answers = {
+    [detailOf503]: await beforeOpening(() => ({ ...real, asOf: Date.now() })),
+    [statusOf503]: () => {
+      standing += 1
+      if (standing > 4) return joinStatus()
+      return standing > 1 ? lost : joinStatus({ gate: 'not_started', asOf: real.opensAt - 1 })
+    },
+  }
+  holdTimers()
+  await openScreen(paths.open, { viewer: 'registered', answers })
+  await expect.element(panel).toMatchTextContent('Not open yet')
+  await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')
+  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check where you stand')
+  await expect.element(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.poll(sooner(() => joinButton.elements().length)).toBe(1)
+})

@@ -1,0 +1,221 @@
+import { expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openSession } from '../../../platform/session.ts'
+import { goTo, openScreen } from '../../../testing/screen.tsx'
+import type { Viewer } from '../../../testing/viewer.ts'
+import type { Language } from '../../text/language.ts'
+import {
+  answer,
+  confirm,
+  detailOf,
+  detailOf503,
+  holdTimers,
+  join503,
+  joinButton,
+  joinReply,
+  moment,
+  panel,
+  paths,
+  problems,
+  sheet,
+  sooner,
+  statusOf503,
+  textOf,
+  title,
+  withheld,
+} from '../testing/activity-screen.ts'
+import { joinStatus } from '../testing/join-status.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const open = (viewer: Viewer, answers = {}) => openScreen(paths.open, { viewer, answers })
+
+// the first test of the page: no session was opened yet
+test('A visitor is asked to sign in before a session opens, and where none opens', async () => {
+  localStorage.clear()
+  const { held, come } = moment()
+  await open('visitor', { 'POST /jwt/auth/tourist': () => held.then(() => lost) })
+  await expect.element(panel).toMatchTextContent('Sign in to take part')
+  await expect.poll(() => requestsOf('POST /jwt/auth/tourist').length).toBe(1)
+  await panel.getByRole('link', { name: 'Sign in to join' }).click()
+  await expect.element(page.getByCss('input[type=tel]')).toBeVisible()
+  expect(requestsOf(statusOf503)).toEqual([])
+  come()
+  await expect(openSession()).rejects.toThrow()
+  // after a failure the communication layer rests for a second; the next tests need a session
+  serve({ 'POST /jwt/auth/tourist': undefined })
+  const opens = () =>
+    openSession().then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(opens).toBe(true)
+})
+
+test('A visitor is asked to sign in, by a link that comes back to the same activity', async () => {
+  await open('visitor')
+  await expect.element(panel).toMatchTextContent(/Sign in to take part.*By phone number; you come back here afterwards/)
+  await expect
+    .element(panel.getByRole('link', { name: 'Sign in to join' }))
+    .toHaveAttribute('href', '#/loginPage?back=%2FactivityTemplate%3Fcode%3Dfirst-account')
+  await expectAccessible()
+})
+
+test('A registered person is asked for their account where the activity needs one', async () => {
+  const answers = { 'POST /api/user/492/joinStatus': joinStatus({ gate: 'registered' }) }
+  await openScreen('/activityTemplate?code=trade-cashback', { viewer: 'registered', answers })
+  await expect.element(panel).toMatchTextContent('A securities account is needed')
+  await expectAccessible()
+  await expect
+    .element(panel.getByRole('link', { name: 'Sign in or open an account' }))
+    .toHaveAttribute('href', '#/selectLogin?way=account&back=%2FactivityTemplate%3Fcode%3Dtrade-cashback')
+})
+
+for (const [language, words] of [
+  ['zh-CN', '此活动不向中国内地提供'],
+  ['zh-HK', '此活動不向中國內地提供'],
+  ['en-US', 'Not available in mainland China'],
+] as const)
+  test(`A withheld activity shows its name, a notice and its risks in ${language}, and asks the server nothing more`, async () => {
+    const answers = { [detailOf503]: await detailOf('first-account', withheld) }
+    await openScreen(paths.open, { language, answers })
+    await expect.element(page.getByCss('main .notice')).toMatchTextContent(words)
+    expect(textOf('#app')).not.toMatch(/HK\$\s?\d|\d+ ?(港元|港币)/)
+    expect(document.querySelector('.gate-panel')).toBeNull()
+    await expect.element(page.getByCss('.risk-footer p').first()).toMatchTextContent(/\S/)
+    await expectAccessible()
+    expect(requestsOf(statusOf503)).toEqual([])
+  })
+
+test('A person who says that they live in the mainland no longer sees the offer, and still sees its name', async () => {
+  await open('registered')
+  await joinButton.click()
+  await answer('Mainland China')
+  serve({ [join503]: refused('activity_mainland'), [statusOf503]: joinStatus({ gate: 'mainland', stages: [] }) })
+  await confirm.click()
+  await expect.element(page.getByCss('main .notice')).toMatchTextContent('Not available in mainland China')
+  expect(requestsOf(join503).map(({ body }) => body)).toMatchObject([{ residence: 'mainland', termsVersion: 1 }])
+  expect(textOf('#app')).not.toContain('HK$')
+  await expect.element(title).toHaveTextContent('Your first account')
+  expect(document.querySelector('.gate-panel')).toBeNull()
+})
+
+test('An activity that has not started says when it does, and counts down', async () => {
+  const answers = { 'POST /api/user/497/joinStatus': joinStatus({ gate: 'not_started' }) }
+  await openScreen('/activityTemplate?code=wealth-connect', { answers })
+  await expect.element(panel).toMatchTextContent(/Not open yet\s*Opens \w{3} \d+, \d{4}, 09:00 HKT/)
+  await expect.element(page.getByRole('timer').first()).toMatchTextContent(/\d+ ?days/)
+  await expectAccessible()
+  expect(panel.getByRole('link').elements()).toEqual([])
+})
+
+test('An activity that is over says when it closed, and leads to the other activities', async () => {
+  await openScreen(paths.ended, { answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) } })
+  await expect.element(panel).toMatchTextContent(/This activity has ended\s*Closed \w{3} \d+, \d{4}, 18:00 HKT/)
+  expect(page.getByRole('timer').elements()).toEqual([])
+  await panel.getByRole('link', { name: 'See other activities' }).click()
+  await expect.element(page.getByCss('main.hall')).toBeVisible()
+})
+
+for (const [rule, words] of [
+  ['residence', 'It is not offered where you said you live.'],
+  ['account_type', 'It is not offered for your type of account.'],
+  ['earlier_participation', 'You took part in an earlier activity that excludes this one.'],
+] as const)
+  test(`A person who may not join by the rule ${rule} reads which rule it is, and has no action`, async () => {
+    await open('registered', { [statusOf503]: joinStatus({ gate: 'ineligible', rule }) })
+    await expect.element(panel).toMatchTextContent('You cannot join this one')
+    await expect.element(panel).toMatchTextContent(words)
+    await expectAccessible()
+    expect(panel.getByRole('button').elements()).toEqual([])
+    await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
+  })
+
+test('Where all places are taken nobody is asked anything', async () => {
+  await open('registered', { [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
+  await expect.element(panel).toMatchTextContent('All places are taken')
+  expect(panel.getByRole('button').elements()).toEqual([])
+})
+
+test('The open gate says how many places are left by the newest count of the server', async () => {
+  await open('registered', { [statusOf503]: joinStatus({ quota: { total: 500, remaining: 37 } }) })
+  await expect.element(panel).toMatchTextContent('37 of 500 places left')
+  await expectAccessible()
+})
+
+test('An activity whose content is not published yet says so, and has no action', async () => {
+  const detail = await detailOf('first-account', () => ({ version: 0, publishedAt: null, blocks: [] }))
+  await open('registered', { [detailOf503]: detail, [statusOf503]: joinStatus({ termsVersion: 0 }) })
+  await expect.element(panel).toMatchTextContent('Details are coming soon')
+  expect(panel.getByRole('button').elements()).toEqual([])
+})
+
+test('X3 where the personal call fails the page stays, and Try again brings the answer', async () => {
+  holdTimers()
+  await open('registered', { [statusOf503]: lost })
+  await expect.element(panel).toMatchTextContent('Checking where you stand')
+  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check where you stand')
+  await expect.element(title).toHaveTextContent('Your first account')
+  vi.useRealTimers()
+  await expectAccessible()
+  serve({ [statusOf503]: joinStatus() })
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(joinButton).toBeVisible()
+})
+
+test('Offline what is shown stays with its age, and joining waits for the network', async () => {
+  await open('registered')
+  await expect.element(joinButton).toBeVisible()
+  setOnline(false)
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
+  await expect.element(panel).toMatchTextContent('You can join once you are connected')
+  // the panel's and the author's
+  const ways = page.getByRole('button', { name: 'Register', exact: true })
+  expect(ways.elements().length).toBe(2)
+  for (const way of ways.all()) {
+    await expect.element(way).toHaveAttribute('aria-disabled', 'true')
+    await way.click({ force: true })
+  }
+  expect(sheet.elements()).toEqual([])
+  await expectAccessible()
+  setOnline(true)
+  await expect.element(joinButton).not.toHaveAttribute('aria-disabled')
+})
+
+test('A sheet that is open when the network goes says so, and joins once the network is back', async () => {
+  await open('registered', { [join503]: joinReply() })
+  await joinButton.click()
+  await answer()
+  setOnline(false)
+  await expect.poll(problems).toEqual(['You can join once you are connected.'])
+  await confirm.click({ force: true })
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(requestsOf(join503)).toEqual([])
+  setOnline(true)
+  await confirm.click()
+  await expect.element(panel).toMatchTextContent('You have joined')
+})
+
+const said: Readonly<Record<Language, string>> = {
+  'zh-CN': '登录后即可参加',
+  'zh-HK': '登入後即可參加',
+  'en-US': 'Sign in to take part',
+}
+for (const [language, words] of Object.entries(said) as [Language, string][])
+  test(`The state of the gate is a live status for a screen reader, in ${language}`, async () => {
+    await openScreen(paths.open, { language })
+    await expect.element(page.getByCss('.gate-panel').getByRole('status')).toMatchTextContent(words)
+  })
+
+test('A person who goes on to another activity sees its own gate', async () => {
+  await open('registered', {
+    'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }),
+  })
+  await expect.element(joinButton).toBeVisible()
+  await goTo(paths.ended)
+  await expect.element(panel).toMatchTextContent('This activity has ended')
+  await expect.element(joinButton).not.toBeInTheDocument()
+})

@@ -1,0 +1,90 @@
+import type { ActivityDetail, JoinReply, JoinStatus } from '@foyer/contract/activities'
+import { publicDocument } from '@foyer/testing/browser'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { joined } from './join-status.ts'
+
+/** The sandbox's campaigns. */
+export const paths = {
+  /** for the registered, not for the mainland, 500 places */
+  open: '/activityTemplate?code=first-account',
+  ended: '/activityTemplate?code=autumn-briefing',
+  staged: '/activitySecondTemplate?code=account-health',
+} as const
+
+export const statusOf503 = 'POST /api/user/503/joinStatus'
+export const join503 = 'POST /api/user/503/join'
+export const detailOf503 = 'GET /api/activities/first-account'
+
+/** The published detail of an activity, changed; the server's clock is this device's. */
+export const detailOf = async (
+  code: string,
+  change: (detail: ActivityDetail) => Partial<ActivityDetail> = () => ({}),
+): Promise<ActivityDetail> => {
+  const detail = { ...(await publicDocument<ActivityDetail>(`/api/activities/${code}`)), asOf: Date.now() }
+  return { ...detail, ...change(detail) }
+}
+
+const none = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
+/** What the server leaves of a detail that it withholds. */
+export const withheld = ({ blocks }: ActivityDetail): Partial<ActivityDetail> => ({
+  lead: none,
+  quota: null,
+  withheld: true,
+  blocks: blocks.filter(({ kind }) => kind === 'risk'),
+  stages: [],
+})
+
+export const reference = 'K7M2Q-9XRT4'
+/** The answer to a join. */
+export const joinReply = (change: Partial<JoinStatus> = {}): JoinReply => ({
+  participation: { reference, joinedAt: Date.now() },
+  status: joined(change),
+})
+
+export const panel = page.getByRole('region', { name: 'Taking part', exact: true })
+export const joinButton = panel.getByRole('button', { name: 'Register', exact: true })
+export const sheet = page.getByRole('dialog')
+export const confirm = sheet.getByRole('button', { name: 'Join', exact: true })
+export const agreement = sheet.getByRole('checkbox', { name: /agree to the terms/ })
+export const facts = page.getByCss('.facts')
+export const title = page.getByRole('heading', { level: 1 })
+/** What is wrong with the answers in the sheet, or with sending them. */
+export const problems = (): (string | null)[] =>
+  [...document.querySelectorAll('dialog [role="alert"]')]
+    .filter((alert) => alert.checkVisibility())
+    .map(({ textContent }) => textContent)
+
+/** Answers what the sheet asks, up to its last tap. */
+export const answer = async (residence = 'Hong Kong'): Promise<void> => {
+  await sheet.getByRole('radio', { name: residence }).click()
+  await agreement.click()
+}
+
+/** A tab that comes back to the front. */
+export const comeBack = (): void => void window.dispatchEvent(new Event('visibilitychange'))
+
+/** From here on timers wait for the test, or for real time. Calls at a common moment are spread by nothing. */
+export const holdTimers = (): void => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+}
+
+/** A moment that the test brings about: answers wait for it. */
+export const moment = () => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { held, come: () => come() }
+}
+
+/** Reads something, with time passing ten times as fast: for `expect.poll`. */
+export const sooner =
+  <Result>(read: () => Result) =>
+  async (): Promise<Result> => {
+    await vi.advanceTimersByTimeAsync(200)
+    return read()
+  }
+
+export const textOf = (selector: string): string => document.querySelector(selector)?.textContent ?? ''

@@ -1,0 +1,25 @@
+import { lost } from '@foyer/testing/browser'
+import { appears } from '../../testing/appears.ts'
+import type { ScreenState } from '../../testing/states.ts'
+
+const read = (place: number) => document.querySelectorAll<HTMLElement>('.consent-links button').item(place).click()
+
+export const states: readonly ScreenState[] = [
+  {
+    name: 'agreement',
+    path: '/loginPage',
+    reach: async () => {
+      read(1)
+      await appears('article.agreement')
+    },
+  },
+  {
+    name: 'agreement-failed',
+    path: '/loginPage',
+    answers: { 'GET /api/content/agreements/{key}': lost },
+    reach: async () => {
+      read(0)
+      await appears('dialog [role=alert]')
+    },
+  },
+]

@@ -1,0 +1,24 @@
+import type { StreamReply } from '@foyer/contract/market'
+import type { Answers, Received } from '@foyer/testing/browser'
+import { asOf, candlesOf, found, indexCodes, moversOf, quotesOf, type Said } from './replies.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a body has the shape of its endpoint
+const bodyOf = ({ body }: Received): any => body
+
+/** A market that answers every question, as it stands at one moment; no event comes by its stream unless a test sends one. */
+export const marketAnswers = (said: Said = {}): Answers => ({
+  'POST /quote/market/indices': quotesOf(indexCodes, said),
+  'POST /quote/market/movers': (request: Received) => moversOf(bodyOf(request).board, said),
+  'POST /quote/market/quotes': (request: Received) => quotesOf(bodyOf(request).codes, said),
+  'POST /quote/market/candles': (request: Received) => candlesOf(bodyOf(request)),
+  'POST /quote/market/search': (request: Received) => ({ found: found(bodyOf(request).content) }),
+  'POST /quote/market/stream': {
+    url: '/quote/market/stream?ticket=1',
+    delay: said.delay ?? 0,
+    validUntil: asOf + 600_000,
+  } satisfies StreamReply,
+})
+
+/** The same endpoints, each with one answer, such as a refusal. */
+export const marketAnswersAll = (answer: unknown): Answers =>
+  Object.fromEntries(Object.keys(marketAnswers()).map((endpoint) => [endpoint, answer]))

@@ -1,0 +1,53 @@
+import { appears } from '../../testing/appears.ts'
+import { goTo, leaveScreen } from '../../testing/screen.tsx'
+import type { ScreenState } from '../../testing/states.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
+
+/** Shows the screen anew as a host of this user agent does; the test takes the mark away again. */
+const openAs = async (path: string, marks = ''): Promise<void> => {
+  await leaveScreen()
+  Object.defineProperty(navigator, 'userAgent', { get: () => `${phone} ${marks}`, configurable: true })
+  await goTo(path)
+}
+/** The browser is itself again. */
+export const leaveHost = (): void => void Reflect.deleteProperty(navigator, 'userAgent')
+
+/** The guide as the sign-in screen opens it in a host. */
+const guideIn = (name: string, marks: string): ScreenState => ({
+  name: `open-app-guide-${name}`,
+  path: '/selectLogin',
+  reach: async () => {
+    await openAs('/selectLogin', marks)
+    await appears('main button.way')
+    document.querySelector<HTMLElement>('main button.way')?.click()
+    await appears('dialog .sheet-content')
+  },
+})
+
+export const states: readonly ScreenState[] = [
+  {
+    name: 'open-app-banner',
+    path: '/',
+    reach: async () => {
+      await openAs('/')
+      await appears('.open-app-banner')
+      await appears('.activity-card')
+    },
+  },
+  guideIn('wechat', 'MicroMessenger/8.0.49'),
+  guideIn('qq', 'QQ/9.0.17'),
+  guideIn('weibo', 'Weibo (Pixel 8__weibo__14.6.3)'),
+  guideIn('mini-program', 'MicroMessenger/8.0.49 miniProgram/wx7f2c5e0a9b1d4c63'),
+  {
+    name: 'share-guide-mini-program',
+    path: '/',
+    reach: async () => {
+      await openAs('/', 'MicroMessenger/8.0.49 miniProgram/wx7f2c5e0a9b1d4c63')
+      await appears('.top-bar-share')
+      document.querySelector<HTMLElement>('.top-bar-share')?.click()
+      await appears('dialog .guide-picture')
+    },
+  },
+]

@@ -1,0 +1,68 @@
+import Hls from 'hls.js'
+import { afterEach, onTestFinished } from 'vitest'
+
+/** How a part of a film does not come: the status of the answer, a connection that breaks, or no answer at all. */
+type MediaFault = number | 'lost' | 'hanging'
+
+interface Rule {
+  readonly address: RegExp
+  readonly fault: MediaFault
+  times: number
+}
+
+let rules: Rule[] = []
+let requested: string[] = []
+
+/** Addresses of playlists, parts and captions that the player requested, the oldest first. */
+export const mediaRequests = (): readonly string[] => requested
+
+/** What the player requests at such an address does not come, the next `times` times. */
+export const failMedia = (address: RegExp, fault: MediaFault, times = Number.POSITIVE_INFINITY): void =>
+  void rules.push({ address, fault, times })
+
+/** Everything that the player requests comes again. */
+export const mendMedia = (): void => {
+  rules = []
+}
+
+const faultOf = (address: string): MediaFault | undefined => {
+  const rule = rules.find((each) => each.times > 0 && each.address.test(address))
+  if (!rule) return undefined
+  rule.times--
+  return rule.fault
+}
+
+/** The player fetches media by XMLHttpRequest; the sandbox server answers, unless the test lets a request fail. */
+class MediaRequest extends XMLHttpRequest {
+  #fault: MediaFault | undefined
+
+  override open(method: string, url: string | URL): void {
+    const address = String(url)
+    requested.push(address)
+    this.#fault = faultOf(address)
+    super.open(method, address, true)
+  }
+
+  override send(): undefined {
+    if (this.#fault === undefined) return void super.send()
+    if (this.#fault === 'hanging') return
+    const status = this.#fault === 'lost' ? 0 : this.#fault
+    Object.defineProperties(this, { readyState: { value: 4 }, status: { value: status } })
+    queueMicrotask(() => this.dispatchEvent(new Event('readystatechange')))
+  }
+}
+Object.assign(globalThis, { XMLHttpRequest: MediaRequest })
+
+afterEach(() => {
+  mendMedia()
+  requested = []
+})
+
+/** Until the test ends, hls.js tries a part again after 20 ms, not seconds, before it says that the part does not come. */
+export const retrySoon = (): void => {
+  const { errorRetry } = Hls.DefaultConfig.fragLoadPolicy.default
+  if (!errorRetry) return
+  const usual = { ...errorRetry }
+  Object.assign(errorRetry, { retryDelayMs: 20, maxRetryDelayMs: 20 })
+  onTestFinished(() => void Object.assign(errorRetry, usual))
+}

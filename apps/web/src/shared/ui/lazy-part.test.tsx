@@ -1,0 +1,82 @@
+import { expectAccessible, setOnline } from '@foyer/testing/browser'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPart } from '../../testing/part.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const Prices = ({ day }: { day: string }) => <p>Prices of {day}</p>
+type Load = () => Promise<ComponentType<{ day: string }>>
+const gone: Load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const there: Load = () => Promise.resolve(Prices)
+
+/** A part whose code comes as the n-th entry says, and its newest attempt afterwards. */
+const partThat = (...attempts: readonly Load[]) => {
+  const asked: number[] = []
+  const Part = lazyPart<{ day: string }>(
+    () => {
+      asked.push(asked.length)
+      return (attempts[asked.length - 1] ?? there)()
+    },
+    <p role="status">On the way</p>,
+  )
+  return { Part, asked }
+}
+const failed = page.getByRole('alert')
+
+test('X3 a part whose code is on the way shows what is pending, and then itself', async () => {
+  let come = () => {}
+  const onItsWay: Load = () =>
+    new Promise((resolve) => {
+      come = () => resolve(Prices)
+    })
+  const { Part, asked } = partThat(onItsWay)
+  await openPart(<Part day="Monday" />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('On the way')
+  come()
+  await expect.element(page.getByText('Prices of Monday')).toBeVisible()
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  expect(asked.length).toBe(1)
+})
+
+test('X3 a part whose code does not come says so in its place, and Try again brings it', async () => {
+  const { Part, asked } = partThat(gone)
+  await openPart(<Part day="Monday" />)
+  await expect.element(failed).toMatchTextContent('This part did not load')
+  await expectAccessible()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Prices of Monday')).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
+  expect(asked.length).toBe(2)
+})
+
+test('X3 without a network a part that still does not come can be requested again and again', async () => {
+  const { Part, asked } = partThat(gone, gone, gone)
+  await openPart(<Part day="Monday" />)
+  setOnline(false)
+  const again = failed.getByRole('button', { name: 'Try again' })
+  for (const attempts of [2, 3]) {
+    await again.click()
+    await expect.poll(() => asked.length).toBe(attempts)
+    await expect.element(again).not.toHaveAttribute('aria-disabled')
+  }
+  await again.click()
+  await expect.element(page.getByText('Prices of Monday')).toBeVisible()
+})
+
+test('X3 whoever shows a part can take over what happens when its code does not come', async () => {
+  const { Part } = partThat(gone)
+  let failures = 0
+  await openPart(<Part day="Monday" onFailed={() => (failures += 1)} />)
+  await expect.poll(() => failures).toBe(1)
+  await expect.element(failed).not.toBeInTheDocument()
+})
+
+test('A part that has come once is shown at once the next time', async () => {
+  const { Part, asked } = partThat()
+  await openPart(<Part day="Monday" />)
+  await expect.element(page.getByText('Prices of Monday')).toBeVisible()
+  await openPart(<Part day="Tuesday" />)
+  expect(page.getByText('Prices of Tuesday').elements().length).toBe(1)
+  expect(asked.length).toBe(2)
+})

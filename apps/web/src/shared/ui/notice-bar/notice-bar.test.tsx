@@ -1,0 +1,181 @@
+import { expectAccessible, zoomText } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { reduceMotion, tap } from '../../../testing/gestures.ts'
+import { openGalleryPart } from '../../../testing/part.tsx'
+import type { Language } from '../../text/language.ts'
+
+const bars = ['fits', 'long', 'linked', 'closable'] as const
+
+const open = async (language?: Language) => {
+  await commands.mouse('move', 0, 0)
+  await openGalleryPart('notice-bar', language && { language })
+  expect(page.getByCss('.notice-bar').elements().length).toBe(4)
+  // the button that stops a text takes room from it, for which the lap begins anew
+  await expect.poll(() => [...document.querySelectorAll('.notice-bar-line')].every(lapFits)).toBe(true)
+}
+
+const lapFits = (line: Element): boolean => {
+  const [lap] = line.getAnimations()
+  const view = line.parentElement?.getBoundingClientRect().width ?? 0
+  const length = line.getBoundingClientRect().width + view
+  const isRight = Math.abs(Number(lap?.effect?.getTiming().duration) - (length / 60) * 1_000) < 20
+  return isRight || (!lap && line.getBoundingClientRect().width <= view)
+}
+
+const bar = (name: (typeof bars)[number]) => {
+  const notice = page.getByCss('.notice-bar').nth(bars.indexOf(name))
+  const line = () => notice.element().querySelector('.notice-bar-line') ?? document.createElement('span')
+  const lap = () => {
+    const [animation] = line().getAnimations()
+    if (!animation) throw new Error('the text does not move')
+    return animation
+  }
+  return {
+    notice,
+    line,
+    lap,
+    expectLaps: (states: readonly AnimationPlayState[]) =>
+      expect
+        .poll(() =>
+          line()
+            .getAnimations()
+            .map(({ playState }) => playState),
+        )
+        .toEqual(states),
+    /** Where the text is, from where it was at first, with its lap put to a moment in milliseconds. */
+    placeAt: (moment: number): number => {
+      const left = () => line().getBoundingClientRect().left
+      lap().pause()
+      lap().currentTime = 0
+      const start = left()
+      lap().currentTime = moment
+      return left() - start
+    },
+  }
+}
+
+test('K13 a text that is too long waits 1 s and then moves left at 60 pixels a second', async () => {
+  await open()
+  const { expectLaps, placeAt, lap } = bar('long')
+  await expectLaps(['running'])
+  // by the clock on the wall
+  expect(lap().playbackRate).toBe(1)
+  expect(lap().timeline).toBe(document.timeline)
+  expect(placeAt(999)).toBe(0)
+  expect(placeAt(1_100)).toBeCloseTo(-6, 0)
+  expect(placeAt(2_000)).toBeCloseTo(-60, 0)
+  expect(placeAt(6_000)).toBeCloseTo(-300, 0)
+})
+
+test('K13 having left on the left, the text comes in again from the right and ends where it began', async () => {
+  await open()
+  const { expectLaps, placeAt, line } = bar('long')
+  await expectLaps(['running'])
+  const text = line().getBoundingClientRect().width
+  const view = line().parentElement?.getBoundingClientRect().width ?? 0
+  const whole = ((text + view) / 60) * 1_000
+  expect(placeAt(1_000 + (text / 60) * 1_000 - 1)).toBeCloseTo(-text, 0)
+  expect(placeAt(1_000 + (text / 60) * 1_000 + 1)).toBeCloseTo(view, 0)
+  expect(placeAt(1_000 + whole - 500)).toBeCloseTo(30, 0)
+  // the next lap follows at once
+  expect(placeAt(1_000 + whole + 500)).toBeCloseTo(-30, 0)
+})
+
+test('a notice that fits does not move and has nothing to stop', async () => {
+  await open()
+  await bar('long').expectLaps(['running'])
+  const { notice, expectLaps } = bar('fits')
+  await expectLaps([])
+  expect(notice.getByRole('button').elements()).toEqual([])
+})
+
+test('the button stops a notice and lets it go on from where it is', async () => {
+  await open()
+  const { notice, expectLaps, lap } = bar('long')
+  await expectLaps(['running'])
+  lap().currentTime = 5_000
+  await notice.getByRole('button', { name: 'Pause scrolling' }).click()
+  await expectLaps(['paused'])
+  const at = Number(lap().currentTime)
+  expect(at).toBeGreaterThanOrEqual(5_000)
+  await notice.getByRole('button', { name: 'Resume scrolling' }).click()
+  await expectLaps(['running'])
+  expect(Number(lap().currentTime)).toBeGreaterThanOrEqual(at)
+})
+
+test('a tap on a notice stops it, another lets it go on', async () => {
+  await open()
+  const { notice, expectLaps } = bar('long')
+  await expectLaps(['running'])
+  await tap(notice.getByRole('status'))
+  await expectLaps(['paused'])
+  await tap(notice.getByRole('status'))
+  await expectLaps(['running'])
+})
+
+test('the mouse holds a notice for as long as it is over it', async () => {
+  await open()
+  const { notice, expectLaps } = bar('long')
+  await notice.getByRole('status').hover()
+  await expectLaps(['paused'])
+  await commands.mouse('move', 0, 0)
+  await expectLaps(['running'])
+})
+
+test('a link in a notice that gets the focus is held in view, wherever the text was', async () => {
+  await open()
+  const { notice, expectLaps, lap, line } = bar('linked')
+  const link = notice.getByRole('link', { name: 'read the terms' })
+  await expectLaps(['running'])
+  // the text is about to have left on the left
+  lap().currentTime = 1_000 + (line().getBoundingClientRect().width / 60) * 1_000 - 200
+  await expect.element(link).not.toBeInViewport({ ratio: 1 })
+  ;(link.element() as HTMLElement).focus()
+  await expectLaps(['paused'])
+  // to less than a pixel: browsers scroll by whole ones
+  await expect.element(link).toBeInViewport({ ratio: 0.99 })
+  ;(link.element() as HTMLElement).blur()
+  await expectLaps(['running'])
+})
+
+test('a notice is measured again when its text changes, the screen turns and letters grow', async () => {
+  await open()
+  const { notice, expectLaps } = bar('closable')
+  expect(notice.getByRole('button').elements().length).toBe(1)
+  const change = page.getByRole('button', { name: 'Change the text' })
+  await change.click()
+  await expectLaps(['running'])
+  await change.click()
+  await expectLaps([])
+  const fits = bar('fits')
+  await page.viewport(200, 844)
+  await fits.expectLaps(['running'])
+  await page.viewport(390, 844)
+  await fits.expectLaps([])
+  zoomText(200)
+  await fits.expectLaps(['running'])
+})
+
+test('with reduced motion a long notice takes several lines and nothing moves', async () => {
+  await reduceMotion()
+  await open()
+  const { notice, expectLaps, line } = bar('long')
+  await expect.poll(() => notice.getByRole('button').elements()).toEqual([])
+  await expectLaps([])
+  expect(line().getBoundingClientRect().height).toBeGreaterThan(60)
+  const view = line().parentElement
+  expect(view?.scrollWidth).toBeLessThanOrEqual(view?.clientWidth ?? 0)
+})
+
+for (const [language, close] of [
+  ['zh-CN', '关闭公告'],
+  ['zh-HK', '關閉公告'],
+  ['en-US', 'Close notice'],
+] as const)
+  test(`a notice can be closed, and axe finds nothing (${language})`, async () => {
+    await open(language)
+    await expectAccessible()
+    await bar('closable').notice.getByRole('button', { name: close }).click()
+    await expect.poll(() => page.getByCss('.notice-bar').elements().length).toBe(3)
+  })

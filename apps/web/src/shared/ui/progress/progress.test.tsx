@@ -1,0 +1,73 @@
+import { expectAccessible } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { reduceMotion } from '../../../testing/gestures.ts'
+import { openGalleryPart } from '../../../testing/part.tsx'
+
+const barOf = (name: string) => page.getByRole('progressbar', { name, exact: true })
+
+test('K10 progress goes from 0 to 100 and no further', async () => {
+  await openGalleryPart('progress')
+  const bar = barOf('Moving')
+  const percentFilled = () => {
+    const place = (selector: string) => bar.element().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const [whole, part] = [place('.progress-track'), place('.progress-fill')]
+    return Math.round(((part.right - whole.left) / whole.width) * 100)
+  }
+  for (const shown of [0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]) {
+    await expect.element(bar).toHaveAttribute('aria-valuenow', String(shown))
+    await expect.element(bar).toHaveAttribute('aria-valuetext', `${shown}%`)
+    await expect.element(bar).toHaveTextContent(`${shown}%`)
+    await expect.poll(percentFilled).toBe(shown)
+    page
+      .getByRole('button', { name: 'Next' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+})
+
+test('K10 lines and rings say their bounds, their value and what they are of', async () => {
+  await openGalleryPart('progress')
+  for (const look of ['Line', 'Ring'])
+    for (const [value, shown] of [
+      [-20, 0],
+      [0, 0],
+      [42, 42],
+      [100, 100],
+      [140, 100],
+    ]) {
+      const bar = barOf(`${look} of ${value}`)
+      await expect.element(bar).toHaveAttribute('aria-valuemin', '0')
+      await expect.element(bar).toHaveAttribute('aria-valuemax', '100')
+      await expect.element(bar).toHaveAttribute('aria-valuenow', String(shown))
+    }
+})
+
+test('K10 progress without a value says that something is under way', async () => {
+  await openGalleryPart('progress')
+  const bar = barOf('Unknown line')
+  await expect.element(bar).not.toHaveAttribute('aria-valuenow')
+  await expect.element(bar).toHaveAttribute('aria-valuetext', 'In progress')
+})
+
+test('with reduced motion progress without a value does not travel', async () => {
+  const motion = () => {
+    const fill = barOf('Unknown line').element().querySelector('.progress-fill')
+    return fill && getComputedStyle(fill).animationName
+  }
+  await openGalleryPart('progress')
+  expect(motion()).not.toBe('progress-breathe')
+  await reduceMotion()
+  await expect.poll(motion).toBe('progress-breathe')
+})
+
+for (const [language, theme] of [
+  ['zh-CN', 'light'],
+  ['zh-HK', 'dark'],
+  ['en-US', 'light'],
+] as const)
+  test(`progress in every state is accessible (${language}, ${theme})`, async () => {
+    await openGalleryPart('progress', { language, theme })
+    await expect.element(page.getByRole('progressbar').first()).toBeVisible()
+    await expectAccessible()
+  })

@@ -1,0 +1,133 @@
+import { animationsEnd, expectAccessible, zoomText } from '@foyer/testing/browser'
+import { expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { clickOn, hoverOver, until } from '../../testing/gestures.ts'
+import { openGalleryPart } from '../../testing/part.tsx'
+import type { Language } from '../text/language.ts'
+
+const bubbles = () => document.querySelectorAll('.toast')
+const toast = page.getByCss('.toast')
+const region = page.getByRole('status')
+const show = (name: string) => clickOn(page.getByRole('button', { name }))
+/** Waits until a toast with these words is shown, for which no time passes. */
+const comes = (text: string) => until(() => [...bubbles()].some(({ textContent }) => textContent?.startsWith(text)))
+/** Milliseconds pass, and no others. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** Time passes only as the test says, once the toast's code is there. */
+const open = async (language?: Language) => {
+  await commands.mouse('move', 0, 0)
+  await openGalleryPart('toast', language && { language })
+  await import('./toast-region.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+test('K1 a toast stays for 2000 ms and then goes', async () => {
+  await open()
+  await show('Show a word')
+  await comes('Code copied')
+  await pass(1_999)
+  expect(bubbles().length).toBe(1)
+  await pass(1)
+  expect(bubbles().length).toBe(0)
+})
+
+test('K1 a newer toast takes the place of the last and stays for its own 2000 ms', async () => {
+  await open()
+  await show('Show a word')
+  await comes('Code copied')
+  await pass(1_500)
+  await show('Show a longer word')
+  await comes('You will be reminded')
+  await pass(1_999)
+  expect(bubbles().length).toBe(1)
+  await pass(1)
+  expect(bubbles().length).toBe(0)
+})
+
+test('a toast waits while the mouse is over it, and has its 2000 ms again after', async () => {
+  await open()
+  await show('Show a word')
+  await comes('Code copied')
+  await hoverOver(toast)
+  await pass(10_000)
+  expect(bubbles().length).toBe(1)
+  await commands.mouse('move', 0, 0)
+  await pass(1_999)
+  expect(bubbles().length).toBe(1)
+  await pass(1)
+  expect(bubbles().length).toBe(0)
+})
+
+test('the live region of toasts is empty before a text comes into it, and a repeated text is a new change', async () => {
+  await open()
+  await show('Show a word')
+  await comes('Code copied')
+  await pass(2_000)
+  expect(bubbles().length).toBe(0)
+  const element = region.element()
+  expect(element.getAttribute('aria-live')).toBe('polite')
+  const seen: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) seen.push(node.textContent ?? '')
+  })
+  observer.observe(element, { childList: true })
+  await show('Show a word')
+  await until(() => seen.length === 1)
+  await show('Show a word')
+  await until(() => seen.length === 2)
+  expect(seen).toEqual(['Code copied', 'Code copied'])
+  expect(region.element()).toBe(element)
+  observer.disconnect()
+})
+
+test('over an open sheet a toast is seen and read aloud, and goes back to the page with its time left', async () => {
+  await open()
+  await show('Show one over a sheet')
+  const sheet = page.getByRole('dialog')
+  await until(() => document.querySelector('dialog[open]') !== null)
+  await animationsEnd()
+  await clickOn(sheet.getByRole('button', { name: 'Copy' }))
+  await comes('Code copied')
+  await animationsEnd()
+  // what is behind a modal dialog has no role: the region is found because it is inside
+  expect(sheet.getByRole('status').element().textContent).toBe('Code copied')
+  const bubble = toast.element()
+  const { x, y, width, height } = bubble.getBoundingClientRect()
+  expect(bubble.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true)
+  await pass(1_000)
+  await clickOn(sheet.getByRole('button', { name: 'Close' }))
+  await until(() => document.querySelector('dialog') === null)
+  expect(region.element().textContent).toBe('Code copied')
+  await pass(999)
+  expect(bubbles().length).toBe(1)
+  await pass(1)
+  expect(bubbles().length).toBe(0)
+})
+
+test('a toast leaves the top bar and a main action free, at 200 % text too', async () => {
+  await open()
+  zoomText(200)
+  await show('Show one over a sheet')
+  const action = page.getByRole('dialog').getByRole('button', { name: 'Copy' })
+  await until(() => document.querySelector('dialog[open]') !== null)
+  await animationsEnd()
+  await clickOn(action)
+  await comes('Code copied')
+  await animationsEnd()
+  const { top, bottom } = toast.element().getBoundingClientRect()
+  // the height of a top bar
+  expect(top).toBeGreaterThanOrEqual(56)
+  expect(bottom).toBeLessThan(action.element().getBoundingClientRect().y)
+})
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`axe finds nothing while a toast is shown (${language})`, async () => {
+    await open(language)
+    await clickOn(page.getByCss('.gallery-part button').nth(1))
+    await until(() => bubbles().length === 1)
+    await hoverOver(toast)
+    vi.useRealTimers()
+    await expectAccessible()
+    expect(bubbles().length).toBe(1)
+  })

@@ -1,0 +1,69 @@
+import { animationsEnd, expectAccessible, sticksOut } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { chooseLanguage, type Language } from '../shared/text/language.ts'
+import { useAppearance } from '../shared/theme/appearance.ts'
+import { type Opening, openScreen } from './screen.tsx'
+
+/** One state of a screen. `npm run pictures` photographs each; `testStates` looks for what is wrong with it. */
+export interface ScreenState extends Omit<Opening, 'language' | 'theme'> {
+  /** kebab-case, the screen's name first */
+  readonly name: string
+  /** behind the hash: `/activityTemplate?code=x` */
+  readonly path: string
+  /** brings the opened screen into the state, and waits until it is there */
+  readonly reach?: (language: Language) => Promise<void>
+  /** the picture shows the whole page, not just the first view */
+  readonly whole?: boolean
+}
+
+const languages: readonly Language[] = ['zh-CN', 'zh-HK', 'en-US']
+export type Theme = 'light' | 'dark'
+/** Language and theme go round by pairs. */
+export const pairs: readonly (readonly [Language, Theme])[] = [
+  ['zh-CN', 'light'],
+  ['zh-HK', 'dark'],
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+  ['zh-HK', 'light'],
+  ['en-US', 'dark'],
+]
+
+/** Puts a picture of the page into `test-results/pictures`. */
+export const takePicture = async (name: string, isWhole: boolean): Promise<void> => {
+  await animationsEnd()
+  const [width, height] = [innerWidth, innerHeight]
+  if (isWhole) await page.viewport(width, document.documentElement.scrollHeight)
+  await commands.picture(`${name}.png`)
+  if (isWhole) await page.viewport(width, height)
+}
+
+/** Layout in every language, and what axe says of the colours of the other theme. */
+const expectSoundEverywhere = async (language: Language, theme: Theme): Promise<void> => {
+  await expectAccessible()
+  for (const each of [...languages.filter((other) => other !== language), language]) {
+    chooseLanguage(each)
+    await expect.poll(sticksOut, { message: `${each} sticks out sideways` }).toEqual([])
+  }
+  const other = theme === 'light' ? 'dark' : 'light'
+  useAppearance.getState().choose(other)
+  await expect.poll(() => document.documentElement.dataset.theme).toBe(other)
+  await expectAccessible({ rules: ['color-contrast'] })
+}
+
+/**
+ * A test for each state: nothing is cut off sideways in any language, axe finds nothing, and the console stays silent. With
+ * `npm run pictures` the state's picture is taken instead.
+ */
+export const testStates = (states: readonly ScreenState[]): void => {
+  for (const [index, { name, path, reach, whole = false, ...opening }] of states.entries()) {
+    const pair = pairs[index % pairs.length] ?? (['zh-CN', 'light'] as const)
+    for (const [language, theme] of __PICTURES__ === 'all' ? pairs : [pair])
+      test(`state ${name} is whole and accessible in every language and both themes`, async () => {
+        await openScreen(path, { ...opening, language, theme })
+        await reach?.(language)
+        if (__PICTURES__ === 'none') await expectSoundEverywhere(language, theme)
+        else await takePicture(`${name}-${language}-${theme}`, whole)
+      })
+  }
+}
