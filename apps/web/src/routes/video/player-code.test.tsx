@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { playsPast, ready, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
 import { openScreen } from '../../testing/screen.tsx'
@@ -7,9 +7,9 @@ import { notPlayed, playerCode } from './states.ts'
 import { films } from './testing/replies.ts'
 
 whereFilmsPlay(films.open.code)
-// the code is fetched once a page, and as soon as the page is idle
-beforeEach(() => commands.blockRequests(playerCode))
-afterEach(() => commands.unblockRequests(playerCode))
+// an idle page fetches the code, and no later test of that page could block it: it is blocked between the tests too
+beforeAll(() => commands.blockRequests(playerCode))
+afterAll(() => commands.unblockRequests(playerCode))
 
 testStates([notPlayed])
 

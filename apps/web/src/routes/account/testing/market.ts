@@ -20,6 +20,19 @@ export const marketIsThere = async (page: Page): Promise<void> => {
   await expect(page.locator('.account-line .market-state')).toBeVisible(slow)
 }
 
+/** The codes that the page's stream carries, which change with every stream it opens; to be called before the page loads. */
+export const streamedCodes = async (page: Page): Promise<ReadonlySet<string>> => {
+  const codes = new Set<string>()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  browser.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
+    if (eventName !== 'reset') return
+    codes.clear()
+    for (const { code } of (JSON.parse(data) as QuotesReply).quotes) codes.add(code)
+  })
+  return codes
+}
+
 export const rows = (page: Page) => page.locator('.watch-row')
 export const codesOf = (page: Page) => rows(page).locator('.quote-who small').allTextContents()
 
