@@ -10,6 +10,9 @@ import { seededDatabase } from './global-setup.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { testSecrets } from './secrets.ts'
 
+/** Clients are built, or not, on the machine that runs the tests; a test that serves some says which. */
+const noClients = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built' }
+
 /**
  * A whole context on a database of its own, with clocks that `clock` moves. Call it at the top level of a test file;
  * everything is put away when the file ends.
@@ -22,7 +25,7 @@ export const testContext = async (
   const context: Context = {
     db,
     clocks: clock.clocks,
-    environment: readEnvironment({ LOG_LEVEL: 'silent' }),
+    environment: readEnvironment({ LOG_LEVEL: 'silent', ...noClients }),
     secrets: testSecrets(),
     jobs: createJobs(db),
     passwords: quickPasswords,

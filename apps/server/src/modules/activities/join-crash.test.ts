@@ -9,6 +9,7 @@ import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
 import type { SignedCall } from '../../testing/signed-client.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { declare, joinBody, newcomers, publish } from './testing.ts'
 
 const { url, drop } = await createTestDatabase()
@@ -71,7 +72,14 @@ test('N13 two servers, ten times as many persons as stock, one server killed in 
       from activity_stock where activity = ${number}`
     return row
   }
-  const replies = await Promise.all(persons.map(joinFor))
+  let joining: ReturnType<typeof joinFor>[] = []
+  // every call is under way, most of them at a server without a free connection, before the first one is answered
+  await db.begin(async (tx) => {
+    await tx`select from stock_slots where activity = ${number} for update`
+    joining = persons.map(joinFor)
+    await untilWaiting(db, stock)
+  })
+  const replies = await Promise.all(joining)
   await killing
 
   expect(lost).toBeGreaterThan(0)

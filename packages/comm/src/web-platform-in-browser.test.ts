@@ -1,0 +1,114 @@
+import type { ClientConfig } from '@foyer/contract/config'
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as Library from './index.ts'
+import { launchBrowser, openVisitor } from './testing/browser.ts'
+import { day, openWorld, proved, times } from './testing/world.ts'
+
+let chromium: Awaited<ReturnType<typeof launchBrowser>>
+beforeAll(async () => {
+  chromium = await launchBrowser()
+}, 60_000)
+afterAll(() => chromium.browser.close())
+
+/** What stands in the page; the functions given to `evaluate` run there. */
+type InPage = typeof globalThis & { library: typeof Library; client: ClientConfig; comm: Library.Comm }
+
+const start = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const here = globalThis as InPage
+    const { createComm, webPlatform } = here.library
+    here.comm = createComm({ client: here.client, ...webPlatform() })
+    await here.comm.init()
+    return here.comm.flag
+  })
+
+const call = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate((path) => (globalThis as InPage).comm.call({ path, body: {} }), path)
+
+const register = (page: Page, input: ReturnType<typeof proved>): Promise<unknown> =>
+  page.evaluate((input) => (globalThis as InPage).comm.register(input), input)
+
+const flagBecomes = async (page: Page, flag: string): Promise<void> => {
+  await page.waitForFunction((flag) => (globalThis as InPage).comm.flag === flag, flag)
+}
+
+test('S2 I12 in a browser the device key outlives the page, and not even the page can read it out', {
+  timeout: 30_000,
+}, async () => {
+  const world = await openWorld()
+  const { open } = await openVisitor(chromium, world.server)
+  const page = await open()
+  expect(await start(page)).toBe('tourist')
+  expect(world.server.headers()['app-pub-key']).toMatch(/^MIIBIjAN/)
+  await register(page, proved(world))
+
+  await page.reload()
+  world.server.seen.length = 0
+  expect(await start(page)).toBe('register')
+  expect(await call(page, '/member')).toBe('u1')
+  expect(world.server.seen.filter((path) => path !== 'jwt/auth/check')).toEqual(['api/member'])
+
+  const keys = await page.evaluate(() =>
+    new Promise<CryptoKeyPair>((resolve, reject) => {
+      const opening = indexedDB.open('foyer', 1)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const request = opening.result.transaction('keys').objectStore('keys').get('device')
+        request.onsuccess = () => resolve(request.result)
+      }
+    }).then(({ privateKey }) => crypto.subtle.exportKey('pkcs8', privateKey).then(() => 'read', String)),
+  )
+  expect(keys).toMatch(/not extractable/)
+})
+
+test('E4 in a browser two tabs follow each other, through a renewal that both need', { timeout: 30_000 }, async () => {
+  const world = await openWorld()
+  const { open } = await openVisitor(chromium, world.server)
+  const [one, two] = [await open(), await open()]
+  await start(one)
+  await start(two)
+  await register(one, proved(world))
+  await flagBecomes(two, 'register')
+  expect(await call(two, '/member')).toBe('u1')
+
+  world.clocks.advance(8 * day)
+  expect(await Promise.all([one, two, one, two].map((page) => call(page, '/member')))).toEqual(['u1', 'u1', 'u1', 'u1'])
+  expect(times(world, 'jwt/auth/register')).toBeGreaterThan(0)
+
+  await two.evaluate(() => (globalThis as InPage).comm.quit('register'))
+  await flagBecomes(one, 'tourist')
+})
+
+test('I15 in a browser that forbids every kind of storage a person still signs in', { timeout: 30_000 }, async () => {
+  const world = await openWorld()
+  const { context, open } = await openVisitor(chromium, world.server)
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+  })
+  const page = await open()
+  expect(await start(page)).toBe('tourist')
+  await register(page, proved(world))
+  expect(await call(page, '/member')).toBe('u1')
+})
+
+test('S2 in a page without WebCrypto and Web Locks the deployment key serves', {
+  timeout: 30_000,
+}, async () => {
+  const world = await openWorld()
+  const { context, open } = await openVisitor(chromium, world.server)
+  await context.addInitScript(() => {
+    Object.defineProperty(crypto, 'subtle', { value: undefined })
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  })
+  const page = await open()
+  expect(await start(page)).toBe('tourist')
+  expect(world.server.headers()['app-pub-key']).toBeUndefined()
+  await register(page, proved(world))
+  expect(await call(page, '/member')).toBe('u1')
+})
