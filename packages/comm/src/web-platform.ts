@@ -21,6 +21,7 @@ export const webPlatform = (): Platform => {
     deviceKey: crypto.subtle && { subtle: crypto.subtle, store: indexedDbKeyStore(() => indexedDB, 'foyer') },
     tick(refresh) {
       setInterval(refresh, tickEvery)
+      globalThis.addEventListener?.('online', refresh)
       document?.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') refresh()
       })

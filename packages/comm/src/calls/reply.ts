@@ -59,16 +59,19 @@ export const unread = ({ status }: TransportResponse): CommError =>
   noAnswer('unreadable', `HTTP ${status} without a reply in it`)
 
 /**
- * Reads an answer of the app API or of a token call. One without a `status` of its own, such as the area-code search, is
- * its own data.
+ * Reads an answer of the app API or of a token call: `{status, data}`, a refusal with another status than 0, or the area-code
+ * search's `{code: 200, data}` (N4), which is the data as a whole. Nothing else is a success: what a proxy or a captive portal
+ * answers must not read as a join.
  *
  * @throws CommError of kind `unreadable` for anything else
  */
 export const readReply: ReadReply = (response) => {
   const answer = parseReply(response)
   const fields = fieldsOf(answer)
-  if (fields && typeof fields.status === 'number')
+  if (typeof fields?.status === 'number')
     return fields.status === 0 ? { data: fields.data ?? null } : { refused: refusedReply(fields) }
-  if (response.status >= 200 && response.status < 300) return { data: answer }
+  const isOk = response.status >= 200 && response.status < 300
+  if (isOk && fields && typeof fields.code === 'number')
+    return fields.code === 200 ? { data: answer } : { refused: refusedReply(fields) }
   throw unread(response)
 }

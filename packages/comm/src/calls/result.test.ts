@@ -100,10 +100,35 @@ describe('results', () => {
     }
   })
 
-  test('an answer without a status of its own is its own data, unless HTTP says that it failed', async () => {
-    const text = JSON.stringify({ code: 200, data: { all: [], often: [] } })
-    expect((await answered({ status: 200, text })).data).toEqual({ code: 200, data: { all: [], often: [] } })
+  test('N4 the whole answer of the area-code search is the data, unless it or HTTP reports a failure', async () => {
+    const answer = { code: 200, data: { all: [], often: [] } }
+    const text = JSON.stringify(answer)
+    expect((await answered({ status: 200, text })).data).toEqual(answer)
     expect((await answered({ status: 502, text })).info).toMatchObject({ reason: 'unreadable' })
+    const refused = await answered({ status: 200, text: JSON.stringify({ code: 429, reason: 'rate_limited' }) })
+    expect(refused).toMatchObject({ data: null, info: { error_code: 30000, reason: 'rate_limited' } })
+  })
+
+  test.each([
+    { status: '3', msg: 'no' },
+    { status: '0', data: {} },
+    { status: false },
+    { status: null, data: { participation: {} } },
+    { error: 'login required' },
+    { code: '200', data: {} },
+    { data: { participation: {} } },
+    [],
+    [{ status: 0 }],
+    {},
+    'welcome',
+    0,
+    true,
+    null,
+  ])('COMM-2 the answer %j with HTTP 200 is unreadable, and no success', async (answer) => {
+    expect(await answered({ status: 200, text: JSON.stringify(answer) })).toMatchObject({
+      data: null,
+      info: { reason: 'unreadable' },
+    })
   })
 
   test.each([

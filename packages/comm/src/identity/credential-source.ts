@@ -47,6 +47,8 @@ export interface CredentialSource {
   get(): Promise<Credentials>
   /** Makes sure, without failing, that valid credentials are held and not about to expire. */
   refresh(): Promise<void>
+  /** The same, without the pause after a failure to reach the server: a person came back, or the network did. */
+  refreshNow(): Promise<void>
   /** Takes over what is stored: from an earlier visit, or by another tab. */
   restore(): Promise<void>
   /** Reports a token that turned out unusable. */
@@ -171,6 +173,11 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (credentials && !isValid(credentials.claims, clock.now())) discard(credentials.token)
   }
 
+  const refresh = async (): Promise<void> => {
+    dropExpired()
+    if (!isFresh()) await attempt()
+  }
+
   return {
     get held() {
       return held
@@ -186,9 +193,10 @@ export const credentialSource = (options: Options): CredentialSource => {
       if (!isFresh()) void attempt()
       return held
     },
-    async refresh() {
-      dropExpired()
-      if (!isFresh()) await attempt()
+    refresh,
+    refreshNow() {
+      rest.reconnected()
+      return refresh()
     },
     restore,
     discard,

@@ -46,6 +46,25 @@ describe('refreshing', () => {
     await seen(world, 'jwt/auth/register')
   })
 
+  test.each([
+    ['the network returns', (world: World) => world.device.tick()],
+    ['four seconds pass', (world: World) => world.clocks.advance(4_000)],
+  ])('COMM-1 after an outage with many failed calls a call succeeds once %s', async (_, pass) => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    world.clocks.advance(8 * day)
+    world.server.fault = () => ({ fault: 'dropped' })
+    for (let failures = 0; failures < 6; failures++) {
+      await expect(comm.call(anyone)).rejects.toMatchObject({ kind: 'network' })
+      world.clocks.advance(60_000)
+    }
+    await expect(comm.call(anyone)).rejects.toMatchObject({ kind: 'network' })
+    world.server.fault = () => undefined
+    pass(world)
+    expect(await comm.call(anyone)).toBe('tourist')
+  })
+
   test('I5 a register token is refreshed in the background too, and its socketPwd replaced', async () => {
     const world = await openWorld()
     const comm = await registered(world)

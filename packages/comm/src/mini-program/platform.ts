@@ -37,5 +37,8 @@ export const miniProgramPlatform = async (wx: MiniProgramApi): Promise<Platform>
   tick(refresh) {
     setInterval(refresh, tickEvery)
     wx.onAppShow(refresh)
+    wx.onNetworkStatusChange?.(({ isConnected }) => {
+      if (isConnected) refresh()
+    })
   },
 })
