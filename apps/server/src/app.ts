@@ -6,6 +6,7 @@ import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
+import { readCallerAddress } from './http/caller-address.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
@@ -90,6 +91,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  readCallerAddress(app)
   requireAccess(app)
   keepRawBody(app)
   answerErrors(app)

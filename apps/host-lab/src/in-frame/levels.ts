@@ -25,6 +25,10 @@ const passCode = async (mobile: string): Promise<void> => {
     return count > before.count ? code : undefined
   })
   await type('field for the code', codeInput, code)
+  // the message may be there before the page has the reply, and the page takes no other act until then
+  await until('reply to the request for a code', () =>
+    document.querySelector('.code-send .spinner') ? undefined : true,
+  )
 }
 
 const pickHongKong = async (): Promise<void> => {

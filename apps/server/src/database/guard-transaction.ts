@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { ISql, TransactionSql } from 'postgres'
 import type { Generation } from './generation.ts'
+import { connectionClosed } from './outage.ts'
 
 export type Act = (tx: TransactionSql) => unknown
 
@@ -35,7 +36,7 @@ export const guarded = <T extends ISql>(tx: T, check: () => void): T => {
 
 /** No statement is made once a connection of the pool has closed. */
 export const unlessLost = (generation: Generation) => (): void => {
-  if (generation.isLost) throw new Error('a connection to the database closed')
+  if (generation.isLost) throw connectionClosed('a connection to the database closed')
 }
 
 /**

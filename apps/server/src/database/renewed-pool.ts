@@ -1,6 +1,7 @@
 import type { ReservedSql, Sql } from 'postgres'
 import type { Generation } from './generation.ts'
 import { beginOn, guarded, unlessLost } from './guard-transaction.ts'
+import { connectionClosed } from './outage.ts'
 
 /** For how long callers of a pool that was given up may still come to their end. Milliseconds. */
 const grace = 2000
@@ -24,7 +25,7 @@ export const renewedPool = (open: (onclose: () => void) => Sql): Sql => {
     const { sql, waiting } = generation
     const end = setTimeout(() => {
       retired.delete(sql)
-      for (const tell of waiting) tell(new Error('the connections to the database closed'))
+      for (const tell of waiting) tell(connectionClosed('the connections to the database closed'))
       void sql.end({ timeout: 0 })
     }, grace)
     retired.set(sql, end.unref())

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isOutage } from '../database/outage.ts'
 import { Refused } from './refused.ts'
+
+/** Seconds until a caller may try again while the database is away. */
+const outageRetryAfter = 5
 
 const asRefused = (error: FastifyError | Refused): Refused => {
   if (error instanceof Refused) return error
@@ -8,6 +12,8 @@ const asRefused = (error: FastifyError | Refused): Refused => {
     const path = error.validation[0]?.instancePath
     return new Refused('invalid_request', 'the request has not the shape asked for', path ? { path } : undefined)
   }
+  if (isOutage(error))
+    return new Refused('unavailable', 'the database does not answer', { retryAfter: outageRetryAfter })
   if (isResponseSerializationError(error)) return new Refused('server_error')
   if (error.statusCode === 413) return new Refused('too_large')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refused('invalid_request', error.message)
@@ -18,7 +24,9 @@ const asRefused = (error: FastifyError | Refused): Refused => {
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const refused = asRefused(error)
-    if (refused.http >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'unexpected failure')
+    if (refused.reason === 'unavailable' && error !== refused)
+      request.log.warn({ err: error.message }, 'database outage')
+    else if (refused.http >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'unexpected failure')
     else request.log.info({ reason: refused.reason }, 'refused')
     const { retryAfter } = refused.detail ?? {}
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)

@@ -42,8 +42,16 @@ const limit = async (context: Context, bucket: string, rate: Rate): Promise<void
  *
  * @throws Refused `rate_limited` beyond the limit, with the seconds until the window ends
  */
-export const limitAddress = (context: Context, request: Pick<FastifyRequest, 'ip'>, rate: Rate): Promise<void> =>
-  limit(context, keyedHash(context.secrets.pepper, 'address', networkOf(request.ip)).toString('base64url'), rate)
+export const limitAddress = (
+  context: Context,
+  request: Pick<FastifyRequest, 'callerAddress'>,
+  rate: Rate,
+): Promise<void> =>
+  limit(
+    context,
+    keyedHash(context.secrets.pepper, 'address', networkOf(request.callerAddress)).toString('base64url'),
+    rate,
+  )
 
 /** As `limitAddress`, over what one person does, wherever they are. */
 export const limitPerson = (context: Context, personId: number, rate: Rate): Promise<void> =>

@@ -1,8 +1,8 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 import { expect } from 'vitest'
 
 /** Until at least so many stand waiting for a lock. */
-export const untilWaiting = async (db: Sql, calls: number): Promise<void> => {
+export const untilWaiting = async (db: ISql, calls: number): Promise<void> => {
   const waiting = () => db`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(calls)

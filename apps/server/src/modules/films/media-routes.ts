@@ -37,7 +37,7 @@ export const filmMediaRoutes = async (app: App, context: Context): Promise<void>
     if (pass === undefined || name === undefined || film?.card.status !== 'ready')
       throw new Refused('not_found', 'there is no such file')
     const isOpen = !film.card.loginOnly
-    if (!isOpen) await checkPass(db, secrets, pass, { film: code, ip: request.ip, now: clocks.wall() })
+    if (!isOpen) await checkPass(db, secrets, pass, { film: code, ip: request.callerAddress, now: clocks.wall() })
     else if (pass !== openPass) throw new Refused('not_found', 'this film needs no pass')
     const [height = '', file] = name.split('/')
     const bytes = file === undefined ? undefined : reelFile(film.reel, Number(height), file)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 
 /** One call of a function, checked. `ip` is the address it came from; `caller` is who signed it; reading it in a function of the reading list throws. */
-export type Call<Body> = Pick<FastifyRequest, 'caller' | 'ip'> & { readonly body: Body }
+export type Call<Body> = Pick<FastifyRequest, 'caller' | 'callerAddress'> & { readonly body: Body }
 
 /** One function of the gateway, whole: where it is served and how it is guarded follow from this. */
 export interface GatewayFunction<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {

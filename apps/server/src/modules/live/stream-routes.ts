@@ -68,7 +68,7 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
     async (request, reply) => {
       const { viewer, last } = request.query
       const session = await shownSession(context, request, request.params.code)
-      const arrival = { session: session.facts.code, viewer, network: networkOf(request.ip) }
+      const arrival = { session: session.facts.code, viewer, network: networkOf(request.callerAddress) }
       const now = await hub.ask(session, viewer)
       // nothing is waited for between being let in and being there
       hub.admit(arrival)

@@ -16,7 +16,7 @@ const byAddress = { name: 'market-visitors', limit: 6_000, windowMs: 60_000 }
 /** @throws Refused `rate_limited` */
 export const limitMarket = async (
   context: Context,
-  request: Pick<FastifyRequest, 'caller' | 'ip'>,
+  request: Pick<FastifyRequest, 'caller' | 'callerAddress'>,
   name: keyof typeof perCaller,
 ): Promise<void> => {
   const { caller } = request

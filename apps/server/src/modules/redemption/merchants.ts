@@ -67,7 +67,7 @@ export const openSession = async (
   await limitAddress(context, request, addressRate)
   const bucket = (what: string): Buffer => keyedHash(secrets.pepper, 'login attempt', what)
   const buckets: Bucket[] = [
-    { hash: bucket(`counter ${networkOf(request.ip)} ${proof.merchant}`), ...failures.here, cleared: true },
+    { hash: bucket(`counter ${networkOf(request.callerAddress)} ${proof.merchant}`), ...failures.here, cleared: true },
     { hash: bucket(`merchant ${proof.merchant}`), ...failures.anywhere, cleared: true },
   ]
   const wall = clocks.wall()

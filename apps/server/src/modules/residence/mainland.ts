@@ -8,10 +8,10 @@ import { type Resident, residentOf } from './resident.ts'
 const sandboxHeader = 'x-sandbox-country'
 
 const callerCountry = async ({ db, environment }: Context, request: FastifyRequest): Promise<string | undefined> => {
-  if (environment.FOYER_MODE !== 'sandbox') return countryOf(request.ip)
+  if (environment.FOYER_MODE !== 'sandbox') return countryOf(request.callerAddress)
   const told = request.headers[sandboxHeader]
   if (typeof told === 'string' && /^[A-Z]{2}$/.test(told)) return told
-  return (await countryOverride(db)) ?? countryOf(request.ip)
+  return (await countryOverride(db)) ?? countryOf(request.callerAddress)
 }
 
 /** Whether a call's network address is in the mainland: all that is known of a caller who signed nothing. */

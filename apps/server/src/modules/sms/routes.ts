@@ -31,7 +31,14 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
       const { areaCode, mobileNo, lang, proof } = request.body
       const mobile = readMobile(areaCode, mobileNo)
       const key = registrationCode(context.secrets, mobile.e164, request.caller.sid)
-      const asked = { mobile, key, purpose: 'registration', address: request.ip, language: lang, proof } as const
+      const asked = {
+        mobile,
+        key,
+        purpose: 'registration',
+        address: request.callerAddress,
+        language: lang,
+        proof,
+      } as const
       return done(await sendCode(context, provider, asked, request.log))
     },
   )

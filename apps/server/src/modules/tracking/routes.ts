@@ -41,8 +41,8 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
   )
 
   const room = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    collector.sources.count(request.ip)
-    const hold = collector.load.open(request.ip)
+    collector.sources.count(request.callerAddress)
+    const hold = collector.load.open(request.callerAddress)
     holds.set(request, hold)
     whenOver(request.raw, reply.raw, hold.release)
     hold.take(request.url.length)
@@ -50,7 +50,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
   // whatever else fails is answered as everywhere
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Rejected)) throw error
-    collector.reject(error, request.ip)
+    collector.reject(error, request.callerAddress)
     return refuse(reply, error)
   })
   const refused = { 400: trackingRejected, 413: trackingRejected }
@@ -67,7 +67,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       },
     },
     async (request, reply) => {
-      await collector.collect(typeof request.body === 'string' ? request.body : '', request.ip)
+      await collector.collect(typeof request.body === 'string' ? request.body : '', request.callerAddress)
       return reply.status(204).send(null)
     },
   )
@@ -79,7 +79,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       schema: { tags, summary: 'Takes one event of the image sender; answers a pixel', querystring: trackingQuery },
     },
     async (request, reply) => {
-      await collector.collect(queryOf(request.url), request.ip)
+      await collector.collect(queryOf(request.url), request.callerAddress)
       return reply.type('image/gif').send(pixel)
     },
   )
@@ -97,7 +97,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     },
     async (request) => {
       const isDry = request.headers['dry-run'] !== undefined
-      const { doubles, events } = await collector.debug(queryOf(request.url), request.ip, isDry)
+      const { doubles, events } = await collector.debug(queryOf(request.url), request.callerAddress, isDry)
       return done({ isStored: !isDry, doubles, events })
     },
   )

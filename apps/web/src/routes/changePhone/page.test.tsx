@@ -1,6 +1,7 @@
 import { idempotencyKeyPattern } from '@foyer/contract/limits'
 import {
   expectAccessible,
+  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -21,6 +22,7 @@ import {
   change,
   changed,
   cooling,
+  loginSms,
   newCode,
   newNumber,
   oldCode,
@@ -36,11 +38,13 @@ import {
   code,
   forgetChange,
   mobile,
+  password,
   path,
   proveAccount,
   proveOld,
   sendButton,
   submit,
+  typedNumber,
   typeNew,
 } from './testing/steps.ts'
 
@@ -258,3 +262,43 @@ test('R31 within a day of a change the screen shows what waits, and the number t
   await expect.element(page.getByCss('.phone-number')).toMatchTextContent(registeredNumber)
   expect(page.getByCss('form.phone-card').elements()).toEqual([])
 })
+
+const sentTo = { resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber }
+test.each([
+  ['the old number', oldCode, sentTo, {}, async (): Promise<void> => undefined],
+  [
+    'the number of an account',
+    loginSms,
+    sentTo,
+    { [phone]: withAccount },
+    async () => {
+      await password.fill('Foyer-demo-1')
+      await submit.click()
+      await appears('.code-send')
+    },
+  ],
+  [
+    'the new number',
+    newCode,
+    { resendAfter: 60, expiresIn: 300 },
+    {},
+    async () => {
+      await proveOld()
+      await mobile.fill(typedNumber())
+    },
+  ],
+] as const)(
+  'R31 a code to %s that is typed before the reply to its request stays',
+  async (_, endpoint, sent, more, reach) => {
+    const reply = heldBack(sent)
+    await arrive({ ...more, [endpoint]: reply.answer })
+    if (endpoint === oldCode) await appears('.code-send')
+    await reach()
+    await sendButton.click()
+    await expect.poll(() => requestsOf(endpoint)).toHaveLength(1)
+    await code.fill('654321')
+    reply.letGo()
+    await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
+    await expect.element(code).toHaveValue('654321')
+  },
+)

@@ -1,6 +1,7 @@
 import {
   broken,
   expectAccessible,
+  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -271,4 +272,18 @@ test('R5 text at 200 % loses nothing: no control is cut off and nothing scrolls 
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(390)
   }
+})
+
+test('R5 a code that is typed before the reply to its request stays, and the code of an earlier message is cleared', async () => {
+  const reply = heldBack({ resendAfter: 0, expiresIn: 300 })
+  await openForm({ [sms]: reply.answer })
+  await mobile.fill('51234567')
+  await sendButton.click()
+  await expect.poll(() => requestsOf(sms)).toHaveLength(1)
+  await code.fill('123456')
+  reply.letGo()
+  await expect.element(page.getByCss('.code-sent')).toMatchTextContent('51234567')
+  await expect.element(code).toHaveValue('123456')
+  await sendButton.click()
+  await expect.element(code).toHaveValue('')
 })

@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -10,6 +11,7 @@ import {
 } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { appears } from '../../testing/appears.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
@@ -308,4 +310,17 @@ test('R6 A5 in WeChat the screen explains how to open the app from a browser, an
   await page.getByRole('button', { name: /Open in the app/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Please open this page in a browser' })).toBeVisible()
   await expectAccessible()
+})
+
+test('R6 a code that is typed before the reply to its request stays', async () => {
+  const reply = heldBack({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
+  await openAccountStep({ [sms]: reply.answer })
+  await passPassword()
+  await appears('.code-send')
+  await sendButton.click()
+  await expect.poll(() => requestsOf(sms)).toHaveLength(1)
+  await code.fill('123456')
+  reply.letGo()
+  await expect.element(page.getByCss('.code-sent')).toMatchTextContent(registeredNumber)
+  await expect.element(code).toHaveValue('123456')
 })

@@ -69,7 +69,7 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
       const ticket = readTicket(keys, request.query.ticket)
       if (!ticket) throw new Refused('ticket_invalid', 'ask market/stream for an address')
       await hub.look()
-      const arrival = { ticket, network: networkOf(request.ip) }
+      const arrival = { ticket, network: networkOf(request.callerAddress) }
       hub.admit(arrival)
       const last = request.headers['last-event-id'] ?? request.query.last
       reply.headers(headers)

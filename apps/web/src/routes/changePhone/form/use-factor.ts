@@ -4,6 +4,7 @@ import type { ProvedChange } from '@foyer/contract/phone-change'
 import { useState } from 'react'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { proveByAccount } from '../api.ts'
@@ -46,7 +47,7 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onUnsure: ()
     if (!account) return
     void act.run('sending', async () => {
       const reply = await sendCode(account, password, getLanguage(), act.proving)
-      setCode('')
+      setCode(clearOldCode(code))
       setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
       onSent()
     })

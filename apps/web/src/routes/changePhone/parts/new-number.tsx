@@ -2,6 +2,7 @@ import { smsCodeLength } from '@foyer/contract/limits'
 import type { ChangePhoneReply, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useEffect, useRef, useState } from 'react'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
+import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
@@ -80,7 +81,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }
     void act.run('sending', async () => {
       const asked = { change: change.change, areaCode: area.value, mobileNo }
       const { resendAfter } = await sendNewCode(asked, act.proving)
-      setCode('')
+      setCode(clearOldCode(code))
       setSent({ to: `+${area.value} ${mobileNo}`, resendAt: Date.now() + resendAfter * 1000 })
       codeInput.current?.focus()
     })

@@ -2,6 +2,7 @@ import { smsCodeLength } from '@foyer/contract/limits'
 import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useRef, useState } from 'react'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -32,7 +33,7 @@ export const OldCode = ({ phone, onProved, onUnsure }: OldCodeProps) => {
   const send = () =>
     void act.run('sending', async () => {
       const reply = await sendOldCode(act.proving)
-      setCode('')
+      setCode(clearOldCode(code))
       setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
       codeInput.current?.focus()
     })

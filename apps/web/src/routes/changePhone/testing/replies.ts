@@ -9,7 +9,7 @@ export const prove = 'POST /api/user/phone/prove'
 export const newCode = 'POST /api/user/phone/newCode'
 export const change = 'POST /api/user/phone/change'
 const verify = 'POST /api/user/login/verify'
-const loginSms = 'POST /api/user/login/sms'
+export const loginSms = 'POST /api/user/login/sms'
 
 const hour = 3_600_000
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */

@@ -5,6 +5,7 @@ import { failureOf } from '../../../platform/session.ts'
 import { track } from '../../../platform/tracker.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
 import { text as phone } from '../../../shared/phone/text.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
@@ -70,7 +71,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     void run('sending', async () => {
       const { resendAfter } = await sendCode(number(), getLanguage(), () => setBusy('proving'))
       track('sign_in_code_asked')
-      setCode('')
+      setCode(clearOldCode(code))
       ticket.current = undefined
       waitFor(resendAfter)
       onSent()

@@ -6,6 +6,7 @@ import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/a
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { needsUs } from '../../../shared/errors/unmendable.ts'
+import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -74,7 +75,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
     if (!challenge) return
     void run('sending', async () => {
       const reply = await sendCode(challenge.account, password, getLanguage(), () => setBusy('proving'))
-      setCode('')
+      setCode(clearOldCode(code))
       ticket.current = undefined
       setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
       onSent()
