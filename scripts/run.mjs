@@ -51,4 +51,13 @@ const child = spawn(node, process.argv.slice(2), {
 // The terminal sends its signals to the whole group; a supervisor sends them to this process only. Either way
 // the child decides when it is done, and this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+// npm ends on SIGTERM without passing it on: then another process is the parent of this one.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 200)
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

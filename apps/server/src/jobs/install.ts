@@ -15,8 +15,10 @@ const optionsOf = ({ retries, retryDelay, timeLimit = 60 }: Job) => ({
   deleteAfterSeconds: 86_400,
 })
 
-/** Brings pg-boss's own schema to its newest version, and its queues to what our jobs say. Any number may call it at once. */
-export const installJobs = async (db: Sql): Promise<void> => {
+/** Any number that nothing else locks: serialises the installations of all processes on one database. */
+const lock = 4_611_002
+
+const install = async (db: Sql): Promise<void> => {
   const boss = new PgBoss({ db: poolAsDatabase(db), supervise: false, schedule: false })
   // what fails here is thrown here
   boss.on('error', () => undefined)
@@ -28,4 +30,17 @@ export const installJobs = async (db: Sql): Promise<void> => {
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Hong_Kong' })
   }
   await boss.stop({ graceful: false, close: false })
+}
+
+/**
+ * Brings pg-boss's own schema to its newest version, and its queues to what our jobs say. Any number of processes may call it
+ * at the same time: one after the other installs, since pg-boss creates its schema and types without a lock.
+ *
+ * @param db a pool of at least two connections: one holds the lock
+ */
+export const installJobs = async (db: Sql): Promise<void> => {
+  await db.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${lock})`
+    await install(db)
+  })
 }

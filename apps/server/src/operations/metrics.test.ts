@@ -1,11 +1,13 @@
 import { refusals } from '@foyer/contract/errors'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { readEnvironment } from '../config/environment.ts'
 import { connect } from '../database/connect.ts'
 import { joins, newcomers } from '../modules/activities/testing.ts'
 import { budgetDay } from '../modules/sms/budget.ts'
 import { testApp } from '../testing/context.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { productionVariables } from '../testing/production.ts'
 
 const { app, context } = await testApp()
 const { db } = context
@@ -126,4 +128,30 @@ describe('who may read /metrics', () => {
     expect(reply.json()).toMatchObject({ reason })
     expect(reply.body).not.toContain('foyer_')
   })
+
+  test.each([
+    ['GET /metrics', 403, 'host_not_allowed'],
+    ['POST /operators/live', 403, 'host_not_allowed'],
+    ['POST /operators/films', 403, 'host_not_allowed'],
+    ['POST /operators/gifts/label', 401, 'token_missing'],
+  ])(
+    'SEC-1 in production %s needs the operator’s token, also from this machine and behind a proxy that adds no header',
+    async (call, status, reason) => {
+      const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
+      const production = await buildApp({ ...context, environment })
+      afterAll(() => production.close())
+      const [method, url] = call.split(' ') as ['GET' | 'POST', string]
+      const payload = method === 'POST' ? {} : undefined
+      const withoutToken = await production.inject({
+        method,
+        url,
+        remoteAddress: '127.0.0.1',
+        ...(payload && { payload }),
+      })
+      expect([withoutToken.statusCode, withoutToken.json().reason]).toEqual([status, reason])
+      const headers = { authorization: `Bearer ${token}` }
+      const withToken = await production.inject({ method, url, headers, ...(payload && { payload }) })
+      expect([401, 403]).not.toContain(withToken.statusCode)
+    },
+  )
 })

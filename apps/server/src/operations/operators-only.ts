@@ -18,19 +18,21 @@ export const isOperatorToken = ({ secrets }: Pick<Context, 'secrets'>): ((token:
 const scheme = 'Bearer '
 
 /**
- * Lets in who carries the operator's token as bearer, from anywhere, and this machine itself without one. Use it as
- * `onRequest`.
+ * Lets in a caller who sends the operator's token as bearer, from anywhere. The sandbox also lets in this machine without a
+ * token. Production does not: a proxy that adds no header makes every visitor look like this machine. Use it as `onRequest`.
  *
  * @throws Refused `token_invalid` for a wrong token; `host_not_allowed` without one
  */
-export const operatorsOnly = (context: Pick<Context, 'secrets'>) => {
+export const operatorsOnly = (context: Pick<Context, 'secrets' | 'environment'>) => {
   const isToken = isOperatorToken(context)
+  const isSandbox = context.environment.FOYER_MODE === 'sandbox'
   return async (request: FastifyRequest): Promise<void> => {
     const { authorization } = request.headers
     if (authorization !== undefined) {
       if (isToken(authorization.slice(scheme.length)) && authorization.startsWith(scheme)) return
       throw new Refused('token_invalid', 'this is not the operator’s token')
     }
+    if (!isSandbox) throw new Refused('host_not_allowed', 'this needs the operator’s token')
     if (forwarding.some((name) => name in request.headers))
       throw new Refused('host_not_allowed', 'through a proxy this needs the operator’s token')
     await onlyLoopback(request)

@@ -56,7 +56,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.end()
 
   const applicationUrl = cluster.url.replace('//postgres:', '//foyer:')
-  const template = connect(`${applicationUrl}/${templateDatabase}`, { max: 1, name: 'foyer test setup' })
+  // one connection holds the lock of the installation
+  const template = connect(`${applicationUrl}/${templateDatabase}`, { max: 2, name: 'foyer test setup' })
   await migrate(template, wallClock)
   await installJobs(template)
   await template.end()
