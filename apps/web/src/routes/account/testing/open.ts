@@ -1,4 +1,5 @@
 import { selectorDebounce } from '@foyer/contract/limits'
+import { animationsEnd } from '@foyer/testing/browser'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
@@ -36,6 +37,8 @@ export const openInstrument = async (said?: Said, opening?: Opening): Promise<vo
   await openMarket(said, opening)
   await page.getByCss('.quote-open').first().click()
   await chartIsThere()
+  // a sheet that still comes up has its chart elsewhere
+  await animationsEnd()
 }
 
 /** The watchlist of a person who registered, with these codes on it. */

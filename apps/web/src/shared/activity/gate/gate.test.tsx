@@ -1,4 +1,4 @@
-import { expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { expectAccessible, heldBack, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openSession } from '../../../platform/session.ts'
@@ -153,8 +153,10 @@ test('An activity whose content is not published yet says so, and has no action'
 
 test('X3 where the personal call fails the page stays, and Try again brings the answer', async () => {
   holdTimers()
-  await open('registered', { [statusOf503]: lost })
+  const standing = heldBack(lost)
+  await open('registered', { [statusOf503]: standing.answer })
   await expect.element(panel).toMatchTextContent('Checking where you stand')
+  standing.letGo()
   await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check where you stand')
   await expect.element(title).toHaveTextContent('Your first account')
   vi.useRealTimers()
