@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { createComm } from './comm.ts'
 import { openWorld, proved } from './testing/world.ts'
@@ -9,4 +11,13 @@ test('what Node lacks of a browser is done without', async () => {
   await comm.init()
   await comm.register(proved(world))
   expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
+})
+
+test('COMM-10 in Node a session lets its process end', async () => {
+  const source = `
+    import { webPlatform } from ${JSON.stringify(new URL('./web-platform.ts', import.meta.url).href)}
+    webPlatform().tick(() => undefined)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { timeout: 30_000 })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
 })

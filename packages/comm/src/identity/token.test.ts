@@ -52,3 +52,11 @@ test.each([
   expect(readClaims(tokenOf(whole), 'tourist')).toBeDefined()
   expect(readClaims(tokenOf({ ...whole, ...change }), 'tourist')).toBeUndefined()
 })
+
+test('COMM-13 a token of more than 8,192 characters is refused before it is decoded', () => {
+  const tokenOf = (length: number) =>
+    signToken({ sub: 'x'.repeat(length), lvl: 'tourist', sid: 's', jti: 'k1.j', iat: 0, exp: 1 })
+  expect(tokenOf(5_000).length).toBeLessThan(8_192)
+  expect(readClaims(tokenOf(5_000), 'tourist')).toBeDefined()
+  expect(readClaims(tokenOf(8_192), 'tourist')).toBeUndefined()
+})

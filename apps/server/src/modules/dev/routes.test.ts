@@ -80,6 +80,30 @@ test.each(['192.168.1.9', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1'])(
   },
 )
 
+test.each([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-real-ip': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9' },
+  { via: '1.1 proxy' },
+])('SEC-14 a call that a proxy passes on to the sandbox’s own routes is refused: %j', async (headers) => {
+  const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host: 'localhost', ...headers } })
+  expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])
+})
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 200],
+  [{ origin: 'http://localhost' }, 200],
+  [{}, 200],
+])('SEC-14 a call with the headers %j that changes the sandbox gets %i', async (headers, status) => {
+  const url = '/dev/trades/settle'
+  const reply = await app.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers } })
+  expect(reply.statusCode).toBe(status)
+})
+
 test('the business clock moves for every process, and the wall clock stays', async () => {
   const clocks = await createClocks(context.db, 'sandbox', pino({ level: 'silent' }))
   const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload: { offset: 86_400_000 } })

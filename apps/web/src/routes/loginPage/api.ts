@@ -3,7 +3,7 @@ import type { SmsReply, SmsRequest, SmsVerifyReply } from '@foyer/contract/sms'
 import { call, register as registerWith } from '../../platform/session.ts'
 import { withProof } from '../../shared/server/with-proof.ts'
 
-/** Sign-in is no activity's own; any number serves (N5), and this one is the festival's. */
+/** Sign-in belongs to no activity: the server takes any activity's number (N5). This one is of points exchange. */
 const activity = 488
 
 export interface PhoneNumber {
