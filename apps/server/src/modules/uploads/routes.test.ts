@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
+import { bodiesOfOne } from './rules.ts'
 import { jpeg, noise, plain } from './testing/pictures.ts'
 import { sha256, uploadWorld } from './testing/world.ts'
 import { attachUpload } from './uploads.ts'
@@ -172,15 +173,19 @@ test('an announcement of nothing, of too much or of something else is refused', 
     expect((await post(own, '/user/uploads', body)).json().reason).toBe('invalid_request')
 })
 
-test('many pictures at once are all kept', async () => {
+test('two people who each send four pictures at the same time have all eight stored', async () => {
+  // a fifth of one person would end the oldest that still waits
+  const count = 2 * bodiesOfOne
   const before = await pictures()
   const many = await Promise.all(
-    Array.from({ length: 12 }, (_, i) =>
+    Array.from({ length: count }, (_, i) =>
       noise(200 + i, 200)
         .jpeg()
         .toBuffer(),
     ),
   )
-  expect(await Promise.all(many.map((bytes, i) => sending(bytes, i % 2 ? own : other)))).toEqual(Array(12).fill('kept'))
-  expect(await pictures()).toBe(before + 12)
+  expect(await Promise.all(many.map((bytes, i) => sending(bytes, i % 2 ? own : other)))).toEqual(
+    Array(count).fill('kept'),
+  )
+  expect(await pictures()).toBe(before + count)
 })
