@@ -69,6 +69,28 @@ test('all wrong variables are named in one line, and no value is repeated since 
   expect(read).not.toThrow('hunter2')
 })
 
+const production = { FOYER_MODE: 'production', SMS_PROVIDER_TOKEN: 'token', UPLOAD_SCANNER: 'none' } as const
+
+test.each([
+  ['SMS_PROVIDER_URL', 'http://sms.example/send'],
+  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer'],
+  ['DATABASE_URL', 'postgres://foyer:secret@10.0.0.5:5432/foyer?application_name=foyer'],
+])('SEC-11 production refuses %s=%s, and the sandbox accepts it', (name, value) => {
+  expect(() => readEnvironment({ ...production, [name]: value })).toThrow(`${name} must be`)
+  expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value })
+})
+
+test.each([
+  ['SMS_PROVIDER_URL', 'https://sms.example/send'],
+  ['SMS_PROVIDER_URL', 'http://127.0.0.1:9000/send'],
+  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?a=b&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://foyer:secret@[::1]:5432/foyer'],
+  ['DATABASE_URL', 'postgres://foyer:secret@localhost/foyer'],
+])('SEC-11 production accepts %s=%s', (name, value) => {
+  expect(readEnvironment({ ...production, [name]: value })).toMatchObject({ [name]: value })
+})
+
 test('docs/operations.md names every variable and every secret', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
   const names = [...variableNames, ...Object.values(secretNames)]

@@ -28,6 +28,16 @@ const isLiveOrigin = (text: string): boolean =>
 const isScanner = (text: string): boolean =>
   text === 'none' || /^(tcp:\/\/([\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\/\/.+)$/.test(text)
 
+const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
+
+/** Text messages and the token of the gateway cross no network in the clear. */
+const isSealedGateway = (address = ''): boolean =>
+  address === '' || /^https:/.test(address) || loopback.test(hostOf(address))
+
+/** An address on another machine says whether its connection is encrypted: left out, it silently is not. */
+const saysEncryption = (address = ''): boolean =>
+  address === '' || loopback.test(hostOf(address)) || /[?&]sslmode=[a-z-]+(&|$)/.test(address)
+
 const schema = z
   .object({
     FOYER_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -78,6 +88,12 @@ const schema = z
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
+  .refine(({ FOYER_MODE, SMS_PROVIDER_URL }) => FOYER_MODE === 'sandbox' || isSealedGateway(SMS_PROVIDER_URL), {
+    path: ['SMS_PROVIDER_URL'],
+  })
+  .refine(({ FOYER_MODE, DATABASE_URL }) => FOYER_MODE === 'sandbox' || saysEncryption(DATABASE_URL), {
+    path: ['DATABASE_URL'],
+  })
 
 /** What the process environment asks for, validated. Durations and sizes say their unit in the name. */
 export type Environment = z.infer<typeof schema> & {
@@ -90,7 +106,8 @@ const expected: Record<keyof Environment, string> = {
   PORT: 'a whole number from 0 (any free port) to 65535',
   HOST: 'an address to listen on; the sandbox listens on loopback only (127.0.0.1, ::1 or localhost)',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_URL:
+    'an address such as postgres://user:password@host:5432/database; in production, on another machine, with sslmode, such as ?sslmode=verify-full',
   TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   FOYER_ENVIRONMENT: environments.join(', '),
@@ -104,7 +121,7 @@ const expected: Record<keyof Environment, string> = {
   INSIGHTS: 'on or off',
   INSIGHTS_DIR: 'the folder of the built page for operators',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
-  SMS_PROVIDER_URL: 'the http(s) address of the SMS gateway',
+  SMS_PROVIDER_URL: 'the https address of the SMS gateway (http in the sandbox and on this machine)',
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
