@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import type { Sql } from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
@@ -66,6 +67,30 @@ describe('health', () => {
     const { own, fallSilent } = await losable()
     fallSilent()
     expect((await own.inject('/readyz')).statusCode).toBe(503)
+  })
+
+  test('REL-9 a process whose database is read-only is not ready, and is ready again on new connections once it takes changes', async () => {
+    const { url, drop } = await createTestDatabase()
+    const [db, operator] = [2, 1].map((max) => connect(url, { max, name: 'foyer test' })) as [Sql, Sql]
+    const own = await buildApp({ ...context, db })
+    afterAll(async () => {
+      await own.close()
+      for (const pool of [db, operator]) await pool.end({ timeout: 1 })
+      await drop()
+    })
+    const ready = async () => (await own.inject('/readyz')).statusCode
+    expect(await ready()).toBe(200)
+    const name = new URL(url).pathname.slice(1)
+    await operator.unsafe(`alter database ${name} set default_transaction_read_only = on`)
+    await operator`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await expect.poll(ready).toBe(503)
+    expect((await own.inject('/readyz')).json()).toMatchObject({
+      reason: 'unavailable',
+      msg: 'the database is read-only',
+    })
+    await operator.unsafe(`alter database ${name} reset default_transaction_read_only`)
+    await expect.poll(ready).toBe(200)
   })
 
   test('a closing process is not ready, and goes on serving until its last call', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as elapse } from 'node:timers/promises'
+import type { Sql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
@@ -10,8 +11,21 @@ const healthy = z.object({ status: z.literal('ok') })
 const ok = { status: 'ok' as const }
 
 /**
+ * Whether the database takes no changes, as a standby does. Its connections are then closed, so that the next ones reach the
+ * server that took over: they would stay with the former primary for ever.
+ */
+const readsOnly = async (db: Sql): Promise<boolean> => {
+  const [row] = await withPatience(
+    db<[{ isReadOnly: boolean }]>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+  )
+  // the connection ends in the middle of the statement, and the pool is renewed as it does
+  if (row.isReadOnly) await db`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
+  return row.isReadOnly
+}
+
+/**
  * For whoever watches over the process. `/healthz`: it runs; restart it if not. `/readyz`: send it visitors; 503 while
- * the database does not answer and from the moment closing begins. Closing then waits DRAIN_SECONDS and goes on serving,
+ * the database does not answer or takes no changes, and from the moment closing begins. Closing then waits DRAIN_SECONDS and goes on serving,
  * so that a load balancer has seen the 503 before the door shuts.
  */
 export const healthRoutes = (app: App, { db, environment }: Context): void => {
@@ -30,12 +44,11 @@ export const healthRoutes = (app: App, { db, environment }: Context): void => {
     { logLevel, schema: { tags, summary: 'The process can serve: its database answers', response: { 200: healthy } } },
     async (request) => {
       if (draining) throw new Refused('unavailable', 'this process is stopping')
-      try {
-        await withPatience(db`select`)
-      } catch (err) {
+      const isReadOnly = await readsOnly(db).catch((err: unknown) => {
         request.log.warn({ err }, 'the database does not answer')
         throw new Refused('unavailable', 'the database does not answer')
-      }
+      })
+      if (isReadOnly) throw new Refused('unavailable', 'the database is read-only')
       return ok
     },
   )
