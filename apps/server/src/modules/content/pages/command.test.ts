@@ -106,6 +106,11 @@ test('publish writes all files or none, and says what it did', async () => {
   expect(await db`select from activities`).toHaveLength(0)
   expect((await run('publish', good)).out).toMatch(/good\.json: published as version 1\n$/)
   expect((await run('publish', good)).out).toMatch(/good\.json: nothing changed since version 1\n$/)
+  const longer = fileOf('longer.json', ({ activity }) => {
+    activity.closes = '2026-03-05T18:00+08:00'
+  })
+  const out = 'longer.json: updated the activity; the page stays at version 1\n'
+  expect((await run('publish', longer)).out, 'ADOPT-4').toContain(out)
   const rival = fileOf('rival.json', ({ activity }) => {
     activity.number = 901
   })

@@ -34,8 +34,10 @@ const show: Act = async ({ facts, content }, tx, environment) => {
 }
 
 const putOut: Act = async (compiled, tx) => {
-  const { version, isNew } = await publishWithin(tx, compiled, wallClock())
-  return isNew ? `published as version ${version}` : `nothing changed since version ${version}`
+  const { version, isNew, updated } = await publishWithin(tx, compiled, wallClock())
+  if (isNew) return `published as version ${version}`
+  if (updated.length > 0) return `updated the ${updated.join(' and the ')}; the page stays at version ${version}`
+  return `nothing changed since version ${version}`
 }
 
 const acts = new Map<string, Act>([

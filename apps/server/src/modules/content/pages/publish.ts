@@ -8,8 +8,19 @@ import type { PageContent } from './published.ts'
 
 export interface Publication {
   readonly version: number
-  /** false where that version already said the same */
+  /** false where the page of that version is the same */
   readonly isNew: boolean
+  /** what else changed: the facts of the activity, such as its period, and how much there is to give */
+  readonly updated: readonly ('activity' | 'stock')[]
+}
+
+/** Everything beside the page that publishing may change, to compare. */
+const standing = async (tx: TransactionSql, number: number) => {
+  const [row] = await tx<[{ activity: string | null; stock: string | null }]>`
+    select (select to_jsonb(activities)::text from activities where number = ${number}) as activity,
+      (select jsonb_agg(jsonb_build_array(stage, total) order by stage)::text
+        from activity_stock where activity = ${number}) as stock`
+  return row
 }
 
 /** What was counted once must go on being counted: without a number anybody could join again without end. */
@@ -38,7 +49,12 @@ const takenAway = async (tx: TransactionSql, { facts, content }: Compiled): Prom
     }))
 }
 
-const addVersion = async (tx: TransactionSql, activity: number, content: PageContent, at: number) => {
+const addVersion = async (
+  tx: TransactionSql,
+  activity: number,
+  content: PageContent,
+  at: number,
+): Promise<Pick<Publication, 'version' | 'isNew'>> => {
   const json = tx.json(JSON.parse(JSON.stringify(content)))
   const [last] = await tx<{ version: number; same: boolean }[]>`
     select version, content = ${json} as same from page_versions
@@ -69,6 +85,7 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
   // one publisher after the other, of what is not there yet too
   await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${facts.number}))`
   await tx`select from activities where number = ${facts.number} for update`
+  const before = await standing(tx, facts.number)
   const code = await saveActivity(tx, facts).catch((error) => {
     throw asFault(error)
   })
@@ -77,7 +94,9 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
   const faults = [...(await uncounted(tx, compiled)), ...(await takenAway(tx, compiled))]
   if (faults.length > 0) throw new Faulty(faults)
   for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
-  return addVersion(tx, facts.number, content, at)
+  const after = await standing(tx, facts.number)
+  const updated = (['activity', 'stock'] as const).filter((part) => before[part] !== after[part])
+  return { ...(await addVersion(tx, facts.number, content, at)), updated }
 }
 
 /** Publishes a campaign: activity, stock and page together or not at all. @throws Faulty as `publishWithin` */
