@@ -15,13 +15,13 @@ test('a wrong value in the environment is one line on stderr and exit 1', async 
   expect(server.stdout()).toBe('')
 })
 
-test('production without its secrets names every missing one and exits 1 before it touches anything', async () => {
+test('ADOPT-13 production names every missing setting and secret in one line and exits with 1', async () => {
   const { FOYER_PEPPER, ...rest } = sandboxSecrets(dataFolder())
   const server = startServerProcess({ ...rest, FOYER_DATA_KEY: '', FOYER_MODE: 'production', DATA_DIR: '/nowhere' })
   expect(FOYER_PEPPER).toBeDefined()
   expect(await server.ended).toBe(1)
   expect(oneLine(server.stderr())).toBe(
-    'Production needs these secrets in the environment: FOYER_PEPPER, FOYER_DATA_KEY.\n',
+    'Production needs these variables in the environment: SMS_PROVIDER_URL, SMS_PROVIDER_TOKEN, UPLOAD_SCANNER, FOYER_PEPPER, FOYER_DATA_KEY.\n',
   )
 })
 

@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino'
 import { buildApp } from './app.ts'
 import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
+import { requireProductionSettings } from './config/production.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
 import { createPasswords } from './crypto/password.ts'
@@ -28,6 +29,7 @@ interface Start {
 export const startServer = async (start: Start): Promise<number> => {
   const { environment, variables, log, signal, onLost, defer } = start
   const sandbox = environment.FOYER_MODE === 'sandbox'
+  if (!sandbox) requireProductionSettings(environment, variables)
   const production = sandbox ? undefined : parseSecrets(variables)
 
   const { db, close } = await openDatabase(environment, log, signal, onLost)

@@ -1,0 +1,19 @@
+import type { Environment } from './environment.ts'
+import { secretNames } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+const settings = ['SMS_PROVIDER_URL', 'SMS_PROVIDER_TOKEN', 'UPLOAD_SCANNER'] as const
+
+/**
+ * Checks that production has every setting and secret without which it does not start.
+ *
+ * @throws StartError naming all that are missing; values are never repeated
+ */
+export const requireProductionSettings = (environment: Environment, variables: NodeJS.ProcessEnv): void => {
+  const missing = [
+    ...settings.filter((name) => environment[name] === undefined),
+    ...Object.values(secretNames).filter((name) => !variables[name]),
+  ]
+  if (missing.length > 0)
+    throw new StartError(`Production needs these variables in the environment: ${missing.join(', ')}.`)
+}
