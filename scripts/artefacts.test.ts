@@ -13,7 +13,7 @@ const emptyRoot = (): string => {
   return root
 }
 
-test('a missing artefact is named by the check, written by the run, and then passes', async () => {
+test('the check names a missing artefact, the run writes it, and the check then passes', async () => {
   const root = emptyRoot()
   expect(await regenerate(root, artefacts, true)).toEqual([path])
   expect(await regenerate(root, artefacts, false)).toEqual([path])
@@ -21,7 +21,7 @@ test('a missing artefact is named by the check, written by the run, and then pas
   expect(await regenerate(root, artefacts, true)).toEqual([])
 })
 
-test('an artefact that differs in one character is named by the check, which leaves it as it is', async () => {
+test('the check names an artefact that differs in one character and does not change it', async () => {
   const root = emptyRoot()
   await regenerate(root, artefacts, false)
   writeFileSync(join(root, path), '[1,2,4]')

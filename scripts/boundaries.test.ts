@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Cruises a small house of its own under our rules; gives what was found. */
+/** Runs dependency-cruiser with our rules on a small project of its own; returns its output. */
 const cruise = async (files: Record<string, string>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
   folders.push(folder)
@@ -37,7 +37,7 @@ const house = {
   'apps/server/src/main.ts': 'export const server = 1\n',
 }
 
-test('a house within its boundaries passes, and TypeScript and JSX are really read', async () => {
+test('a project within the boundaries passes, with all of its TypeScript and JSX modules read', async () => {
   expect(await cruise(house)).toMatch(/no dependency violations found \(6 modules/)
 })
 
@@ -56,6 +56,6 @@ test.each([
     "export { server } from '../../../apps/server/src/main.ts'\n",
   ],
   ['no-unresolvable', 'apps/web/src/shared/bad.ts', "export { gone } from './gone.ts'\n"],
-])('%s: a planted violation is caught', async (rule, path, content) => {
+])('the rule %s reports a planted violation', async (rule, path, content) => {
   expect(await cruise({ ...house, [path]: content })).toContain(`error ${rule}: ${path}`)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { torture } from './torture/run.ts'
 
-test('N13 claims and conversions add up after kill -9 of servers and of the database in mid-write: grants are the stock given, the books hold, and no key is answered twice differently', async () => {
+test('N13 after kill -9 of servers and of the database during writes, claims and conversions agree with stock, ledger and replies per key', async () => {
   const { figures, faults } = await torture({ seconds: 10, callers: 6, every: 2, codes: 40 })
   expect(faults).toEqual([])
   expect(figures['database kills']).toBeGreaterThan(0)

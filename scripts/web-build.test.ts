@@ -7,7 +7,7 @@ import { buildWeb, ensureWebBuilt } from './web-build.ts'
 const page = (text: string): string =>
   `<!doctype html><title>${text}</title><script type="module" src="/main.js"></script>`
 
-/** A client of its own whose sources are an hour old. */
+/** A separate client whose sources are an hour old. */
 const client = () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -30,7 +30,7 @@ const age = (path: string, seconds = 3600): void => {
   utimesSync(path, time, time)
 }
 
-test('the client is built when missing, and not again while nothing it is made from changed', async () => {
+test('the client is built when missing, and not rebuilt while its sources are unchanged', async () => {
   const { built, ...web } = client()
   expect(await ensureWebBuilt(web)).toBe(true)
   expect(readFileSync(built(), 'utf8')).toContain('<title>one')
@@ -40,7 +40,7 @@ test('the client is built when missing, and not again while nothing it is made f
   expect(readdirSync(join(web.folder, '.cache'))).toEqual([])
 })
 
-test('a changed source, or a changed file it is made from elsewhere, builds it anew', async () => {
+test('the client is rebuilt after a change of a source or of a file outside its folder that it is built from', async () => {
   const { built, ...web } = client()
   await ensureWebBuilt(web)
   writeFileSync(join(web.folder, 'index.html'), page('two'))
@@ -54,7 +54,7 @@ test('a changed source, or a changed file it is made from elsewhere, builds it a
   expect(statSync(built()).ino).not.toBe(ino)
 })
 
-test('a build that fails says so and leaves the client that was there', async () => {
+test('a failed build returns false and leaves the existing client in place', async () => {
   const { built, ...web } = client()
   await ensureWebBuilt(web)
   writeFileSync(join(web.folder, 'main.js'), 'this is no JavaScript')
@@ -63,7 +63,7 @@ test('a build that fails says so and leaves the client that was there', async ()
   expect(readdirSync(join(web.folder, '.cache'))).toEqual([])
 })
 
-test('A11 one client is built anew without the other, which stays and is still known to be old', async () => {
+test('A11 rebuilding one client leaves the other in place, and the next check rebuilds only that other client', async () => {
   const { built, ...web } = client()
   await ensureWebBuilt(web)
   const inode = (inner?: string) => statSync(built(inner)).ino
@@ -78,7 +78,7 @@ test('A11 one client is built anew without the other, which stays and is still k
   expect(inode('institution')).toBe(later)
 })
 
-test('with one of two clients broken neither is replaced', async () => {
+test('neither of two clients is replaced when the build of one of them fails', async () => {
   const { built, ...web } = client()
   await ensureWebBuilt(web)
   const config = `export default ({ mode }) => ({ define: { 'document.title': mode === 'institution' ? '(' : '1' } })`

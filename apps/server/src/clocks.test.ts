@@ -23,7 +23,7 @@ const database = async () => {
 const daysAhead = (clocks: { wall(): number; business(): number }) =>
   Math.round((clocks.business() - clocks.wall()) / day)
 
-test('a business clock moved by another process is seen, and a later start begins with it', async () => {
+test('a move of the business clock by another process takes effect, and a later start uses it', async () => {
   const { db, url } = await database()
   const clocks = await createClocks(db, 'sandbox', log)
   expect(daysAhead(clocks)).toBe(0)
@@ -33,7 +33,7 @@ test('a business clock moved by another process is seen, and a later start begin
   expect(daysAhead(await createClocks(db, 'sandbox', log))).toBe(3)
 })
 
-test('a move made while the listening connection was gone is caught up with', async () => {
+test('the business clock catches up with a move made while its listening connection was lost', async () => {
   const { db } = await database()
   const clocks = await createClocks(db, 'sandbox', log)
   await db.begin(async (tx) => {
@@ -46,7 +46,7 @@ test('a move made while the listening connection was gone is caught up with', as
   await vi.waitFor(() => expect(daysAhead(clocks)).toBe(1), { timeout: 5000 })
 })
 
-test('in production the business clock is the wall clock, whatever the table says', async () => {
+test('in production the business clock is the wall clock, regardless of the stored offset', async () => {
   const { db } = await database()
   await moveBusinessClock(db, day)
   const clocks = await createClocks(db, 'production', log)
@@ -54,7 +54,7 @@ test('in production the business clock is the wall clock, whatever the table say
   expect(clocks.wall).toBe(wallClock)
 })
 
-test('an offset that is no whole number of milliseconds is refused by the database', async () => {
+test('the database refuses a clock offset that is not a whole number of milliseconds', async () => {
   const { db } = await database()
   await expect(moveBusinessClock(db, 0.5)).rejects.toThrow('bigint')
 })

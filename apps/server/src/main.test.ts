@@ -8,7 +8,7 @@ const oneLine = (text: string): string => {
   return text
 }
 
-test('a wrong value in the environment is one line on stderr and exit 1', async () => {
+test('a wrong value in the environment ends the server with one line on stderr and exit code 1', async () => {
   const server = startServerProcess({ PORT: 'eighty' })
   expect(await server.ended).toBe(1)
   expect(oneLine(server.stderr())).toContain('PORT must be a whole number')
@@ -25,20 +25,20 @@ test('ADOPT-13 production names every missing setting and secret in one line and
   )
 })
 
-test('a DATABASE_URL nobody answers at is one line without the password, and exit 1', async () => {
+test('a DATABASE_URL without a database ends the server with one line without the password, and exit code 1', async () => {
   const server = startServerProcess({ DATABASE_URL: 'postgres://foyer:hunter2@127.0.0.1:1/foyer' })
   expect(await server.ended).toBe(1)
   expect(oneLine(server.stderr())).toContain('The database named by DATABASE_URL cannot be used')
   expect(server.stderr()).not.toContain('hunter2')
 })
 
-test('a data folder that is none is one line that names it, and exit 1', async () => {
+test('an unusable data folder ends the server with one line that names the folder, and exit code 1', async () => {
   const server = startServerProcess({ DATA_DIR: '/dev/null/data' })
   expect(await server.ended).toBe(1)
   expect(oneLine(server.stderr())).toMatch(/^DATA_DIR \/dev\/null\/data must be a folder that can be written to/)
 })
 
-test('two processes share a named database, started at once and stopped one after the other', async () => {
+test('two server processes share one database, started at the same time and stopped one after the other', async () => {
   const { url, drop } = await createTestDatabase()
   const variables = { DATABASE_URL: url, DATA_DIR: dataFolder() }
   const [first, second] = [startServerProcess(variables), startServerProcess(variables)]
@@ -52,7 +52,7 @@ test('two processes share a named database, started at once and stopped one afte
   await drop()
 })
 
-test('production keeps its log to JSON lines and prints no greeting', async () => {
+test('a production server writes only JSON lines to stdout, without a greeting', async () => {
   const { url, drop } = await createTestDatabase()
   const dataDir = dataFolder()
   const server = startServerProcess({

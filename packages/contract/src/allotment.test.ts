@@ -9,7 +9,7 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 const seedOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const rules = ['even', 'one_then_share'] as const
 
-/** What every single application gets, drawn as the server draws. */
+/** The lots that each application gets, drawn as the server draws. */
 const allot = (
   rule: AllotmentRule,
   offered: number,
@@ -59,13 +59,13 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       { numRuns: 100 },
     )
 
-  test('everything on offer is allotted, as far as it was asked for', () =>
+  test('allots the smaller of the lots on offer and the lots applied for', () =>
     check(({ asked, got, offered }) => {
       const given = [...got.values()].reduce((sum, lots) => sum + lots, 0)
       expect(given).toBe(Math.min(asked, offered))
     }))
 
-  test('nobody gets more than they asked for, and lots are whole', () =>
+  test('gives each applicant whole lots and no more than they applied for', () =>
     check(({ got, applications }) => {
       for (const { reference, lots } of applications) {
         const given = got.get(reference) ?? Number.NaN
@@ -73,7 +73,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       }
     }))
 
-  test('two who asked for the same differ by the one lot of the ballot at most', () =>
+  test('gives applicants for the same number of lots at most one lot of difference, by the ballot', () =>
     check(({ got, applications }) => {
       const bySize = new Map<number, number[]>()
       for (const { reference, lots } of applications)
@@ -81,14 +81,14 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       for (const given of bySize.values()) expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1)
     }))
 
-  test('one lot each comes before anybody’s second', () =>
+  test('gives every applicant one lot before any applicant gets a second lot', () =>
     check(({ got, offered, applications }) => {
       const given = [...got.values()]
       if (offered >= applications.length) expect(Math.min(...given)).toBeGreaterThanOrEqual(1)
       else expect(Math.max(...given)).toBe(1)
     }))
 
-  test('whoever asks for more gets no less, but for the one lot of the ballot', () =>
+  test('gives a larger application no fewer lots than a smaller one, except for the one lot of the ballot', () =>
     check(({ got, applications }) => {
       const sorted = [...applications].sort((one, other) => one.lots - other.lots)
       for (const [nth, { reference }] of sorted.entries()) {
@@ -97,7 +97,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       }
     }))
 
-  test('the order that applications came in changes nothing', () =>
+  test('does not depend on the order of the applications', () =>
     fc.assert(
       fc.property(everything, fc.integer(), ({ applications, offered, seed }, turn) => {
         const at = Math.abs(turn) % applications.length
@@ -108,7 +108,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       { numRuns: 60 },
     ))
 
-  test('what is told of the ballot adds up', () =>
+  test('reports sure lots and ballot lots that add up, and a ballot with more applicants than lots', () =>
     check(({ asked, offered, applications }) => {
       const demand: Map<number, number> = new Map()
       for (const { lots } of applications) demand.set(lots, (demand.get(lots) ?? 0) + 1)
@@ -121,7 +121,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
     }))
 })
 
-describe('bonds go round by round', () => {
+describe('the even allotment of bonds', () => {
   test.each<[what: string, offered: number, demand: Demand, each: number[], ballotLots: number]>([
     [
       'all that was asked for',
@@ -183,13 +183,13 @@ describe('bonds go round by round', () => {
       [2, 40],
       0,
     ],
-  ])('%s', (_, offered, demand, each, ballotLots) => {
+  ])('goes round by round: %s', (_, offered, demand, each, ballotLots) => {
     const shares = sharesOf('even', offered, demand)
     expect(shares.tiers.map((tier) => tier.each)).toEqual(each)
     expect(shares.ballotLots).toBe(ballotLots)
   })
 
-  test('what the page explains for n applicants is what n equal applications get', () => {
+  test('gives n equal applications the same sure lots each and fewer than n ballot lots, which add up to all lots allotted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), offered, fc.integer({ min: 1, max: 100 }), (n, lots, applied) => {
         const { sure, ballot: winners } = lotsFor(n, lots, applied)
@@ -203,8 +203,8 @@ describe('bonds go round by round', () => {
   })
 })
 
-test('new shares beyond the first lot follow what was asked for', () => {
-  // 30 lots, one each leaves 20 for 90 asked beyond: 20 × 9 ÷ 90 = 2 for each of ten
+test('new shares beyond the first lot are allotted in proportion to the lots applied for', () => {
+  // 30 lots: after one each, 20 remain for 90 more applied for: 20 × 9 ÷ 90 = 2 for each of ten
   const { tiers, ballotLots } = sharesOf('one_then_share', 30, new Map([[10, 10]]))
   expect([tiers[0]?.each, ballotLots]).toEqual([3, 0])
   const mixed = sharesOf(
@@ -216,7 +216,7 @@ test('new shares beyond the first lot follow what was asked for', () => {
       [50, 2],
     ]),
   )
-  // 138 left for 188 asked beyond: 6.6 and 35.97
+  // after one each, 138 remain for 188 more applied for: 6.6 and 35.97
   expect(mixed.tiers.map(({ lots, each, inBallot }) => [lots, each, inBallot])).toEqual([
     [1, 1, false],
     [10, 7, true],
@@ -225,8 +225,8 @@ test('new shares beyond the first lot follow what was asked for', () => {
   expect([mixed.ballotLots, mixed.ballotApplicants]).toEqual([8, 12])
 })
 
-test('whoever gets all they asked for without the ballot takes no part in it', () => {
-  // one each leaves 2 for the ten who asked for more
+test('an applicant who gets all lots applied for without the ballot takes no part in it', () => {
+  // after one each, 2 lots remain for the ten who applied for more
   const demand = new Map([
     [1, 10],
     [5, 10],
@@ -239,8 +239,8 @@ test('whoever gets all they asked for without the ballot takes no part in it', (
   expect([ballotLots, ballotApplicants]).toEqual([2, 10])
 })
 
-test('new shares: whose part is a whole number of lots takes no part in the ballot for the rest', () => {
-  // 5 lots, one each leaves 2 for 20 asked beyond: half a lot for 6, a whole one for 11
+test('an applicant for new shares whose share is a whole number of lots takes no part in the ballot', () => {
+  // 5 lots: after one each, 2 remain for 20 more applied for: half a lot for 6, a whole lot for 11
   const demand = new Map([
     [6, 2],
     [11, 1],
@@ -253,7 +253,7 @@ test('new shares: whose part is a whole number of lots takes no part in the ball
   expect([ballotLots, ballotApplicants]).toEqual([1, 2])
 })
 
-test('where nothing is on offer, or nobody applied, nobody gets anything and nothing is drawn', () => {
+test('nothing is allotted or drawn without lots or applicants, and a tier without applicants is ignored', () => {
   for (const rule of rules) {
     const none = { lots: 5, applicants: 3, each: 0, inBallot: false }
     expect(sharesOf(rule, 0, new Map([[5, 3]]))).toEqual({ tiers: [none], ballotLots: 0, ballotApplicants: 0 })
@@ -267,13 +267,13 @@ test('where nothing is on offer, or nobody applied, nobody gets anything and not
   expect(lotsDrawn([], 'ff', 5, '00')).toBe(0)
 })
 
-test('whoever asks for nothing whole is an error, not an allotment', () => {
+test('an allotment of a negative, fractional or infinite number of lots is a RangeError', () => {
   for (const lots of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => sharesOf('even', 10, new Map([[lots, 1]]))).toThrow(RangeError)
   expect(() => sharesOf('even', -1, new Map([[1, 1]]))).toThrow(RangeError)
 })
 
-test('every state of an application that has an event leads to a state there is, and refunds are the last step', () => {
+test('every event of an application leads to an existing state, and refunded and cancelled applications are final', () => {
   const states = new Set<string>(Object.keys(applicationStates))
   for (const events of Object.values(applicationStates))
     for (const to of Object.values(events)) expect(states.has(to)).toBe(true)

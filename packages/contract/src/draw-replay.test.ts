@@ -20,7 +20,7 @@ const replayed = (vector: (typeof stored)[number]) => ({
   commitment: vector.commitment,
   terms: vector.terms,
 })
-/** The first misfit of records, as the page looks for it. */
+/** The first misfit of the records, found as the page finds it. */
 const misfitOf = (vector: (typeof stored)[number], records = vector.draws) => {
   const check = checkerOf(replayed(vector))
   return (
@@ -32,12 +32,12 @@ const misfitOf = (vector: (typeof stored)[number], records = vector.draws) => {
 describe.each(stored.map((vector) => [vector.terms.code, vector] as const))(
   'R24 the draws of vector %s',
   (_, vector) => {
-    test('are stated and committed as they should be', () => {
+    test('have the stored statement and commitment', () => {
       expect(drawStatement(vector.terms)).toBe(vector.statement)
       expect(sha256(new TextEncoder().encode(vector.statement))).toBe(vector.commitment)
     })
 
-    test('come to the same proofs, rolls and prizes when drawn again', () => {
+    test('give the same proofs, rolls and prizes when replayed, and pass the check', () => {
       const draw = replayOf(replayed(vector))
       expect(vector.draws.map(({ visitorSeed }) => ({ visitorSeed, ...draw(visitorSeed) }))).toEqual(
         vector.draws.map(({ number, visitorSeed, proof, roll, prize }) => ({
@@ -56,11 +56,11 @@ describe.each(stored.map((vector) => [vector.terms.code, vector] as const))(
 const [vector] = stored
 if (!vector) throw new Error('there are no vectors')
 
-describe('R24 whoever checks finds', () => {
+describe('R24 the check of a draw', () => {
   const changed = (at: number, change: object) =>
     vector.draws.map((record, n) => (n === at ? { ...record, ...change } : record))
 
-  test('a result that was changed, at its number', () => {
+  test('finds a changed result at its number', () => {
     for (const [at, { prize }] of vector.draws.entries())
       expect(misfitOf(vector, changed(at, { prize: prize === null ? 'book' : null }))).toEqual({
         what: 'outcome',
@@ -68,24 +68,24 @@ describe('R24 whoever checks finds', () => {
       })
   })
 
-  test('a visitor’s seed that was changed, though the result stays: nothing behind it fits', () => {
+  test('finds a changed visitor’s seed although the stored result is unchanged', () => {
     const found = misfitOf(vector, changed(4, { visitorSeed: 'another-seed-of-16' }))
     expect(found).toMatchObject({ what: 'outcome' })
   })
 
-  test('a record that was left out, renumbered or not', () => {
+  test('finds a missing record, whether the later records are renumbered or not', () => {
     const without = vector.draws.toSpliced(9, 1)
     expect(misfitOf(vector, without)).toEqual({ what: 'missing', number: 10 })
     const renumbered = without.map((record, n) => ({ ...record, number: n + 1 }))
     expect(misfitOf(vector, renumbered)).toMatchObject({ what: 'outcome' })
   })
 
-  test('two records that changed places', () => {
+  test('finds two records in swapped order', () => {
     const [one, two, ...others] = vector.draws
     expect(misfitOf(vector, [two!, one!, ...others])).toEqual({ what: 'missing', number: 1 })
   })
 
-  test('another seed, and odds or stock that were changed', () => {
+  test('finds another server seed, and changed odds, stock or codes of prizes', () => {
     const other = { ...vector, serverSeed: '00'.repeat(32) }
     expect(misfitOf(other)).toEqual({ what: 'seed' })
     for (const change of [{ odds: 5_001 }, { stock: 2 }, { code: 'tea' }]) {
@@ -96,7 +96,7 @@ describe('R24 whoever checks finds', () => {
 })
 
 describe('R24 odds', () => {
-  test('every roll there is belongs to the prize whose odds it lies in: as many rolls as parts per million', () => {
+  test('each prize has as many of all possible rolls as its odds in parts per million', () => {
     const odds = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(odds, (parts) => {
@@ -112,7 +112,7 @@ describe('R24 odds', () => {
     )
   }, 60_000)
 
-  test('a proof falls into the part its first 64 bits are of the whole, from the first to the last', () => {
+  test('the first 64 bits of a proof map evenly to a roll, exact at every boundary', () => {
     const rest = '0'.repeat(48)
     const rollFrom = (high: bigint) => rollOf(high.toString(16).padStart(16, '0') + rest)
     expect([rollFrom(0n), rollFrom(2n ** 64n - 1n)]).toEqual([0, drawParts - 1])
@@ -126,7 +126,7 @@ describe('R24 odds', () => {
     )
   })
 
-  test('forty thousand draws of one seed come as often as the odds say (chi-square, 1 in 1000)', () => {
+  test('forty thousand draws of one seed have the frequencies that the odds state (chi-square, 1 in 1000)', () => {
     const prizes = [
       { code: 'a', odds: 5_000, stock: Number.MAX_SAFE_INTEGER },
       { code: 'b', odds: 40_000, stock: Number.MAX_SAFE_INTEGER },
@@ -151,7 +151,7 @@ describe('R24 odds', () => {
   }, 60_000)
 })
 
-test('hex goes both ways, and nothing else is taken for it', () => {
+test('fromHex reverses toHex, and rejects text that is not lower-case hex of whole bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(fromHex(toHex(bytes))).toEqual(bytes)

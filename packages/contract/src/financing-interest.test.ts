@@ -64,7 +64,7 @@ describe('R7 interest on a margin loan', () => {
     )
   })
 
-  test('R7 a coupon covers the promotional rate up to its amount, and the standard rate holds above', () => {
+  test('R7 a coupon gives the promotional rate up to its amount, and the standard rate applies above it', () => {
     const covered = loan({ principal: 400_000_00, days: 365, promotionDays: 365, hasCoupon: true })
     expect(shown(interestOf(rates, covered))).toEqual([
       ['promotion', 100_000_00, 48_000, 365, 4_800_00],
@@ -73,7 +73,7 @@ describe('R7 interest on a margin loan', () => {
     ])
   })
 
-  test('R7 days behind the promotion bear the rate afterwards, with a coupon or without', () => {
+  test('R7 days after the promotion bear the rate for afterwards, with or without a coupon', () => {
     const long = loan({ days: 100, promotionDays: 90 })
     expect(shown(interestOf(rates, { ...long, hasCoupon: true }))).toEqual([
       ['promotion', 100_000_00, 48_000, 90, 1_183_56],
@@ -85,7 +85,7 @@ describe('R7 interest on a margin loan', () => {
     expect(interestOf(rates, { ...over, hasCoupon: true })).toEqual(interestOf(rates, over))
   })
 
-  test('R7 where a coupon ends divides no part of a loan behind the promotion', () => {
+  test('R7 the limit of a coupon does not split the loan after the promotion', () => {
     const covered = loan({ principal: 400_000_00, days: 100, promotionDays: 90, hasCoupon: true })
     const afterwards = shown(interestOf(rates, covered)).filter(([phase]) => phase === 'afterwards')
     expect(afterwards.map(([, principal, rate]) => [principal, rate])).toEqual([
@@ -106,7 +106,7 @@ describe('R7 interest on a margin loan', () => {
   })
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, mostPrincipal + 1, 2 ** 53])(
-    'R7 %d is no amount that is counted with',
+    'R7 is a RangeError for a principal of %d',
     (principal) => {
       expect(() => interestOf(rates, loan({ principal }))).toThrow(RangeError)
     },
@@ -133,8 +133,8 @@ const anyLoan = fc.record({
   hasCoupon: fc.boolean(),
 })
 
-describe('R7 whatever the rates and the loan', () => {
-  test('R7 the lines add up to the total and to the loan, and every figure is a safe whole number', () => {
+describe('R7 interest on any loan at any rates', () => {
+  test('R7 the lines add up to the total and to the principal, and the total is a safe whole number', () => {
     fc.assert(
       fc.property(anyRates, anyLoan, (of, asked) => {
         const { total, lines } = interestOf(of, asked)
@@ -153,7 +153,7 @@ describe('R7 whatever the rates and the loan', () => {
     )
   })
 
-  test('R7 a cent or a day more never costs less', () => {
+  test('R7 one more cent or day never costs less', () => {
     fc.assert(
       fc.property(anyRates, anyLoan, (of, asked) => {
         const { total } = interestOf(of, asked)
@@ -165,7 +165,7 @@ describe('R7 whatever the rates and the loan', () => {
     )
   })
 
-  test('R7 it is the exact fraction, rounded once and half a cent up', () => {
+  test('R7 the total is the exact fraction, rounded once, with half a cent rounded up', () => {
     fc.assert(
       fc.property(anyRates, anyLoan, (of, asked) => {
         const { total, lines } = interestOf(of, asked)
@@ -180,7 +180,7 @@ describe('R7 whatever the rates and the loan', () => {
     )
   })
 
-  test('R7 the dearest loan there is stays exact', () => {
+  test('R7 the total is exact for the largest principal, rate and number of days', () => {
     const dearest: LoanRates = { dayCount: 360, promotionalUpTo: 0, tiers: [tier(0, null, mostRate, 0, mostRate)] }
     const { total } = interestOf(dearest, loan({ principal: mostPrincipal, days: mostDays }))
     expect(total).toBe(Number((BigInt(mostPrincipal) * BigInt(mostDays) * 2n + 360n) / 720n))

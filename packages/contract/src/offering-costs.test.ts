@@ -39,8 +39,8 @@ const priced: fc.Arbitrary<Priced> = fc.record({
 const lots = fc.integer({ min: 1, max: 1_000 })
 const method: fc.Arbitrary<ApplicationMethod> = fc.constantFrom('cash', 'margin')
 
-describe('what an application costs', () => {
-  test('is the amount with brokerage and each levy rounded for itself, half a cent up', () => {
+describe('the cost of an application', () => {
+  test('is the amount plus brokerage and levies, each rounded to the nearest cent by itself', () => {
     // HK$3,720: 1 %, 0.0027 %, 0.00015 % and 0.00565 % of it
     expect(costOf(shares, 1, 'cash')).toEqual({
       amount: 372_000,
@@ -53,7 +53,7 @@ describe('what an application costs', () => {
     })
   })
 
-  test('with a loan is the same with interest, and the client’s own part smaller by the loan', () => {
+  test('with a loan also includes its interest, and the client’s own part is smaller by the loan', () => {
     // 90 % of HK$37,200 for seven days at 4.8 %: 30.8186… dollars
     const { loan: lent, interest, blocked, own } = costOf(shares, 10, 'margin')
     expect([lent, interest]).toEqual([3_348_000, 3_082])
@@ -62,20 +62,20 @@ describe('what an application costs', () => {
   })
 
   test.each([-1, 0, 51, 0.5, 1.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
-    'of %d lots is none',
+    'is a RangeError for %d lots',
     (lots) => expect(() => costOf(shares, lots, 'cash')).toThrow(RangeError),
   )
 
-  test('with a loan where nothing is lent is none', () =>
+  test('is a RangeError with a loan where the offering has no loan', () =>
     expect(() => costOf({ ...shares, loan: null }, 1, 'margin')).toThrow(RangeError))
 
-  test('of an amount too large to count to the cent is none', () => {
+  test('is a RangeError where the amount is too large to be exact to the cent', () => {
     const dear = { ...bond, lotAmount: Number.MAX_SAFE_INTEGER }
     expect(costOf(dear, 1, 'cash').blocked).toBe(Number.MAX_SAFE_INTEGER)
     expect(() => costOf(dear, 2, 'cash')).toThrow(RangeError)
   })
 
-  test('is whole cents that add up, for any offering', () => {
+  test('consists of whole cents that add up, for any offering', () => {
     fc.assert(
       fc.property(priced, lots, method, (offering, lots, method) => {
         const cost = costOf(offering, lots, method)
@@ -90,7 +90,7 @@ describe('what an application costs', () => {
     )
   })
 
-  test('never falls with another lot', () => {
+  test('rises with every further lot', () => {
     fc.assert(
       fc.property(priced, fc.integer({ min: 1, max: 999 }), method, (offering, lots, method) => {
         expect(costOf(offering, lots + 1, method).blocked).toBeGreaterThan(costOf(offering, lots, method).blocked)
@@ -99,8 +99,8 @@ describe('what an application costs', () => {
   })
 })
 
-describe('what becomes of the money', () => {
-  test('all of it goes somewhere, once, and the loan comes back first', () => {
+describe('the settlement of an application', () => {
+  test('assigns every blocked cent exactly once, and returns the loan before any refund', () => {
     fc.assert(
       fc.property(priced, lots, method, fc.nat(), (offering, lots, method, some) => {
         const allotted = some % (lots + 1)
@@ -116,13 +116,13 @@ describe('what becomes of the money', () => {
     )
   })
 
-  test('of nothing allotted all comes back but the interest of a loan', () => {
+  test('refunds everything but the interest of a loan when nothing is allotted', () => {
     expect(settlementOf(shares, 10, 'cash', 0)).toMatchObject({ paid: 0, fees: 0, interest: 0, refund: 3_757_516 })
     const { own, interest } = costOf(shares, 10, 'margin')
     expect(settlementOf(shares, 10, 'margin', 0)).toMatchObject({ loanLeft: 0, interest, refund: own - interest })
   })
 
-  test('fees are those of what is allotted, handling included, and none where nothing is', () => {
+  test('charges the fees of the allotted lots, handling included, and none when nothing is allotted', () => {
     const offering = { ...shares, fees: { ...standard, handling: 5_000 } }
     expect(settlementOf(offering, 10, 'cash', 0).fees).toBe(0)
     for (const allotted of [1, 9, 10])
@@ -138,17 +138,17 @@ describe('what becomes of the money', () => {
     ['interest that was not kept aside', { interest: interest + 1 }],
     ['a cent more kept aside than was charged', { blocked: blocked + 1 }],
     ['a cent less kept aside than was charged', { blocked: blocked - 1 }],
-  ])('nothing is paid by figures that contradict each other: %s', (_, change) => {
+  ])('rejects charged figures that contradict each other: %s', (_, change) => {
     expect(settlementOfCharged(charged, 4)).toEqual(settlementOf(shares, 10, 'margin', 4))
     expect(() => settlementOfCharged({ ...charged, ...change }, 4)).toThrow('what was charged does not add up')
   })
 
-  test.each([-1, 11, 0.5])('%d of 10 lots is no allotment', (allotted) =>
+  test.each([-1, 11, 0.5])('is a RangeError for %d of 10 lots allotted', (allotted) =>
     expect(() => settlementOf(shares, 10, 'cash', allotted)).toThrow(RangeError),
   )
 })
 
-describe('the interest of a bond at the least', () => {
+describe('the minimum interest of a bond', () => {
   test('is the floor coupon, twice a year for three years', () => {
     expect(floorInterest(bond, 1)).toEqual({ perPayment: 20_000, payments: 6, total: 120_000 })
     expect(floorInterest(bond, 100)).toEqual({ perPayment: 2_000_000, payments: 6, total: 12_000_000 })
@@ -158,12 +158,12 @@ describe('the interest of a bond at the least', () => {
   test('rounds each payment to the nearest cent', () =>
     expect(floorInterest({ ...bond, lotAmount: 101 }, 1)).toMatchObject({ perPayment: 2, total: 12 }))
 
-  test('of more than can be counted to the cent is none', () => {
+  test('is a RangeError where it is too large to be exact to the cent', () => {
     const dear = { lotAmount: Number.MAX_SAFE_INTEGER, maxLots: 1 }
     const terms = { floorCoupon: 1_000_000, paymentsPerYear: 1, years: 1 }
     expect(floorInterest({ ...dear, bond: terms }, 1).perPayment).toBe(Number.MAX_SAFE_INTEGER)
     expect(() => floorInterest({ ...dear, bond: { ...terms, floorCoupon: 1_000_001 } }, 1)).toThrow(RangeError)
   })
 
-  test.each([0, 101, 2.5])('of %d lots is none', (lots) => expect(() => floorInterest(bond, lots)).toThrow(RangeError))
+  test.each([0, 101, 2.5])('throws for %d lots', (lots) => expect(() => floorInterest(bond, lots)).toThrow(RangeError))
 })

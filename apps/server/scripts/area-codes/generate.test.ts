@@ -10,21 +10,21 @@ const entries = regions.map(({ entry }) => entry)
 const entryOf = (id: string) => entries.find((entry) => entry.id === id)
 const readingOf = (id: string): string | undefined => regions.find(({ entry }) => entry.id === id)?.pinyin[0]
 
-test('C8 the golden file is what the installed data generates', () => {
+test('C8 the golden file of area codes equals what the installed data generates', () => {
   expect(readFileSync(golden, 'utf8')).toBe(generateAreaCodes())
 })
 
-test('C8 there are 245 regions with 206 calling codes, each id once', () => {
+test('C8 there are 245 regions with 206 calling codes, and every region id is unique', () => {
   expect(entries).toHaveLength(245)
   expect(new Set(entries.map(({ value }) => value)).size).toBe(206)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(245)
 })
 
-test('C8 every entry has the fields of the wire and nothing else', () => {
+test('C8 every area code entry has the fields of the wire schema and nothing else', () => {
   for (const entry of entries) expect(areaCode.strict().parse(entry)).toEqual(entry)
 })
 
-test('C8 every entry has an initial from A to Z for Simplified Chinese and one for the other languages', () => {
+test('C8 every entry has an initial from A to Z for Simplified Chinese, and the first letter of its English name for other languages', () => {
   for (const entry of entries) {
     expect(entry.initailCn).toMatch(/^[A-Z]$/)
     expect(entry.initail).toBe(
@@ -35,7 +35,7 @@ test('C8 every entry has an initial from A to Z for Simplified Chinese and one f
   }
 })
 
-test('C8 the places of the often group carry the names and codes people here know', () => {
+test('C8 Hong Kong, Macao, Taiwan, China and the United Kingdom have their usual names, calling codes and initials', () => {
   expect(entryOf('HK')).toEqual({
     id: 'HK',
     value: '852',
@@ -55,11 +55,11 @@ test('C8 regions that share a calling code keep their own ids', () => {
   expect([entryOf('US')?.value, entryOf('CA')?.value]).toEqual(['1', '1'])
 })
 
-test('C8 a letter with a diacritic stands under its plain letter', () => {
+test('C8 an English name that begins with a diacritic has the plain letter as its initial', () => {
   expect(entryOf('AX')).toMatchObject({ nameEn: 'Åland Islands', initail: 'A' })
 })
 
-// Each of these has a character that reads otherwise elsewhere; the whole list was read through for them.
+// Each name has a character with several readings; they were found by reading the whole list.
 test.each([
   ['PE', 'bi lu'],
   ['CV', 'fo de jiao'],
@@ -81,6 +81,6 @@ test.each([
   ['LA', 'lao wo'],
   ['EC', 'e gua duo er'],
   ['CD', 'gang guo jin'],
-])('C8 the Simplified name of %s reads %s', (id, reading) => {
+])('C8 the pinyin of the Simplified name of %s is %s', (id, reading) => {
   expect(readingOf(id)).toBe(reading)
 })

@@ -9,7 +9,7 @@ const namesOf = (code: string) => rows.find((row) => row[0] === code)?.slice(1)
 const parentOf = (code: string): string =>
   code.endsWith('0000') ? '' : code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`
 
-test('the golden file is what the installed data generates', () => {
+test('the golden file of areas equals what the installed data generates', () => {
   expect(golden).toBe(generateAreas())
 })
 
@@ -19,7 +19,7 @@ test('V5 the mainland has 31 provinces; Taiwan, Hong Kong, Macao and places abro
   expect(rows.filter(([code]) => Number(code) >= 700_000)).toEqual([])
 })
 
-test('every area stands once, below one that stands before it, and every city has a county', () => {
+test('every area appears once and after its parent, and every city has a county', () => {
   const seen = new Set([''])
   for (const [code] of rows) {
     expect(code).toMatch(/^\d{6}$/)
@@ -38,7 +38,7 @@ test('no two areas of one parent have the same name in any language', () => {
   }
 })
 
-test('English names are Latin letters and short enough for a column of the wheel', () => {
+test('English area names are in Latin script and have at most 32 characters, to fit a column of the picker wheel', () => {
   for (const [code, , , english] of rows) {
     expect(english).toMatch(/^[A-ZÜ][\p{Script=Latin}' -]+$/u)
     expect(english.length, code).toBeLessThanOrEqual(32)
@@ -64,11 +64,11 @@ test.each([
   ['430104', '岳麓区', '岳麓區', 'Yuelu'],
   ['622901', '临夏市', '臨夏市', 'Linxia City'],
   ['622921', '临夏县', '臨夏縣', 'Linxia County'],
-])('V5 %s is %s, %s and %s', (code, ...names) => {
+])('V5 area %s is named %s, %s and %s', (code, ...names) => {
   expect(namesOf(code)).toEqual(names)
 })
 
-// Each has a character that reads otherwise elsewhere.
+// Each name has a character with several readings.
 test.each([
   ['厦门市', 'Xiamen'],
   ['重庆市', 'Chongqing'],
@@ -89,6 +89,6 @@ test.each([
   ['会泽县', 'Huize'],
   ['长治市', 'Changzhi'],
   ['长子县', 'Zhangzi'],
-])('%s reads %s', (name, english) => {
+])('the English name of the area %s is %s', (name, english) => {
   expect(rows.find((row) => row[1] === name)?.[3]).toBe(english)
 })

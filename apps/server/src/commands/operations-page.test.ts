@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   gifts: giftsCommand,
 }
 
-test('every command of the page on operations does what it says on a new sandbox', async () => {
+test('every command of docs/operations.md on merchants, trades and gifts succeeds on a new sandbox with the expected output', async () => {
   const said: string[] = []
   for (const line of blockOf('sh')) {
     const [, name = '', rest = ''] = /^npm run (\w+) -- (.+)$/.exec(line) ?? []

@@ -19,7 +19,7 @@ test('an empty variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(8080)
 })
 
-test.each(['abc', '-1', '80.5', '0x50', '65536', '1e3', ' 80'])('PORT=%s is refused with what is expected', (PORT) => {
+test.each(['abc', '-1', '80.5', '0x50', '65536', '1e3', ' 80'])('PORT=%s is refused with the valid range', (PORT) => {
   expect(() => readEnvironment({ PORT })).toThrow('PORT must be a whole number from 0 (any free port) to 65535.')
 })
 
@@ -28,12 +28,12 @@ test.each(['0.0.0.0', '::', '192.168.1.5'])('the sandbox refuses to listen on %s
   expect(readEnvironment({ HOST, FOYER_MODE: 'production' }).HOST).toBe(HOST)
 })
 
-test.each(['loopback', '10.0.0.0/8, 192.168.0.1', 'fd00::/8', 'uniquelocal'])('TRUST_PROXY=%s is a list', (list) => {
+test.each(['loopback', '10.0.0.0/8, 192.168.0.1', 'fd00::/8', 'uniquelocal'])('TRUST_PROXY=%s is accepted', (list) => {
   expect(readEnvironment({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list)
 })
 
 test.each(['true', '1', '*', '10.0.0.0/33', '10.0.0', 'loopback,', '10.0.0.0/8/8'])(
-  'TRUST_PROXY=%s would trust nobody knows whom and is refused',
+  'TRUST_PROXY=%s is refused, since it does not name exactly the proxies to trust',
   (list) => {
     expect(() => readEnvironment({ TRUST_PROXY: list })).toThrow('TRUST_PROXY must be')
   },
@@ -43,7 +43,7 @@ describe('FOYER_PARTNERS', () => {
   const listed = (url: string, secret = 'FOOD_KEY') => JSON.stringify({ 'food-platform': { url, secret } })
   const key = 'k'.repeat(32)
 
-  test('names how each partner is reached, and the variable that holds its key', () => {
+  test('gives the URL of each partner and the key from the variable that it names', () => {
     const { FOYER_PARTNERS } = readEnvironment({ FOYER_PARTNERS: listed('https://partner.example/o'), FOOD_KEY: key })
     expect([...FOYER_PARTNERS]).toEqual([['food-platform', { url: 'https://partner.example/o', key }]])
     expect(readEnvironment({}).FOYER_PARTNERS.size).toBe(0)
@@ -56,14 +56,14 @@ describe('FOYER_PARTNERS', () => {
     ['a key that is missing', listed('https://partner.example/o'), ''],
     ['a key that is short', listed('https://partner.example/o'), 'short'],
     ['the key itself in the place of its name', listed('https://partner.example/o', key), key],
-  ])('%s is refused by name, and nothing of it repeated', (_, FOYER_PARTNERS, FOOD_KEY) => {
+  ])('is refused by name and without its values: %s', (_, FOYER_PARTNERS, FOOD_KEY) => {
     const read = () => readEnvironment({ FOYER_PARTNERS, FOOD_KEY })
     expect(read).toThrow('FOYER_PARTNERS must be JSON')
     for (const kept of ['hunter2', key, 'partner.example']) expect(read).not.toThrow(kept)
   })
 })
 
-test('all wrong variables are named in one line, and no value is repeated since some carry passwords', () => {
+test('all invalid variables are named in one line without their values, since some contain passwords', () => {
   const read = () => readEnvironment({ DATABASE_URL: 'mysql://root:hunter2@db', FOYER_MODE: 'prod', LOG_LEVEL: 'loud' })
   expect(read).toThrow(/^FOYER_MODE must be .+; DATABASE_URL must be .+; LOG_LEVEL must be .+\.$/)
   expect(read).not.toThrow('hunter2')

@@ -21,7 +21,7 @@ const withAddress = (address: unknown, hosts: unknown = ['mall.example']) => ({
   targets: [{ ...target, address }],
 })
 
-test('a target leads to a plain https address on a host of the list', () => {
+test('a redirect target may have a plain https address on a listed host', () => {
   const read = readRedirects(fileOf(withAddress('https://mall.example/enter?from=foyer')))
   expect(read.get('mall')).toMatchObject({ address: 'https://mall.example/enter?from=foyer', withdrawn: false })
 })
@@ -56,7 +56,7 @@ test.each([
   'https://mall.example%2eevil.example/',
   ['https://mall.example/'],
   null,
-])('an address that a browser could read in another way, or of another host, stops the start: %s', (address) => {
+])('a target address that is ambiguous or not on a listed host prevents the start: %s', (address) => {
   expect(() => readRedirects(fileOf(withAddress(address)))).toThrow(/FOYER_REDIRECTS_FILE .* must hold/)
 })
 
@@ -71,11 +71,11 @@ test.each([
   '127.0.0.1',
   '[::1]',
   '',
-])('a host that names no one host stops the start: %s', (host) => {
+])('a listed host that is not exactly one host name prevents the start: %s', (host) => {
   expect(() => readRedirects(fileOf({ hosts: [host], targets: [] }))).toThrow(/must hold/)
 })
 
-test('two targets of one id, a missing file and no JSON stop the start', () => {
+test('two redirect targets with one id, a missing file and invalid JSON prevent the start', () => {
   const { targets } = withAddress('https://mall.example/')
   expect(() => readRedirects(fileOf({ hosts: ['mall.example'], targets: [...targets, ...targets] }))).toThrow(
     /must hold/,

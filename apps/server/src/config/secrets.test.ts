@@ -23,7 +23,7 @@ test('the sandbox makes its secrets once, readable by their owner only', () => {
   for (const file of files) expect(statSync(join(dataDir, 'secrets', file)).mode & 0o777).toBe(0o600)
 })
 
-test('a secret that a newer version asks for is added beside the kept ones', () => {
+test('a secret that a newer version requires is added to the existing secrets', () => {
   const dataDir = folder()
   const first = sandboxSecrets(dataDir)
   rmSync(join(dataDir, 'secrets', secretNames.pepper))
@@ -32,7 +32,7 @@ test('a secret that a newer version asks for is added beside the kept ones', () 
   expect(parseSecrets(second).pepper).toHaveLength(32)
 })
 
-test('a key ring names generations: the first signs, all verify', () => {
+test('a key ring has the first generation as the current key and contains all generations', () => {
   const texts = { ...sandboxSecrets(folder()), [secretNames.token]: `2026b:${key(2)}, 2026a:${key(1)}` }
   const { token } = parseSecrets(texts)
   expect(token.current).toBe('2026b')
@@ -42,7 +42,7 @@ test('a key ring names generations: the first signs, all verify', () => {
   ])
 })
 
-test('all missing secrets are named at once', () => {
+test('all missing secrets are named in one error', () => {
   expect(() => parseSecrets({})).toThrow(
     'Production needs these secrets in the environment: FOYER_TOKEN_KEYS, FOYER_MASTER_KEYS, FOYER_PEPPER, FOYER_DATA_KEY, FOYER_TWO_LAYER_SECRET, FOYER_DEPLOYMENT_KEY, FOYER_OPERATOR_TOKEN.',
   )
@@ -60,7 +60,7 @@ test.each([
   ['twoLayerSecret', 'short'],
   ['deploymentKey', key(1)],
   ['operatorToken', 'short'],
-] as const)('a malformed %s is refused by name and without its value', (name, value) => {
+] as const)('a malformed %s is refused by name and without its value (case %#)', (name, value) => {
   const texts = { ...sandboxSecrets(folder()), [secretNames[name]]: value }
   expect(() => parseSecrets(texts)).toThrow(secretNames[name])
   if (value) expect(() => parseSecrets(texts)).not.toThrow(value)

@@ -13,18 +13,18 @@ const vectors = JSON.parse(
 
 const secret = (hex: string) => createSecretKey(Buffer.from(hex, 'hex'))
 
-test('V9 every AES vector that the client seals opens here to its text', () => {
+test('V9 the server decrypts every AES vector of the client to its plaintext', () => {
   expect(vectors.aes.length).toBeGreaterThan(50)
   for (const { appKey, plaintext, expected } of vectors.aes)
     expect(openField(secret(appKey), expected.sealed)).toBe(plaintext)
 })
 
-test.each(vectors.aesInvalid)('V9 a field does not open: $why', ({ appKey, sealed }) => {
+test.each(vectors.aesInvalid)('V9 a sealed field is not decrypted: $why', ({ appKey, sealed }) => {
   expect(openField(secret(appKey), sealed)).toBeUndefined()
 })
 
 test.each(Object.entries(vectors.rsaKeys))(
-  'S2 an app key wrapped for key %s of the vectors opens',
+  'S2 an app key wrapped for the vector key %s unwraps to the same app key',
   (_name, { pkcs8 }) => {
     const appKey = Buffer.alloc(32, 7)
     const wrapped = wrapAppKey(deploymentPublicKey(pkcs8), appKey)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hmacSha256 } from './hmac.ts'
 
-test('S3 is the HMAC-SHA256 of node:crypto for every key up to a block and every message, one after the other', () => {
+test('S3 hmacSha256 equals the HMAC-SHA256 of node:crypto for keys of up to a block and consecutive messages', () => {
   const keys = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes))
   const messages = fc.array(fc.string({ unit: 'grapheme', maxLength: 1500, size: 'max' }), {
     minLength: 1,
@@ -18,6 +18,6 @@ test('S3 is the HMAC-SHA256 of node:crypto for every key up to a block and every
   )
 })
 
-test('a key longer than a block is refused, not cut', () => {
+test('hmacSha256 refuses a key longer than a block', () => {
   expect(() => hmacSha256(Buffer.alloc(65))).toThrow(RangeError)
 })

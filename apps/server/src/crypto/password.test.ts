@@ -3,7 +3,7 @@ import { createPasswords } from './password.ts'
 
 const { hash, isRight } = createPasswords()
 
-test('a password is kept as argon2id of 64 MiB and three passes, salted, and no other opens it', async () => {
+test('a password is stored as a salted argon2id hash (64 MiB, three passes), and only that password matches it', async () => {
   const [first, second] = [await hash('Foyer-demo-1'), await hash('Foyer-demo-1')]
   expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   expect(first).not.toBe(second)
@@ -13,7 +13,7 @@ test('a password is kept as argon2id of 64 MiB and three passes, salted, and no 
   expect(await isRight(first, 'Ｆoyer-demo-１')).toBe(true)
 })
 
-test('a password of nobody is wrong after as much work as one of somebody', async () => {
+test('a password check for an unknown account takes about as long as a wrong password for a known account', async () => {
   const somebody = await hash('right')
   const took = async (of: string | undefined): Promise<number> => {
     const began = performance.now()

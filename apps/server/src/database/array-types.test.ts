@@ -7,7 +7,7 @@ import { dataFolder, startServerProcess } from '../testing/server-process.ts'
 const { url, drop } = await createTestDatabase()
 afterAll(drop)
 
-/** Stands before the database, and while it is told to hangs up on every connection that asks which arrays there are. */
+/** A relay before the database; while `isHangingUp`, it closes every connection that queries the array types. */
 const standBefore = async (database: string) => {
   const through = new URL(database)
   const { hostname, port } = through
@@ -32,7 +32,7 @@ const standBefore = async (database: string) => {
   return { url: through.href, state, hangUp, close: () => relay.close() }
 }
 
-test('a server outlives connections that close while they ask which arrays there are', async () => {
+test('a server survives connections that close while they query the array types', async () => {
   const between = await standBefore(url)
   const server = startServerProcess({ DATABASE_URL: between.url, DATA_DIR: dataFolder() })
   const port = await server.ready()

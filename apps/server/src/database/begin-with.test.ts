@@ -5,7 +5,7 @@ import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 
 const { url, drop } = await createTestDatabase()
-// one connection: whoever is not given it back makes the next one wait for ever
+// one connection: a transaction that does not release it blocks the next one for ever
 const db = connect(url, { max: 1, name: 'foyer test' })
 afterAll(async () => {
   await db.end({ timeout: 5 })
@@ -18,7 +18,7 @@ const note = (tx: ISql, text: string) => tx`insert into notes values (${text})`
 const notes = async () => (await db<{ text: string }[]>`select text from notes order by text`).map(({ text }) => text)
 const nothing = async () => undefined
 
-test('what is read is locked and read within the transaction that writes', async () => {
+test('beginWith reads within the transaction that writes', async () => {
   const transactionOf = async (tx: ISql) => (await tx<[{ id: string }]>`select pg_current_xact_id()::text as id`)[0].id
   const [first, then] = await beginWith(db, transactionOf, async (tx, read) => {
     await note(tx, 'kept')
@@ -28,7 +28,7 @@ test('what is read is locked and read within the transaction that writes', async
   expect(await notes()).toEqual(['kept'])
 })
 
-test('where begin fails and its connection lives, nothing is written, and the connection is given back', async () => {
+test('beginWith writes nothing and releases the connection when BEGIN fails on a live connection', async () => {
   const reserve = async () => {
     const connection = await db.reserve()
     const unsafe = () => connection.unsafe('select 1/0 as begin')
@@ -50,7 +50,7 @@ test.each<[string, (tx: ISql) => Promise<unknown>, string]>([
   ['fails in the database', (tx) => tx`select 1/0`, 'division by zero'],
   ['fails, and tells nobody', (tx) => tx`select 1/0`.catch(() => undefined), 'a statement of the transaction failed'],
   ['fails as it commits', (tx) => note(tx, 'undone'), 'duplicate key'],
-])('what %s is undone, and its connection is given back', async (_, fail, told) => {
+])('a transaction that %s is rolled back, and its connection is released', async (_, fail, told) => {
   const act = async (tx: ISql) => {
     await note(tx, 'undone')
     await fail(tx)
@@ -59,7 +59,7 @@ test.each<[string, (tx: ISql) => Promise<unknown>, string]>([
   expect(await notes()).toEqual([])
 })
 
-test('what fails while it reads is undone, and what it reads besides is neither waited for nor carried out later', async () => {
+test('a transaction that fails while it reads is rolled back, and its other statements are not run later', async () => {
   let straggler: Promise<unknown> | undefined
   const read = async (tx: ISql) => {
     const after = (async () => {

@@ -24,7 +24,7 @@ const crash = async () => {
 }
 const answers = () => Promise.all(Array.from({ length: 12 }, async () => (await db`select 1 as one`)[0]?.one))
 
-/** As it is told, by how far the loss of the connection was known when the next statement was made. */
+/** The error depends on how much of the connection loss was known when the next statement was made. */
 const closed = /CONNECTION_CLOSED|terminating connection|ECONNRESET|EPIPE/
 
 type Act = (tx: ISql) => Promise<unknown>
@@ -42,7 +42,7 @@ const ways: readonly (readonly [string, Act])[] = [
 ]
 
 test.each(ways)(
-  'a transaction whose connection closes while it %s is over, and the pool answers at once',
+  'a transaction whose connection closes while it %s is rejected, and the pool answers immediately',
   async (_, act) => {
     await answers()
     await expect(db.begin(act)).rejects.toThrow(closed)
@@ -55,16 +55,16 @@ test.each([
   ...ways.map(([moment, act]) => [moment, nothing, act] as const),
   ['reads what it begins with', (tx: ISql) => Promise.all([tx`select pg_sleep(60)`, crash()]), nothing] as const,
 ])(
-  'so is one that sent its first statements with begin, and whose connection closes while it %s',
+  'a transaction of beginWith whose connection closes while it %s is rejected, and the pool answers immediately',
   async (_, read, act) => {
     await answers()
-    // unlike the other, it tells what came first
+    // unlike `db.begin`, it reports the first error
     await expect(beginWith(db, read, act)).rejects.toThrow(new RegExp(`${closed.source}|database closed|of its own`))
     expect(await answers()).toEqual(Array(12).fill(1))
   },
 )
 
-test('a transaction beside one whose connection closed is rolled back, and says so', async () => {
+test('a transaction is rolled back with an error when the other connections of its pool close', async () => {
   await db`create table kept (number int)`
   await answers()
   const beside = db.begin(async (tx) => {
@@ -81,7 +81,7 @@ test('a transaction beside one whose connection closed is rolled back, and says 
   expect([...(await db`select number from kept`)]).toEqual([])
 })
 
-test('a pool that has ended refuses, and does not begin anew', async () => {
+test('a pool that has ended refuses statements with CONNECTION_ENDED', async () => {
   const ended = connect(url, { max: 1, name: 'foyer test' })
   await ended`select 1`
   await ended.end({ timeout: 5 })

@@ -17,7 +17,7 @@ const folder = (files: Record<string, string>): string => {
   return path
 }
 
-/** A database in which nothing ran yet. */
+/** A database without any migration. */
 const emptyDatabase = async () => {
   const { url, drop } = await createTestDatabase('template1')
   const db = connect(url, { max: 4, name: 'test' })
@@ -30,7 +30,7 @@ const emptyDatabase = async () => {
 
 const first = { '0001-notes.sql': 'create table notes (id integer primary key); insert into notes values (1);' }
 
-test('pending migrations run in order of their numbers, gaps allowed, and once', async () => {
+test('pending migrations run once, in the order of their numbers, with gaps allowed', async () => {
   const { db } = await emptyDatabase()
   const gap = folder({ ...first, '0007-second-note.sql': 'insert into notes values (2)' })
   expect(await migrate(db, wall, gap)).toEqual(['0001-notes.sql', '0007-second-note.sql'])
@@ -42,7 +42,7 @@ test('pending migrations run in order of their numbers, gaps allowed, and once',
   expect(record).toEqual({ name: '0001-notes.sql', applied_at: new Date(wall()) })
 })
 
-test('processes that start at once on one database run each migration once between them', async () => {
+test('processes that start at the same time on one database together run each migration once', async () => {
   const { db, url } = await emptyDatabase()
   const files = Array.from({ length: 20 }, (_, index) => [
     `${String(index + 2).padStart(4, '0')}-note.sql`,
@@ -62,7 +62,7 @@ test('processes that start at once on one database run each migration once betwe
   expect(await db`select count(*) from notes`).toEqual([{ count: 21 }])
 })
 
-test('a migration that was edited after it ran is refused, and nothing behind it runs', async () => {
+test('a migration that was edited after it ran is refused, and no later migration runs', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, wall, folder(first))
   const edited = folder({
@@ -75,7 +75,7 @@ test('a migration that was edited after it ran is refused, and nothing behind it
   expect(await db`select id from notes`).toEqual([{ id: 1 }])
 })
 
-test('line endings turned by Git are no edit', async () => {
+test('line endings converted by Git do not count as an edit of a migration', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, wall, folder({ '0001-notes.sql': 'create table notes\n(id integer);\n' }))
   expect(await migrate(db, wall, folder({ '0001-notes.sql': 'create table notes\r\n(id integer);\r\n' }))).toEqual([])
@@ -98,12 +98,12 @@ test('a database that a newer version already migrated is left as it is', async 
 test.each([
   ['1-notes.sql', 'must be named like'],
   ['0001_notes.sql', 'must be named like'],
-])('a misnamed file %s is refused', async (name, message) => {
+])('a misnamed migration file %s is refused', async (name, message) => {
   const { db } = await emptyDatabase()
   await expect(migrate(db, wall, folder({ [name]: 'select 1' }))).rejects.toThrow(message)
 })
 
-test('two files with one number are refused', async () => {
+test('two migration files with one number are refused', async () => {
   const { db } = await emptyDatabase()
   const clash = folder({ ...first, '0001-other.sql': 'select 1' })
   await expect(migrate(db, wall, clash)).rejects.toThrow('0001-other.sql has a number that is already taken')

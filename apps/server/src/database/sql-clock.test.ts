@@ -24,14 +24,14 @@ const files = [
   ...readdirSync(migrations).map((name) => relative(source, join(migrations, name))),
 ].filter((name) => join(source, name) !== import.meta.filename)
 
-test('no SQL asks the database for the time', () => {
+test('no SQL reads a clock of the database', () => {
   const offences = files.flatMap((name) =>
     found(readFileSync(join(source, name), 'utf8'), databaseClocks).map((text) => `${name}: ${text}`),
   )
   expect(offences).toEqual([])
 })
 
-test('no module reads the machine’s clock: it comes with the context', () => {
+test('no module reads the machine’s clock, since the clocks come with the context', () => {
   const offences = files
     .filter((name) => !readsTheClock(name))
     .flatMap((name) => found(readFileSync(join(source, name), 'utf8'), machineClocks).map((text) => `${name}: ${text}`))
@@ -39,15 +39,15 @@ test('no module reads the machine’s clock: it comes with the context', () => {
 })
 
 test.each(['values (now())', 'default CURRENT_TIMESTAMP', 'clock_timestamp()', "'now'::timestamptz", 'current_date'])(
-  'the first rule catches %s',
+  'the rule on database clocks catches %s',
   (text) => expect(found(text, databaseClocks)).toHaveLength(1),
 )
 
-test.each(['Date.now()', 'const wall = Date.now', 'new Date()'])('the second rule catches %s', (text) =>
+test.each(['Date.now()', 'const wall = Date.now', 'new Date()'])('the rule on the machine’s clock catches %s', (text) =>
   expect(found(text, machineClocks)).toHaveLength(1),
 )
 
 test.each(['new Date(wall())', 'performance.now()', '-- now()', '// Date.now()', '/** SQL now() */'])(
-  'both rules let %s pass',
+  'both rules on clocks allow %s',
   (text) => expect([...found(text, databaseClocks), ...found(text, machineClocks)]).toEqual([]),
 )

@@ -15,7 +15,7 @@ await declare(context, 801)
 const bank: CashHouse = { unit: 'HKD', kind: 'bank' }
 const most = Number.MAX_SAFE_INTEGER
 
-// all at once, since a hash of a password is slow
+// all in one call, since hashing a password is slow
 await addDemoClients(
   context,
   Array.from({ length: 60 }, (_, n) => ({
@@ -29,7 +29,7 @@ await addDemoClients(
 )
 const unused = (await db<{ id: number }[]>`select id from client_accounts`).map(({ id }) => id)
 
-/** A new account with so much cash. */
+/** A new account with the given cash. */
 const accountWith = async (cents: number): Promise<number> => {
   const account = unused.pop()
   if (!account) throw new Error('all accounts are used')
@@ -45,10 +45,10 @@ const of = (accountId: number, amount: number) => ({
 })
 const block = (accountId: number, amount: number) => db.begin((tx) => blockCash(tx, of(accountId, amount)))
 
-/** What the ledger's own checks find; cash that is blocked here is of no application. */
+/** The differences that the ledger's own checks find; cash blocked here belongs to no application. */
 const differences = async () => (await Promise.all(ledgerChecks.map(({ find }) => db`${find(db)}`))).flat()
 
-test('what is blocked can be used no more, is given back or paid out, and the books agree', async () => {
+test('blocked cash is not available, can be unblocked or paid out, and the ledger has no differences', async () => {
   const account = await accountWith(1_000)
   await block(account, 600)
   expect(await cashBalances(db, account)).toEqual({ available: 400, blocked: 600 })
@@ -58,14 +58,14 @@ test('what is blocked can be used no more, is given back or paid out, and the bo
   expect(await differences()).toEqual([])
 })
 
-test('blocking more than there is says funds_short and leaves nothing behind', async () => {
+test('blocking more than the available cash gets the error funds_short and changes nothing', async () => {
   const account = await accountWith(1_000)
   await expect(block(account, 1_001)).rejects.toMatchObject({ reason: 'funds_short' })
   await expect(block(await accountWith(0), 1)).rejects.toMatchObject({ reason: 'funds_short' })
   expect(await cashBalances(db, account)).toEqual({ available: 1_000, blocked: 0 })
 })
 
-test('two blocks at once on two connections take what there is once', async () => {
+test('one of two concurrent blocks that together exceed the cash succeeds, and the other is rejected', async () => {
   for (let round = 0; round < 5; round++) {
     const account = await accountWith(1_000)
     const outcomes = await Promise.allSettled([block(account, 700), block(account, 700)])
@@ -74,7 +74,7 @@ test('two blocks at once on two connections take what there is once', async () =
   }
 })
 
-test('a block whose transaction fails afterwards takes nothing', async () => {
+test('a block whose transaction fails afterwards leaves the cash available', async () => {
   const account = await accountWith(1_000)
   await expect(
     db.begin(async (tx) => {
@@ -85,21 +85,21 @@ test('a block whose transaction fails afterwards takes nothing', async () => {
   expect(await cashBalances(db, account)).toEqual({ available: 1_000, blocked: 0 })
 })
 
-test.each([0, -1, 0.5, most + 1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount of cents', async (amount) => {
+test.each([0, -1, 0.5, most + 1, Number.NaN, Number.POSITIVE_INFINITY])('%s is an invalid amount', async (amount) => {
   const account = await accountWith(1_000)
   await expect(block(account, amount)).rejects.toThrow(RangeError)
   await expect(db.begin((tx) => payIn(tx, bank, 'deposit', of(account, amount)))).rejects.toThrow(RangeError)
   expect(await cashBalances(db, account)).toEqual({ available: 1_000, blocked: 0 })
 })
 
-test('an account holds up to what a whole number can say, and not a cent more', async () => {
+test('an account holds at most the largest safe integer of cents', async () => {
   const account = await accountWith(most)
   await expect(db.begin((tx) => payIn(tx, bank, 'deposit', of(account, 1)))).rejects.toThrow(/check constraint/)
   await block(account, most)
   expect(await cashBalances(db, account)).toEqual({ available: 0, blocked: most })
 })
 
-test('a loan is owed, and is no cash', async () => {
+test('a drawn loan is owed and does not change the cash balance', async () => {
   const account = await accountWith(500)
   await db.begin((tx) => drawLoan(tx, of(account, 300)))
   expect(await loanOf(db, account)).toBe(300)
@@ -110,7 +110,7 @@ test('a loan is owed, and is no cash', async () => {
 const cents = fc.integer({ min: 1, max: 100 })
 const step = fc.record({ what: fc.constantFrom('pay in', 'block', 'give back', 'pay out'), amount: cents })
 
-test('whatever is done in whatever order, cash goes nowhere but where it is said to, and never below nothing', async () => {
+test('any sequence of cash operations gives the expected balances, and an operation without enough cash is rejected', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const account = await accountWith(0)

@@ -3,7 +3,7 @@ import { type Eligibility, failedRule } from './eligibility.ts'
 
 const anybody = { residence: null, accountType: null, isEarlierParticipant: false } as const
 
-test('an activity without rules is for everybody', () => {
+test('an activity without eligibility rules is open to everybody', () => {
   const person = { residence: 'mainland', accountType: null, isEarlierParticipant: true } as const
   expect(failedRule({}, person)).toBeNull()
 })
@@ -11,13 +11,13 @@ test('an activity without rules is for everybody', () => {
 test.each<[residence: 'hong_kong' | 'mainland' | null, failed: 'residence' | null]>([
   ['hong_kong', null],
   ['mainland', 'residence'],
-  // they are asked as they join
+  // a person without a known residence states it when joining
   [null, null],
-])('where only Hong Kong is let in, whoever lives in %s fails %s', (residence, failed) => {
+])('for an activity limited to Hong Kong residents, residence %s gives the failed rule %s', (residence, failed) => {
   expect(failedRule({ residences: ['hong_kong'] }, { ...anybody, residence })).toBe(failed)
 })
 
-test('whoever took part in an earlier activity that excludes this one is kept out, others are not', () => {
+test('a person who took part in an earlier activity that excludes this one is not eligible, and other people are', () => {
   const rules: Eligibility = { notAfter: [801] }
   expect(failedRule(rules, { ...anybody, isEarlierParticipant: true })).toBe('earlier_participation')
   expect(failedRule(rules, anybody)).toBeNull()
@@ -26,13 +26,13 @@ test('whoever took part in an earlier activity that excludes this one is kept ou
 test.each<[accountType: 'cash' | 'margin' | null, failed: 'account_type' | null]>([
   ['margin', null],
   ['cash', 'account_type'],
-  // unlike a residence, an account is there or is not
+  // unlike a residence, an account cannot be stated later
   [null, 'account_type'],
-])('where only margin accounts are let in, an account of type %s fails %s', (accountType, failed) => {
+])('for an activity limited to margin accounts, account type %s gives the failed rule %s', (accountType, failed) => {
   expect(failedRule({ accountTypes: ['margin'] }, { ...anybody, accountType })).toBe(failed)
 })
 
-test('of several rules that somebody fails, the first is told: residence, then participation, then account', () => {
+test('failedRule returns the first of several failed rules: residence, then earlier participation, then account type', () => {
   const rules: Eligibility = { residences: ['hong_kong'], notAfter: [801], accountTypes: ['margin'] }
   const person = { residence: 'macao', accountType: 'cash', isEarlierParticipant: true } as const
   expect(failedRule(rules, person)).toBe('residence')

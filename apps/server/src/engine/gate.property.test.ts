@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GateFacts, resolveGate } from './gate.ts'
 
-/** What keeps somebody out, in the order of product.md; the first that holds is the gate. */
+/** The states of the gate in the order of product.md; the first whose condition holds is the gate. */
 const reasons: readonly [ReturnType<typeof resolveGate>, (facts: GateFacts) => boolean][] = [
   ['mainland', ({ withheld }) => withheld],
   ['joined', ({ joined }) => joined],
@@ -26,7 +26,7 @@ const facts: fc.Arbitrary<GateFacts> = fc.record({
   joined: fc.boolean(),
 })
 
-test('the gate is the first reason of the product’s order that holds, whatever else does', () => {
+test('the gate is the first reason that holds in the order of product.md', () => {
   fc.assert(
     fc.property(facts, (given) => {
       expect(resolveGate(given)).toBe(reasons.find(([, holds]) => holds(given))?.[0])
@@ -35,12 +35,12 @@ test('the gate is the first reason of the product’s order that holds, whatever
   )
 })
 
-test('every state of the wire is some caller’s', () => {
+test('every gate state of the contract occurs for some facts', () => {
   const seen = new Set(fc.sample(facts, { numRuns: 5000, seed: 5 }).map(resolveGate))
   expect([...seen].sort()).toEqual([...gateState.options].sort())
 })
 
-test('whoever has joined stays so whatever ends, runs out or excludes them, and only the mainland hides it', () => {
+test('the gate of a person who has joined is joined for any other facts, except where the activity is withheld', () => {
   fc.assert(
     fc.property(facts, (given) => {
       expect(resolveGate({ ...given, joined: true })).toBe(given.withheld ? 'mainland' : 'joined')
@@ -48,7 +48,7 @@ test('whoever has joined stays so whatever ends, runs out or excludes them, and 
   )
 })
 
-test('to sign in or log in never takes a way that was open', () => {
+test('an activity that is available at the register level is also available at the login level', () => {
   fc.assert(
     fc.property(facts, (given) => {
       fc.pre(resolveGate({ ...given, level: 'register' }) === 'available')

@@ -4,7 +4,7 @@ import { replyOf, requestHashOf } from './idempotency.ts'
 const body = { stage: 'one', residence: 'hong_kong', consents: ['terms'] }
 const hash = requestHashOf(801, body)
 
-test('N13 the same call in another order of its fields is the same call', () => {
+test('N13 a call with its fields in another order has the same request hash', () => {
   const { stage, residence, consents } = body
   for (const other of [
     { consents, residence, stage },
@@ -20,11 +20,11 @@ test.each<[what: string, activity: number, asked: Record<string, unknown>]>([
   ['with a field more', 801, { ...body, agreed: true }],
   ['with a field less', 801, { stage: 'one', residence: 'hong_kong' }],
   ['whose fields have changed their values', 801, { ...body, stage: 'hong_kong', residence: 'one' }],
-])('N13 a call %s is another call', (_, activity, asked) => {
+])('N13 a call %s has another request hash', (_, activity, asked) => {
   expect(requestHashOf(activity, asked)).not.toEqual(hash)
 })
 
-test('N13 a key that was used answers the same call as before, refuses another, and a new one answers nothing', () => {
+test('N13 a used key gives the same call its stored reply and another call key_reused, and a new key has no reply', () => {
   const once = { personId: 1, key: 'k', requestHash: hash }
   const kept = { requestHash: hash.toString('hex'), reply: { reference: 'R' } }
   expect(replyOf(kept, once)).toEqual({ reference: 'R' })

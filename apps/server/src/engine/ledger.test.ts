@@ -27,21 +27,21 @@ const move = (from: LedgerAccount, to: LedgerAccount, amount: number) =>
     }),
   )
 
-test('a transfer moves points, and its counters are the sums of the postings', async () => {
+test('a transfer moves points, and the balances of both accounts equal their postings', async () => {
   const account = ofPerson(await someone())
   await move(issued, account, 300)
   expect(await balanceOf(db, account)).toBe(300)
   expect(await balanceOf(db, issued)).toBe(-300)
 })
 
-test('nobody spends what they have not: the transfer leaves nothing behind', async () => {
+test('a transfer of more points than the balance gets the error points_short and changes nothing', async () => {
   const account = ofPerson(await someone())
   await move(issued, account, 10)
   await expect(move(account, issued, 11)).rejects.toMatchObject({ reason: 'points_short' })
   expect(await balanceOf(db, account)).toBe(10)
 })
 
-test('twenty transfers at once out of one account, both ways over two connections: none is lost and none too many', async () => {
+test('twenty concurrent transfers in both directions between two accounts lose no points and create none', async () => {
   const [one, other] = [ofPerson(await someone()), ofPerson(await someone())]
   await move(issued, one, 50)
   await move(issued, other, 50)
@@ -53,7 +53,7 @@ test('twenty transfers at once out of one account, both ways over two connection
   expect((await balanceOf(db, one)) + (await balanceOf(db, other))).toBe(100)
 })
 
-test('a transfer is undone once, whoever tries', async () => {
+test('one of three concurrent reversals of a transfer succeeds, and the others do nothing', async () => {
   const account = ofPerson(await someone())
   const id = await move(issued, account, 40)
   const undo = () => db.begin((tx) => reverse(tx, id, 'restore', 1))
@@ -61,7 +61,7 @@ test('a transfer is undone once, whoever tries', async () => {
   expect(await balanceOf(db, account)).toBe(0)
 })
 
-test('one side alone, two units, a change of what was written: the database itself refuses', async () => {
+test('the database refuses a one-sided transfer, a transfer of two units, and changes to written entries', async () => {
   const personId = await someone()
   const account = ofPerson(personId)
   const id = await move(issued, account, 5)

@@ -16,7 +16,7 @@ for (const type of ['exchange_voucher', 'cash_return', 'physical_gift'] as const
     expect(() => loadRules([tied])).toThrow('ties item of activity 803 to named products')
   })
 
-test('a discount on fees may name products, and cash may hang on trading as such', () => {
+test('a rule loads with a fee discount for named products and with cash for trading any product', () => {
   const discount = rule([
     { item: 'item', type: 'fee_discount', on: { kind: 'trades', products: ['03042'] } },
     { item: 'item', type: 'cash_return', on: { kind: 'trades', products: 'any' } },
@@ -24,7 +24,7 @@ test('a discount on fees may name products, and cash may hang on trading as such
   expect(loadRules([discount]).get(803)).toBe(discount)
 })
 
-test('points and a discount on fees are given without an item, and a reward for whole points loads', () => {
+test('a rule loads with points and a fee discount without an item, and with a voucher for whole points', () => {
   const given = rule([
     { item: 'none', type: 'points', on: { kind: 'task' } },
     { item: 'none', type: 'fee_discount', on: { kind: 'join' } },
@@ -33,7 +33,7 @@ test('points and a discount on fees are given without an item, and a reward for 
   expect(loadRules([given]).get(803)).toBe(given)
 })
 
-test('an item that is not there, points that are not whole, and two rules of one activity do not load', () => {
+test('a missing item, a cost that is not a positive whole number of points, and two rules of one activity do not load', () => {
   expect(() => loadRules([rule([{ item: 'none', type: 'exchange_voucher', on: { kind: 'join' } }])])).toThrow('no item')
   for (const cost of [0.5, 0, -1, Number.NaN]) {
     const faulty = rule([{ item: 'item', type: 'exchange_voucher', on: { kind: 'points', cost } }])

@@ -36,7 +36,7 @@ test.each<[what: string, stages: ReturnType<typeof stage>[], states: StageState[
     [stage('a', { isDone: true, phase: 'ended' }), stage('b', { isDone: true, soldOut: true })],
     ['done', 'done'],
   ],
-])('R21 %s', (_, stages, states) => {
+])('R21 the state of a stage: %s', (_, stages, states) => {
   expect(resolveStages(stages).map(({ state }) => state)).toEqual(states)
   expect(resolveStages(stages).map(({ id, participation }) => ({ id, participation }))).toEqual(
     stages.map(({ id, participation }) => ({ id, participation })),

@@ -7,7 +7,7 @@ import { keepParticipation } from './participations.ts'
 import { addToStock, giveBack, isSoldOut, provideStock, setRemaining, stockOf, takeOne } from './stock.ts'
 
 const { url, drop } = await createTestDatabase()
-// as many as it takes for some to wait in a circle, if they could
+// enough connections for a deadlock, if one were possible
 const db = connect(url, { max: 32, name: 'foyer test' })
 afterAll(async () => {
   await db.end({ timeout: 5 })
@@ -21,7 +21,7 @@ await db`
 
 const left = async (stage: string) => (await stockOf(db, activity)).get(stage)
 
-test('N13 many who take at once get what there is, and nobody more, and none waits for another in a circle', async () => {
+test('N13 sixty concurrent takers of eleven items take exactly eleven, without a deadlock', async () => {
   for (let round = 0; round < 20; round++) {
     const stage = `mug-${randomUUID()}`
     await provideStock(db, activity, 11, stage)
@@ -31,7 +31,7 @@ test('N13 many who take at once get what there is, and nobody more, and none wai
   }
 })
 
-test('N13 commits take of plenty, of the last of it and of what is left then, one each, until there is nothing', async () => {
+test('N13 each concurrent participation takes one item, until the stock is empty and further participations are refused', async () => {
   const [stage, each, slots] = ['plenty', 103, 8]
   await provideStock(db, activity, each * slots, stage)
   const persons = await db<{ id: number }[]>`
@@ -54,7 +54,7 @@ test('N13 commits take of plenty, of the last of it and of what is left then, on
 test.each([
   { end: 'given back', isTaken: true },
   { end: 'kept', isTaken: false },
-])('N13 the last one in other hands is waited for: $end', async ({ end, isTaken }) => {
+])('N13 a taker waits for the transaction that holds the last item, which is then $end', async ({ end, isTaken }) => {
   await setRemaining(db, activity, end, 1)
   const undone = new Error('undone')
   let waiting: Promise<boolean> | undefined
@@ -72,12 +72,12 @@ test.each([
   expect((await left(end))?.remaining).toBe(0)
 })
 
-test('what has no stock never runs out', async () => {
+test('an item without a declared stock never runs out', async () => {
   expect(await takeOne(db, activity, 'endless')).toBe(true)
   expect(await left('endless')).toBeUndefined()
 })
 
-test('however often what there is gets changed, what was given out stays given out', async () => {
+test('changes of a stock do not change the number of items taken, and returns never raise the rest above the total', async () => {
   const stage = 'cup'
   await addToStock(db, activity, stage, 20)
   for (let n = 0; n < 13; n++) expect(await takeOne(db, activity, stage)).toBe(true)

@@ -14,7 +14,7 @@ const fresh = () => {
 }
 const nothing = async () => ({})
 
-describe('P6 a route that is neither signed nor open to everybody does not start', () => {
+describe('P6 the registration of routes', () => {
   test.each([
     ['POST', '/api/new'],
     ['GET', '/api/new'],
@@ -24,19 +24,19 @@ describe('P6 a route that is neither signed nor open to everybody does not start
     ['GET', '/trade/orders'],
     ['DELETE', '/dev/sms'],
     ['POST', '/developers/x'],
-  ])('%s %s', (method, url) => {
+  ])('refuses %s %s, which is neither signed nor open to everybody', (method, url) => {
     expect(() => fresh().route({ method, url, handler: nothing })).toThrow(
       `${method} ${url} is neither signed nor open`,
     )
   })
 
-  test('nor does one whose check is another hook than the first to see the body', () => {
+  test('refuses a route whose signature check is not the first hook that sees the body', () => {
     const preHandler = signed(context, ['login'])
     expect(() => fresh().post('/api/new', { preHandler }, nothing)).toThrow('neither signed')
   })
 })
 
-test('P6 a signed route is listed with those who may call it', () => {
+test('P6 signed routes are listed with the levels that may call them', () => {
   const empty = fresh()
   empty.post('/api/new', { preValidation: signed(context, ['register', 'login']) }, nothing)
   empty.register(
@@ -53,7 +53,7 @@ test('P6 a signed route is listed with those who may call it', () => {
   )
 })
 
-test('S3 no two calls have the same target on different hosts, since the host is not signed; one function may', () => {
+test('S3 signed routes with the same target on different hosts are one function with one access rule, since the host is not signed', () => {
   const targetOf = (url: string) => url.replace(/^\/[^/]+/, '')
   const targets = new Set(app.signedRoutes.map(({ url }) => targetOf(url)))
   for (const target of targets) {

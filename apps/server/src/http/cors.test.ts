@@ -37,7 +37,7 @@ describe('N9 a page of a listed origin', () => {
     expect(String(names).split(', ')).toEqual([...Object.values(header), 'Idempotency-Key', 'Dry-Run'])
   })
 
-  test('reads an answer, a refusal too, and when it was given', async () => {
+  test('can read a reply or a refusal, with its Date and Retry-After headers', async () => {
     const visitor = device(app, context)
     const call = visitor.askTourist()
     const asked = { ...call, headers: { ...call.headers, origin: page } }
@@ -49,13 +49,13 @@ describe('N9 a page of a listed origin', () => {
       })
   })
 
-  test('reads published content, which caches keep apart by origin', async () => {
+  test('can read published content, which caches store separately for each origin', async () => {
     const { headers } = await app.inject({ url: '/api/content/agreements', headers: { origin: page } })
     expect(headers).toMatchObject({ 'access-control-allow-origin': page, vary: 'Origin, Accept-Encoding' })
   })
 })
 
-describe('every other page', () => {
+describe('a page of an origin that is not listed', () => {
   test.each([
     'https://foyer.example',
     'https://m.foyer.example.evil.example',
@@ -67,14 +67,14 @@ describe('every other page', () => {
     'null',
     '*',
     '',
-  ])('of origin %j gets no CORS header', async (origin) => {
+  ])('gets no CORS header: %j', async (origin) => {
     const asked = await app.inject(preflight('/trade/auth/identity', origin))
     expect([asked.statusCode, asked.json().reason, corsHeaders(asked.headers)]).toEqual([404, 'not_found', []])
     const got = await app.inject({ url: '/api/content/agreements', headers: { origin } })
     expect([got.statusCode, corsHeaders(got.headers), got.headers.vary]).toEqual([200, [], 'Origin, Accept-Encoding'])
   })
 
-  test('gets none where no origin is listed', async () => {
+  test('gets no CORS header when FOYER_ORIGINS lists no origin', async () => {
     const asked = await closed.inject(preflight('/trade/auth/identity', page))
     expect([asked.statusCode, corsHeaders(asked.headers)]).toEqual([404, []])
     const got = await closed.inject({ url: '/api/content/agreements', headers: { origin: page } })
@@ -83,7 +83,7 @@ describe('every other page', () => {
 })
 
 test.each(['/dev/clock', '/metrics', '/healthz', '/docs', '/apiary/x'])(
-  '%s is for no page of another origin, listed or not',
+  '%s has no CORS header even for a page of a listed origin',
   async (url) => {
     expect(corsHeaders((await app.inject(preflight(url, page))).headers)).toEqual([])
     expect(corsHeaders((await app.inject({ url, headers: { origin: page } })).headers)).toEqual([])
@@ -98,6 +98,6 @@ test.each([
   'null',
   'm',
   ',',
-])('FOYER_ORIGINS of %j is one clear sentence at start', (origins) => {
+])('FOYER_ORIGINS of %j prevents the start with an error that names the variable', (origins) => {
   expect(() => readEnvironment({ FOYER_ORIGINS: origins })).toThrow('FOYER_ORIGINS must be')
 })

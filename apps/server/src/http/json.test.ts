@@ -5,7 +5,7 @@ import { readJson } from './json.ts'
 const read = (text: string) => readJson(Buffer.from(text))
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-test('reads whatever JSON.stringify writes, as it was', () => {
+test('readJson reads the output of JSON.stringify as JSON.parse does, except for NUL and __proto__', () => {
   const value = fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' })
   const isText = (text: string) => !/\\u0000|"__proto__"/.test(text)
   fc.assert(
@@ -33,7 +33,7 @@ describe('S4 a body that two parsers could read differently is refused', () => {
     ['a lone surrogate', '["\\ud83d"]', 'none'],
     ['33 levels', nested(33), 'too deeply'],
     ['30,000 levels', nested(30_000), 'too deeply'],
-  ])('%s', (_what, text, why) => {
+  ])('a body with %s', (_what, text, why) => {
     expect(() => read(text)).toThrow(why)
   })
 
@@ -41,12 +41,12 @@ describe('S4 a body that two parsers could read differently is refused', () => {
     ['a cut character', [0x22, 0xe9, 0xa6, 0x22]],
     ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22]],
     ['a surrogate in UTF-8', [0x22, 0xed, 0xa0, 0x80, 0x22]],
-  ])('%s', (_what, bytes) => {
+  ])('a body with %s', (_what, bytes) => {
     expect(() => readJson(Buffer.from(bytes))).toThrow('not UTF-8')
   })
 })
 
-test('quotes, backslashes and colons inside of texts are no names', () => {
+test('readJson does not mistake quotes, backslashes and colons in strings for names, and reads 32 levels', () => {
   const value = { 'a":': '":"', b: '\\":', '\\': [':', '"'], c: { a: 1, b: 2 }, d: { a: 1 } }
   expect(read(JSON.stringify(value))).toEqual(value)
   expect(read(nested(32))).toBeInstanceOf(Array)

@@ -9,7 +9,7 @@ const { app: late } = await testApp()
 const { app: busy } = await emptyApp()
 const anyPort = { PORT: 0, HOST: '127.0.0.1', DRAIN_SECONDS: 0 }
 
-test('a port in use is one sentence that names the way out', async () => {
+test('listening on a port in use fails with one sentence that states what to do', async () => {
   const other = createServer()
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const { port } = other.address() as { port: number }
@@ -19,7 +19,7 @@ test('a port in use is one sentence that names the way out', async () => {
   other.close()
 })
 
-test('draining finishes the request that is running, takes no further one and waits for no idle connection', async () => {
+test('draining finishes the running request, accepts no new connection and does not wait for an idle connection', async () => {
   const gate = new EventEmitter()
   app.get('/slow', async () => {
     const released = once(gate, 'released')
@@ -44,7 +44,7 @@ test('draining finishes the request that is running, takes no further one and wa
   await drained
 }, 8000)
 
-test('draining does not wait for answers whose connection was lost before it was their turn', async () => {
+test('draining does not wait for pipelined requests whose connection was lost before their replies', async () => {
   const gate = new EventEmitter()
   let entered = 0
   busy.get('/slow', async () => {

@@ -6,7 +6,7 @@ import { loggerOptions } from './logging.ts'
 
 const db = await testDatabase()
 
-test('a request is logged with its path, and without what opens something by standing in it', () => {
+test('a request is logged with its path, without the query and without the play token in the path', () => {
   const { serializers } = loggerOptions(readEnvironment({}))
   const logged = (url: string) => serializers?.req?.({ method: 'GET', url } as never)
   expect(logged('/api/films?cursor=x')).toEqual({ method: 'GET', path: '/api/films' })

@@ -19,7 +19,7 @@ test.each([
   '/api/redirects/a%00',
   '/api/uploads/a%00',
   '/%00',
-])('nothing has a name with a NUL in it: %s is not found', async (url) => {
+])('a path with a NUL gets not_found: %s', async (url) => {
   const reply = await app.inject({ url })
   expect(reply.json()).toMatchObject({ reason: 'not_found' })
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

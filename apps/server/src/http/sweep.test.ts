@@ -13,7 +13,7 @@ const listening = async (task: () => Promise<void>) => {
   return { app, lines }
 }
 
-test('a sweep runs every half minute while the server listens, and no more once it is closed', async () => {
+test('a sweep runs every half minute while the server listens, and not after it is closed', async () => {
   const task = vi.fn(async () => undefined)
   const { app } = await listening(task)
   expect(task).toHaveBeenCalledTimes(0)
@@ -24,7 +24,7 @@ test('a sweep runs every half minute while the server listens, and no more once 
   expect(task).toHaveBeenCalledTimes(3)
 })
 
-test('a sweep that fails is logged, and the next one comes', async () => {
+test('a failed sweep is logged, and the next sweep runs', async () => {
   const task = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no database'))
   const { app, lines } = await listening(task)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -33,7 +33,7 @@ test('a sweep that fails is logged, and the next one comes', async () => {
   await app.close()
 })
 
-test('closing waits for the sweep under way', async () => {
+test('closing the server waits for the running sweep', async () => {
   let finish: () => void = () => undefined
   let finished = false
   const { app } = await listening(async () => {

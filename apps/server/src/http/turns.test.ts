@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { turns } from './turns.ts'
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 const task = () => {
   let end: (result: string) => void = () => {}
   const promise = new Promise<string>((resolve) => {
@@ -19,7 +19,7 @@ const task = () => {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two run at once, two wait in their order, and the fifth is refused without having begun', async () => {
+test('with two places and a queue of two, two of five tasks run, two wait in order and the fifth is refused unstarted', async () => {
   const take = turns(2, 2)
   const tasks = Array.from({ length: 5 }, task)
   const results = tasks.map(({ run }) => take(run))
@@ -37,7 +37,7 @@ test('two run at once, two wait in their order, and the fifth is refused without
   expect(await take(late.run)).toBe('late')
 })
 
-test('whoever is given up while waiting leaves the queue, and makes room in it', async () => {
+test('a task that is aborted while it waits never starts, and frees its place in the queue', async () => {
   const take = turns(1, 1)
   const [holding, waiting, next, late] = [task(), task(), task(), task()]
   const held = take(holding.run)
@@ -54,7 +54,7 @@ test('whoever is given up while waiting leaves the queue, and makes room in it',
   expect(late.isBegun()).toBe(false)
 })
 
-test('a task that fails gives its place back', async () => {
+test('a task that fails releases its place', async () => {
   const take = turns(1, 0)
   for (let i = 0; i < 3; i++) await expect(take(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await take(async () => 'done')).toBe('done')

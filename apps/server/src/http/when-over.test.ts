@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { whenOver } from './when-over.ts'
 
-/** Requests that a client has sent one behind the other, unanswered. */
+/** Unanswered requests that a client has pipelined. */
 const pipelined = async (many: number) => {
   const requests: { request: IncomingMessage; response: ServerResponse }[] = []
   const server = createServer((request, response) => void requests.push({ request, response }))
@@ -16,13 +16,13 @@ const pipelined = async (many: number) => {
   return { client, requests }
 }
 
-test('each is over once, whether it was answered or its connection was lost before its turn', async () => {
+test('whenOver reports each pipelined request once, whether it was answered or its connection was lost before', async () => {
   const { client, requests } = await pipelined(20)
   const over: number[] = []
   const [first] = requests
   const listening = first?.request.socket.listenerCount('close') ?? 0
   for (const [nth, { request, response }] of requests.entries()) whenOver(request, response, () => over.push(nth))
-  // however many wait, one listens
+  // one listener serves all requests of the connection
   expect(first?.request.socket.listenerCount('close')).toBe(listening + 1)
   first?.response.end()
   await vi.waitFor(() => expect(over).toEqual([0]))
@@ -31,7 +31,7 @@ test('each is over once, whether it was answered or its connection was lost befo
   expect(new Set(over).size).toBe(20)
 })
 
-test('on a connection that is lost already it is over at once', async () => {
+test('whenOver immediately reports a request on a connection that is already lost', async () => {
   const { client, requests } = await pipelined(2)
   client.destroy()
   await vi.waitFor(() => expect(requests[1]?.request.socket.closed).toBe(true))

@@ -23,7 +23,7 @@ const say = defineJob<{ word: string }>({
   onGivenUp: async (_, { word }) => void said.push(`gave up on ${word}`),
 })
 
-test('a job sent in a transaction is there once it commits, and not where it rolled back', async () => {
+test('a job sent in a transaction runs after the commit, and does not run after a rollback', async () => {
   await db.begin((tx) => jobs.send(tx, say, { word: 'kept' }))
   await db
     .begin(async (tx) => {
@@ -35,7 +35,7 @@ test('a job sent in a transaction is there once it commits, and not where it rol
   expect(said).toEqual(['kept'])
 })
 
-test('a job that fails is tried again as often as it says, and then given up once', async () => {
+test('a failing job is retried as often as it declares, and its onGivenUp then runs once', async () => {
   said.length = 0
   await db.begin((tx) => jobs.send(tx, say, { word: 'never' }))
   await drain(context, say)
@@ -43,7 +43,7 @@ test('a job that fails is tried again as often as it says, and then given up onc
   expect(await drain(context, say)).toBe(0)
 })
 
-test('as many transactions as there are connections send their first job at once, once the sender is ready', async () => {
+test('as many concurrent transactions as there are connections can send their first job through a started sender', async () => {
   const url = inject('applicationUrl')
   const [{ name }] = await db<[{ name: string }]>`select current_database() as name`
   const narrow = connect(`${url}/${name}`, { max: 2, name: 'foyer test' })

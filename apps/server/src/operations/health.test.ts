@@ -9,7 +9,7 @@ import { createTestDatabase } from '../testing/database.ts'
 
 const { app, context } = await testApp()
 
-/** Stands between a server and its database: passes everything on until it is told to be silent or to hang up. */
+/** A relay between a server and its database, which can fall silent or close its connections. */
 const standBetween = async (databaseUrl: string) => {
   const through = new URL(databaseUrl)
   const { hostname, port } = through
@@ -31,7 +31,7 @@ const standBetween = async (databaseUrl: string) => {
   return { url: through.href, hangUp, fallSilent }
 }
 
-/** A server of its own, ready, whose database is then lost in a way that the test chooses. */
+/** A separate ready server whose connection to the database the test can break. */
 const losable = async () => {
   const { url, drop } = await createTestDatabase()
   const between = await standBetween(url)
@@ -63,7 +63,7 @@ describe('health', () => {
     expect(reply.json()).toMatchObject({ reason: 'unavailable' })
   })
 
-  test('a database that takes questions and never answers is no database', async () => {
+  test('a process whose database accepts queries and never answers is not ready', async () => {
     const { own, fallSilent } = await losable()
     fallSilent()
     expect((await own.inject('/readyz')).statusCode).toBe(503)
@@ -93,7 +93,7 @@ describe('health', () => {
     await expect.poll(ready).toBe(200)
   })
 
-  test('a closing process is not ready, and goes on serving until its last call', async () => {
+  test('a closing process is healthy but not ready, and still answers calls', async () => {
     const closing = await buildApp(context)
     const asked: Record<string, number> = {}
     closing.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyScripts } from './early-scripts.ts'
 
-test("every module script of a page is named in the Link header, asked for as the page's own tag asks", () => {
+test('the Link header preloads every module script of a page, with the crossorigin attribute of its tag', () => {
   const html = `<script type="module" crossorigin src="/assets/runtime.js"></script>
     <script type="module" src="/assets/entry.js"></script><script>inline()</script><script src="/classic.js"></script>`
   expect(earlyScripts(html)).toBe(

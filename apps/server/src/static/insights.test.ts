@@ -18,7 +18,7 @@ const serverOf = async (more: NodeJS.ProcessEnv) =>
   (await emptyApp({ db, environment: readEnvironment({ LOG_LEVEL: 'silent', INSIGHTS_DIR: folder, ...more }) })).app
 
 describe('the operators’ page', () => {
-  test('is an app of its own: kept by nobody, framed by nobody, found by no search, and nothing in it from elsewhere', async () => {
+  test('is served at /insights/ without being cached, framed or indexed, and its policy allows nothing from other origins', async () => {
     const app = await serverOf({})
     const { headers, body } = await app.inject('/insights/')
     expect(body).toContain('<title>Insights')
@@ -32,7 +32,7 @@ describe('the operators’ page', () => {
     expect((await app.inject('/insights/assets/../index.html')).statusCode).toBe(404)
   })
 
-  test('is there in production only where somebody says so, and in the sandbox unless somebody says not', async () => {
+  test('is absent in production unless INSIGHTS is on, and absent in the sandbox when INSIGHTS is off', async () => {
     const statuses = async (more: NodeJS.ProcessEnv) => {
       const app = await serverOf(more)
       return Promise.all(
@@ -44,10 +44,10 @@ describe('the operators’ page', () => {
     expect(await statuses({ INSIGHTS: 'off' })).toEqual([404, 404])
   })
 
-  test('nothing of the client leads to it, or calls what it calls', () => {
+  test('is not linked from any source of the client, and the client does not call its API', () => {
     const client = join(import.meta.dirname, '../../../web')
     const files = globSync(['{src,public}/**/*.*', 'index.html', 'package.json'], { cwd: client })
-    // tests may look at what arrived
+    // tests may read the tracking data that arrived
     const sources = files.filter((file) => !/\/testing\/|\.(?:e2e|test)\.ts$/.test(file))
     expect(sources.length).toBeGreaterThan(500)
     const leading = sources.filter((file) =>

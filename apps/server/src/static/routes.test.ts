@@ -63,7 +63,7 @@ const directive = (policy: unknown, name: string) =>
     .find((part) => part.startsWith(`${name} `))
 
 describe('the page', () => {
-  test('carries the configuration as data that ends no element', async () => {
+  test('contains the configuration as JSON that cannot close its script element', async () => {
     const hostile = { ...context.secrets, twoLayerSecret: '</script><script>alert(1)</script><!--' }
     const { app: other } = await testApp({ db, environment: environment(), secrets: hostile })
     const body = (await other.inject('/')).body
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://secure.foyer.example:8443")
   })
 
-  test('takes pictures, films and captions from an API host on another origin', async () => {
+  test('allows pictures, films and captions from an API host on another origin', async () => {
     const FOYER_HOSTS_FILE = join(clientDir, 'hosts.json')
     const hosts = { api: 'https://api.foyer.example/app', collector: 'https://collector.foyer.example' }
     const paths = { opening: '/a', jwt: '/b', trade: '/c', quote: '/d', common: '/e', user: '/f', fund: '/g' }
@@ -100,7 +100,7 @@ describe('the page', () => {
     )
   })
 
-  test('T10 runs one script of a collector on another origin: the tracker’s configuration', async () => {
+  test('T10 allows one script of a collector on another origin: the tracker’s configuration', async () => {
     const page = (collector: string) =>
       pagePolicy('', { hosts: { ...hostsOf(environment()), collector }, sandbox: true })
     expect(directive(page('https://collector.foyer.example/app'), 'script-src')).toBe(
@@ -109,13 +109,13 @@ describe('the page', () => {
     expect(directive(page('/sa'), 'script-src')).toBe("script-src 'self'")
   })
 
-  test('may be framed by its own origin in the sandbox and by nobody in production', async () => {
+  test('may be framed by its own origin in the sandbox and by no origin in production', async () => {
     const of = async (one: typeof app) => (await one.inject('/')).headers['content-security-policy']
     expect(directive(await of(app), 'frame-ancestors')).toBe("frame-ancestors 'self'")
     expect(directive(await of(production), 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
-  test('is sent in the form the browser takes, each with a tag of its own', async () => {
+  test('is sent in an encoding that the browser accepts, with a different ETag for each encoding', async () => {
     const plain = await app.inject('/')
     const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0, gzip' } })
@@ -128,7 +128,7 @@ describe('the page', () => {
     expect(br.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' })
   })
 
-  test('is an empty 304 for a browser that holds it', async () => {
+  test('is an empty 304 for a browser that has it cached in the same encoding', async () => {
     const headers = { 'accept-encoding': 'br' }
     const { etag } = (await app.inject({ url: '/', headers })).headers
     const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(etag) } })
@@ -146,7 +146,7 @@ describe('the page', () => {
     expect(head.headers.etag).toBe(get.headers.etag)
   })
 
-  test('A1 without a built client is a 503 that says so in three languages', async () => {
+  test('A1 is a 503 in three languages that names the build command when the client is not built', async () => {
     const reply = await unbuilt.inject({ url: '/', headers: { 'if-none-match': '*' } })
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -163,7 +163,7 @@ describe('the institution-facing client', () => {
       /<script type="application\/json" id="config">(.*?)<\/script>/s.exec((await app.inject(url)).body)?.[1] ?? '',
     )
 
-  test('A11 has its page at /institution/, as hardened, tagged and compressed as the retail one', async () => {
+  test('A11 has its page at /institution/, with the policy of the retail page, and compressed and tagged', async () => {
     const retail = await app.inject('/')
     const br = await app.inject({ url: '/institution/', headers: { 'accept-encoding': 'br' } })
     expect(br.statusCode).toBe(200)
@@ -176,14 +176,14 @@ describe('the institution-facing client', () => {
     expect((await app.inject({ url: '/institution/', headers: again })).statusCode).toBe(304)
   })
 
-  test('A11 N11 is told its own client app and release, and the same hosts', async () => {
+  test('A11 N11 receives its own client app and release, and otherwise the configuration of the retail client', async () => {
     const [own, retail] = [await inlined('/institution/'), await inlined('/')]
     expect(own.terminalSources).toEqual({ 'foyer-institution': '95' })
     expect(own.release).not.toBe(retail.release)
     expect({ ...own, terminalSources: 0, release: 0 }).toEqual({ ...retail, terminalSources: 0, release: 0 })
   })
 
-  test('A11 keeps its files under its own path, for good, as the build compressed them', async () => {
+  test('A11 has its assets under its own path, cached as immutable and sent as the build compressed them', async () => {
     const file = await app.inject({ url: '/institution/assets/entry-def.js', headers: { 'accept-encoding': 'br' } })
     expect(file.headers).toMatchObject({
       'content-encoding': 'br',
@@ -194,13 +194,13 @@ describe('the institution-facing client', () => {
     expect((await app.inject('/institution/index.html')).statusCode).toBe(404)
   })
 
-  test('A11 is no page where it is not built', async () => {
+  test('A11 is a 404 when it is not built', async () => {
     expect((await unbuilt.inject('/institution/')).statusCode).toBe(404)
   })
 })
 
-describe('the files', () => {
-  test('are kept for good and sent as the build compressed them', async () => {
+describe('static files', () => {
+  test('with a hashed name are cached as immutable and sent as the build compressed them', async () => {
     const br = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
@@ -211,7 +211,7 @@ describe('the files', () => {
     expect((await app.inject('/assets/entry-abc.js')).body).toBe(bundle)
   })
 
-  test('of the root are kept for an hour, since a release may change them', async () => {
+  test('in the root are cached for an hour, since a release may change them', async () => {
     expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
@@ -227,13 +227,13 @@ describe('the files', () => {
     '//etc/passwd',
     '/assets/',
     '/assets',
-  ])('outside the build are out of reach: %s', async (url) => {
+  ])('outside the build are not served: %s', async (url) => {
     const { status, body } = await rawGet(url)
     expect(status).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ reason: 'not_found' })
   })
 
-  test('X3 a person at an unknown path reads so; a program gets the catalogued refusal', async () => {
+  test('X3 an unknown path gives a browser a page in three languages and a program the refusal not_found', async () => {
     const person = await app.inject({ url: '/no/such', headers: { accept: 'text/html,*/*' } })
     expect(person.statusCode).toBe(404)
     for (const lang of ['zh-CN', 'zh-HK', 'en-US']) expect(person.body).toContain(`<section lang="${lang}">`)
@@ -252,21 +252,21 @@ describe('every reply', () => {
     })
   })
 
-  test('is kept by nobody and may do nothing unless its route says otherwise', async () => {
+  test('is by default not cached and has a policy that allows nothing', async () => {
     expect((await app.inject('/nowhere')).headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
   })
 
-  test.each(['/%zz', '/api/content/agreements/%ff'])('to a path that is no URL is catalogued too: %s', async (url) => {
+  test.each(['/%zz', '/api/content/agreements/%ff'])('to an invalid URL is invalid_request: %s', async (url) => {
     const { status, body } = await rawGet(url)
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ reason: 'invalid_request' })
     expect(body).not.toContain('%')
   })
 
-  test('asks for TLS in production only', async () => {
+  test('has Strict-Transport-Security in production and not in the sandbox', async () => {
     expect((await production.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined()
   })

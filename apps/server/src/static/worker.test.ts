@@ -20,7 +20,7 @@ const served = async (variables: Record<string, string> = {}) =>
     })
   ).app
 
-test('the service worker is asked about each time, and may fetch our own files and the app API alone', async () => {
+test('the service worker is revalidated on each request, and may fetch only from its own origin', async () => {
   const app = await served()
   const reply = await app.inject('/sw.js?api=%2Fapi')
   expect(reply.body).toBe("const own = 'worker'")
@@ -33,7 +33,7 @@ test('the service worker is asked about each time, and may fetch our own files a
   expect(again.statusCode).toBe(304)
 })
 
-test('it may fetch the app API where that has a host of its own', async () => {
+test('the service worker may also fetch from the app API on a host of its own', async () => {
   const hosts = ['api', 'opening', 'jwt', 'trade', 'quote', 'common', 'user', 'fund', 'collector']
   const table = Object.fromEntries(hosts.map((name) => [name, `https://${name}.foyer.example/x`]))
   const FOYER_HOSTS_FILE = join(CLIENT_DIR, 'hosts.json')
@@ -45,7 +45,7 @@ test('it may fetch the app API where that has a host of its own', async () => {
   )
 })
 
-test('switched off, the configuration says so, and in its place stands a worker that takes everything away', async () => {
+test('with FOYER_OFFLINE off the configuration has offline false, and the service worker unregisters itself', async () => {
   const app = await served({ FOYER_OFFLINE: 'off' })
   expect((await app.inject('/config.json')).json().offline).toBe(false)
   const { body } = await app.inject('/sw.js')

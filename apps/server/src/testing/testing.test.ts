@@ -10,14 +10,14 @@ test('a test file has a migrated PostgreSQL database of its own', async () => {
   expect(await other`select business_clock_offset from sandbox_settings`).toEqual([{ business_clock_offset: 0 }])
 })
 
-test('a bigint comes back as a number, and one that a number cannot hold is an error', async () => {
+test('a bigint is read as a number, and a bigint that a number cannot hold is an error', async () => {
   expect(await other`select ${1_767_578_400_000}::bigint as ms, count(*) from sandbox_settings`).toEqual([
     { ms: 1_767_578_400_000, count: 1 },
   ])
   await expect(other`select 9007199254740993::bigint`).rejects.toThrow('2^53')
 })
 
-test('both clocks move only as the test says', () => {
+test('both test clocks move only by the amounts that the test sets', () => {
   const start = context.clocks.wall()
   clock.advance(1000)
   clock.moveBusiness(60_000)

@@ -8,7 +8,7 @@ const events: IdentityEvent[] = [
   ...['loginQuit', 'registerReplaced', ...ends],
 ] as IdentityEvent[]
 
-/** The flag, and what is removed, after each event in each state: written out once more, by hand. */
+/** The expected flag and removals after each event in each state, written by hand. */
 const expected: { [F in Flag]: { [E in IdentityEvent]?: string } } = {
   '': {
     init: ' removeAll login',
@@ -51,20 +51,20 @@ const walked = (flag: Flag, event: IdentityEvent): string => {
 }
 
 test.each(flags.flatMap((flag) => events.map((event) => [flag, event] as const)))(
-  'I1 I2 I5 I6 I7 in state "%s" the event %s leads where the table says, removing what it says',
+  'I1 I2 I5 I6 I7 in state "%s" the event %s gives the flag and the removals of the table',
   (flag, event) => {
     expect(walked(flag, event)).toBe(expected[flag][event] ?? flag)
   },
 )
 
-test('I1 nothing of a lower level ever lowers the flag by becoming ready', () => {
+test('I1 a level that becomes ready never lowers the flag', () => {
   const height = (flag: Flag) => flags.indexOf(flag)
   for (const flag of flags)
     for (const event of events.filter((name) => name.endsWith('Ready')))
       expect(height(transition(flag, event).flag)).toBeGreaterThanOrEqual(height(flag))
 })
 
-test('I4 I7 nobody leaves the login level with anything of it left, nor enters it but from the register level', () => {
+test('I4 I7 leaving the login level removes all of its data, and no level below register leads to it', () => {
   for (const event of events) {
     const { flag, effects } = transition('login', event)
     if (flag !== 'login') expect(effects).toContainEqual(['removeAll', 'login'])
@@ -72,7 +72,7 @@ test('I4 I7 nobody leaves the login level with anything of it left, nor enters i
   }
 })
 
-test('I5 an expired registration keeps what renews it; one that was quit or ended keeps nothing', () => {
+test('I5 an expired registration retains what renews it; a registration that was quit or ended retains nothing', () => {
   for (const flag of flags) {
     expect(transition(flag, 'registerExpired').effects).not.toContainEqual(['removeAll', 'register'])
     for (const event of ['registerQuit', 'registerEnded'] as const)

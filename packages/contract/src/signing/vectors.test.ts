@@ -21,7 +21,7 @@ test('the stored signing vectors equal a fresh generation', () => {
   expect(stored).toEqual(signingVectors)
 })
 
-test('S2 every nonce among the vectors says when it was made, and nothing else counts as one', () => {
+test('S2 every nonce of the vectors contains the time of its creation, and text of another shape gives no time', () => {
   for (const { nonce } of stored.threeLayer) expect(nonceTime(nonce)).toBe(Number(nonce.slice(0, 13)))
   for (const bad of [
     '',
@@ -33,7 +33,7 @@ test('S2 every nonce among the vectors says when it was made, and nothing else c
     expect(nonceTime(bad)).toBeUndefined()
 })
 
-test('S3 a Verify-ID gives back its body hash, and a string of another shape gives nothing', () => {
+test('S3 a Verify-ID gives its body hash, and a string of another shape gives nothing', () => {
   for (const { expected } of stored.verifyId) expect(fromVerifyId(expected.verifyId)).toBe(expected.bodyHash)
   for (const { why, verifyId } of stored.verifyIdInvalid) expect(fromVerifyId(verifyId), why).toBeUndefined()
 })
@@ -46,12 +46,12 @@ const open = (appKey: string, sealed: string): string => {
   return decipher.update(bytes.subarray(16), undefined, 'utf8') + decipher.final('utf8')
 }
 
-test('V9 the AES vectors open to their plaintext, and the broken ones do not open', () => {
+test('V9 the AES vectors decrypt to their plaintext, and the broken vectors do not decrypt', () => {
   for (const vector of stored.aes) expect(open(vector.appKey, vector.expected.sealed)).toBe(vector.plaintext)
   for (const { why, appKey, sealed } of stored.aesInvalid) expect(() => open(appKey, sealed), why).toThrow()
 })
 
-test("S3 V9 node agrees with the standards' own examples, which nothing here made", () => {
+test('S3 V9 Node.js matches the published examples of the HMAC, HKDF and AES-CBC standards', () => {
   const hex = (text: string): Buffer => Buffer.from(text, 'hex')
   expect([stored.hmacStandard.length, stored.hkdfStandard.length]).toEqual([7, 3])
   for (const { source, key, data, expected } of stored.hmacStandard) {
@@ -68,7 +68,7 @@ test("S3 V9 node agrees with the standards' own examples, which nothing here mad
   }
 })
 
-test('S3 node derives and signs as every HKDF and canonical vector says', () => {
+test('S3 Node.js derives and signs every HKDF and canonical vector with the stored result', () => {
   for (const { ikm, salt, info, length, expected } of stored.hkdf) {
     const okm = hkdfSync('sha256', Buffer.from(ikm, 'hex'), Buffer.from(salt, 'hex'), Buffer.from(info), length)
     expect(Buffer.from(okm).toString('hex')).toBe(expected.okm)
@@ -79,7 +79,7 @@ test('S3 node derives and signs as every HKDF and canonical vector says', () => 
     expect(createHmac('sha256', secret).update(expected.message).digest('hex')).toBe(expected.aesId)
 })
 
-test('N7 N8 V12 every gateway vector goes where its path says, by whole segments', () => {
+test('N7 N8 V12 the gateway vectors have the hosts and targets of their paths, matched by whole segments', () => {
   const at = (name: string) => stored.gateway.find((vector) => vector.function === name)?.expected
   expect(at('/market/time')).toMatchObject({
     isMarket: true,
@@ -96,7 +96,7 @@ test('N7 N8 V12 every gateway vector goes where its path says, by whole segments
   expect(at('/user/profile')?.target).toBe(at('user/profile')?.target)
 })
 
-test('S2 node opens every RSA-OAEP vector, and none of the broken ones', () => {
+test('S2 Node.js decrypts every RSA-OAEP vector and none of the broken ones', () => {
   const unwrap = (name: string, ciphertext: string): string => {
     const pkcs8 = Buffer.from(stored.rsaKeys[name]?.pkcs8 ?? '', 'base64')
     const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })

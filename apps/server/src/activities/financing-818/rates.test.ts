@@ -8,7 +8,7 @@ const withTiers = (change: object) => ({
   currencies: [{ ...hkd, tiers: hkd?.tiers.map((tier, n) => (n === 1 ? { ...tier, ...change } : tier)) }],
 })
 
-test('R7 there are rates of Hong Kong dollars, US dollars and renminbi, each with its days of the year', () => {
+test('R7 there are rates for Hong Kong dollars, US dollars and renminbi, each with its day count', () => {
   expect(rates.currencies.map(({ currency, dayCount }) => [currency, dayCount])).toEqual([
     ['HKD', 365],
     ['USD', 360],
@@ -17,7 +17,7 @@ test('R7 there are rates of Hong Kong dollars, US dollars and renminbi, each wit
   expect(financingRates.shape.currencies.safeParse(rates.currencies).success).toBe(true)
 })
 
-test('R7 the promotional rate is below the others, and a larger loan bears no higher one', () => {
+test('R7 the promotional rate is below the other rates, and no rate rises with the size of the loan', () => {
   for (const { tiers, amount } of rates.currencies) {
     for (const { standard, promotional, afterwards } of tiers)
       expect(promotional).toBeLessThan(Math.min(standard, afterwards))
@@ -36,6 +36,6 @@ test.each([
   ['end where they begin', { to: 50_000_000 }],
   ['have half a millionth', { standard: 63_000.5 }],
   ['charge more than everything', { standard: 1_000_001 }],
-])('R7 tiers that %s keep the server from starting', (_, change) => {
+])('R7 tiers that %s prevent the server from starting', (_, change) => {
   expect(() => readRates(withTiers(change))).toThrow('The financing rates are faulty')
 })

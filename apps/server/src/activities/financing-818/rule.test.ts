@@ -15,7 +15,7 @@ const counts = async () => {
   return row
 }
 
-test('R7 two servers asked at once by one account, with keys of their own, give one coupon', async () => {
+test('R7 an account that claims concurrently on two servers with different keys gets one coupon', async () => {
   const one = await margin()
   const sent = [0, 1, 2, 3, 4, 5].map((n) => ({
     server: n % 2 === 0 ? app : other,
@@ -28,7 +28,7 @@ test('R7 two servers asked at once by one account, with keys of their own, give 
   expect(await counts()).toEqual({ coupons: 1, participations: 1 })
 })
 
-test('R7 the last two coupons go to two of eight accounts that claim at once through two servers', async () => {
+test('R7 the last two coupons go to two of eight accounts that claim concurrently through two servers', async () => {
   const before = await counts()
   const accounts = []
   for (let n = 0; n < 8; n++) accounts.push(await margin())
@@ -45,7 +45,7 @@ test('R7 the last two coupons go to two of eight accounts that claim at once thr
   expect((await stockOf(db, 481)).get('')?.remaining).toBe(0)
 }, 60_000)
 
-test('R7 a claim that fails in the middle leaves no coupon, no place taken, and its key free', async () => {
+test('R7 a claim that fails midway leaves no coupon, takes no stock, and its key can be used again', async () => {
   await setRemaining(db, 481, '', 5)
   const one = await margin()
   const body = joinBody()

@@ -8,7 +8,7 @@ const other = apps[1]
 const { db, secrets } = context
 const someone = newcomers(app, context)
 
-/** Leaves so many codes in the pool. */
+/** Leaves the given number of codes in the pool. */
 const leave = (codes: number) =>
   leaveCodes(db, secrets, { activity: 499, item: 'meal' }, codes, context.clocks.business())
 const counts = async () => {
@@ -21,7 +21,7 @@ const counts = async () => {
   return row
 }
 
-test('R29 a claim of somebody who lives in Hong Kong is one voucher with one code, ordered once', async () => {
+test('R29 a Hong Kong resident who claims repeatedly gets one voucher with one code, ordered once', async () => {
   const { from, as } = await someone()
   const body = joinBody()
   const first = await joins(from, as, 499, body)
@@ -32,7 +32,7 @@ test('R29 a claim of somebody who lives in Hong Kong is one voucher with one cod
   expect(await counts()).toMatchObject({ orders: 1, participations: 1, free: 199, remaining: 199 })
 })
 
-test('R29 whoever lives elsewhere, or took the members’ gift, is not eligible', async () => {
+test('R29 a person who lives in Macao or took the members’ gift is not eligible', async () => {
   const { from, as } = await someone()
   expect(await joins(from, as, 499, joinBody({ residence: 'macao' }))).toMatchObject({ reason: 'activity_ineligible' })
   const gifted = await someone()
@@ -51,7 +51,7 @@ test.each([
   ['in the middle of a day', '2026-01-05T10:00+08:00', '2026-02-05T00:00+08:00'],
   ['in the last minute of a year in Hong Kong', '2026-12-31T23:59:59+08:00', '2027-01-31T00:00+08:00'],
   ['in the first of the next one', '2027-01-01T00:00+08:00', '2027-02-01T00:00+08:00'],
-])('R29 claimed %s it is valid until the end of the thirtieth day after', async (_, claimed, until) => {
+])('R29 a voucher claimed %s is valid to the end of the thirtieth day after the claim', async (_, claimed, until) => {
   await db`update activities set opens_at = ${new Date(0)}, closes_at = ${new Date('2030-01-01')} where number = 499`
   clock.moveBusiness(Date.parse(claimed) - clock.clocks.wall())
   const { from, as } = await someone()
@@ -62,18 +62,18 @@ test.each([
   expect(row).toEqual({ valid_from: new Date(claimed), valid_until: new Date(until) })
 })
 
-test('R29 an empty pool refuses in words, and leaves neither a participation nor an order', async () => {
+test('R29 a claim on an empty pool gets activity_sold_out, changes nothing, and succeeds once the pool has codes again', async () => {
   await leave(0)
   const before = await counts()
   const { from, as } = await someone()
   expect(await joins(from, as, 499)).toMatchObject({ reason: 'activity_sold_out' })
   expect(await counts()).toEqual(before)
-  // it fills again: the same person may claim
+  // once the pool is filled again, the same person may claim
   await leave(2)
   expect(await joins(from, as, 499)).toMatchObject({ status: 0 })
 })
 
-test('R29 the pool runs dry in the middle of ten times as many claims through two servers: every code goes once, and no more', async () => {
+test('R29 seventy concurrent claims through two servers on a pool of seven codes grant each code exactly once', async () => {
   await leave(7)
   const before = await counts()
   const calls = []

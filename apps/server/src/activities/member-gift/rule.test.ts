@@ -10,19 +10,19 @@ const campaign = JSON.parse(readFileSync(join(content, 'campaigns/493-member-gif
   activity: { number: number; code: string; stock: number }
 }
 
-test('R17 every gift hangs on the choice of a member alone, and is sent', () => {
+test('R17 every gift is a physical gift that depends only on the member’s choice', () => {
   expect(loadRules([memberGift]).get(493)).toBe(memberGift)
   expect(memberGift.grants).toEqual(
     Object.keys(items).map((item) => ({ item, type: 'physical_gift', on: { kind: 'choice' } })),
   )
 })
 
-test('R17 a gift that asks somebody to trade a product would not load', () => {
+test('R17 a rule that grants a gift for trading a named product does not load', () => {
   const tied = { item: 'flask', type: 'physical_gift', on: { kind: 'trades', products: ['02800'] } } as const
   expect(() => loadRules([{ ...memberGift, grants: [tied] }])).toThrow('named products')
 })
 
-test('R17 the page and the rule are of one activity, and there are as many gifts as places', () => {
+test('R17 the campaign file and the rule name the same activity, and there are as many gifts as places', () => {
   const { number, code, stock } = campaign.activity
   expect([number, code]).toEqual([memberGift.activity, memberGift.code])
   expect(Object.values(sandboxStock).reduce((sum, each) => sum + each, 0)).toBe(stock)

@@ -5,7 +5,7 @@ import { loadRules } from '../../engine/rules.ts'
 import { offers, welcomePoints } from './offers.ts'
 import { pointsExchangeRule } from './rule.ts'
 
-test('R10 the rule loads: every voucher is for points, and points are for joining alone', () => {
+test('R10 the rule loads with every voucher granted for points, and points granted only for joining', () => {
   expect(() => loadRules([pointsExchangeRule])).not.toThrow()
   const causes = pointsExchangeRule.grants.map(({ item, type, on }) => [item, type, on.kind])
   expect(causes).toEqual([
@@ -14,7 +14,7 @@ test('R10 the rule loads: every voucher is for points, and points are for joinin
   ])
 })
 
-test('R10 a voucher granted is what the offer said, in three languages', () => {
+test('R10 a granted voucher has the name and usage of its offer, in three languages', () => {
   for (const { code, name, usage } of offers) {
     const item = rewardItem.parse(pointsExchangeRule.items[code])
     expect(item).toMatchObject({ name, usage })
@@ -22,7 +22,7 @@ test('R10 a voucher granted is what the offer said, in three languages', () => {
   }
 })
 
-test('R10 what joining brings is enough for any one offer, and no offer is for nothing', () => {
+test('R10 the points for joining are enough for any single offer, and no offer is free', () => {
   for (const { cost, limit, validDays } of offers) {
     expect(cost).toBeGreaterThan(0)
     expect(cost).toBeLessThanOrEqual(welcomePoints)
@@ -30,14 +30,14 @@ test('R10 what joining brings is enough for any one offer, and no offer is for n
   }
 })
 
-test('R11 consent is asked exactly where the partner’s statement says that something is passed on', () => {
+test('R11 an offer needs consent exactly when the partner’s data statement says that something is passed on', () => {
   for (const { partner } of offers) {
     const saysNothing = partner.dataStatement['en-US'].startsWith('Nothing about you is passed')
     expect(partner.needsConsent).toBe(!saysNothing)
   }
 })
 
-test('R10 offers are on the wire as they are declared', () => {
+test('R10 the declared offers pass the schema of the reply unchanged', () => {
   const quota = { total: 1, remaining: 1 }
   const shown = offers.map((offer) => ({ ...offer, usage: [...offer.usage], quota, isLow: true, mine: null }))
   expect(offersReply.parse({ asOf: 0, balance: null, welcome: welcomePoints, offers: shown }).offers).toEqual(shown)

@@ -18,7 +18,7 @@ const settled: CountedTrade = {
 }
 const why = (changes: Partial<CountedTrade>, today = '2026-03-31') => whyNot({ ...settled, ...changes }, terms, today)
 
-test('R16 a trade of the market, after joining, paid for and settled, counts from its settlement day on', () => {
+test('R16 an executed stock trade after joining, with fees, counts from its settlement day', () => {
   expect(why({}, '2026-01-11')).toBe('unsettled')
   expect(why({}, '2026-01-12')).toBeNull()
   expect(why({})).toBeNull()
@@ -34,7 +34,7 @@ test.each([
   ['fee_waived', { isFeeWaived: true }],
   ['fee_waived', { fees: 0 }],
   ['settled_late', { settlesOn: '2026-02-14' }],
-] as const)('R16 a trade does not count: %s', (reason, changes) => {
+] as const)('R16 a trade does not count, with the reason %s: %o', (reason, changes) => {
   expect(why(changes)).toBe(reason)
 })
 
@@ -43,6 +43,6 @@ test.each([
   { executedAt: terms.closesAt - 1 },
   { settlesOn: '2026-02-13' },
   { fees: 1 },
-])('R16 at its bounds a trade counts: %o', (changes) => {
+])('R16 a trade at a bound of the terms counts: %o', (changes) => {
   expect(why(changes)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { loadRules } from '../../engine/rules.ts'
 import { itemOf, tradeCashback } from './rule.ts'
 import { cap, tiers } from './tiers.ts'
 
-test('R16 cashback is for fees of any product: a rule that named one would not load', () => {
+test('R16 cashback is for trading any product, and a rule that ties it to a named product does not load', () => {
   expect(loadRules([tradeCashback]).get(492)?.grants).toEqual([
     { item: 'cashback', type: 'cash_return', on: { kind: 'trades', products: 'any' } },
   ])
@@ -13,7 +13,7 @@ test('R16 cashback is for fees of any product: a rule that named one would not l
   expect(() => loadRules([{ ...tradeCashback, grants: [tied] }])).toThrow('ties cashback of activity 492')
 })
 
-test('R16 the published page promises the tiers and the cap that the rule counts by, in each language', () => {
+test('R16 the published page states the tiers and the cap of the rule in each language', () => {
   const path = join(import.meta.dirname, '../../../content/campaigns/492-trade-cashback.json')
   const { page } = JSON.parse(readFileSync(path, 'utf8'))
   const rewards = page.blocks.find(({ kind }: { kind: string }) => kind === 'rewards').rewards
@@ -27,7 +27,7 @@ test('R16 the published page promises the tiers and the cap that the rule counts
   }
 })
 
-test('R28 the reward of a month says which', () => {
+test('R28 the reward of a month names that month in each language', () => {
   expect(itemOf('2026-01').name).toEqual({
     'zh-CN': '2026年1月交易费用回赠',
     'zh-HK': '2026年1月交易費用回贈',

@@ -10,7 +10,7 @@ test.each([
   [600_00, 120_00, 1, { tier: 2, missing: 900_00 }],
   [1_499_99, 299_99, 1, { tier: 2, missing: 1 }],
   [1_500_00, 450_00, 2, null],
-])('R16 fees of %i cents bring back %i, to the cent', (fees, amount, tier, next) => {
+])('R16 fees of %i cents give a cashback of %i cents', (fees, amount, tier, next) => {
   expect(cashbackFor(fees)).toEqual({ amount, tier, next, isCapped: false })
 })
 
@@ -19,13 +19,13 @@ test.each([
   [2_666_67, 800_00, true],
   [2_666_70, 800_00, true],
   [Number.MAX_SAFE_INTEGER, 800_00, true],
-])('R16 fees of %i cents bring back %i, and the cap says when it is reached: %s', (fees, amount, isCapped) => {
+])('R16 fees of %i cents give a cashback of %i cents, and isCapped is %s', (fees, amount, isCapped) => {
   expect(cashbackFor(fees)).toMatchObject({ amount, isCapped })
 })
 
 const anyFees = fc.oneof(fc.nat(3_000_00), fc.maxSafeNat())
 
-test('R16 cashback never exceeds the fees or the cap, is whole cents, and is the rate rounded down', () => {
+test('R16 cashback is the rate of the fees rounded down to whole cents, and never exceeds the fees or the cap', () => {
   fc.assert(
     fc.property(anyFees, (fees) => {
       const { amount, tier } = cashbackFor(fees)
@@ -39,7 +39,7 @@ test('R16 cashback never exceeds the fees or the cap, is whole cents, and is the
   )
 })
 
-test('R16 more fees never bring back less', () => {
+test('R16 higher fees never give less cashback', () => {
   fc.assert(
     fc.property(anyFees, fc.nat(1_000_00), (fees, more) => {
       fc.pre(fees + more <= Number.MAX_SAFE_INTEGER)

@@ -7,7 +7,7 @@ import { funds, readFunds } from './funds.ts'
 import { knowledgeTest } from './knowledge-test.ts'
 import { virtualAssetEtf } from './rule.ts'
 
-test('R18 the rule loads with a discount on fees, and not with a gift, voucher or cash for buying one of the funds', () => {
+test('R18 the rule loads with a fee discount, and not with a voucher, cash, gift or points for trading one of the funds', () => {
   expect(virtualAssetEtf.grants).toEqual([{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }])
   expect(loadRules([virtualAssetEtf]).get(494)).toBe(virtualAssetEtf)
   const name = { 'zh-CN': '茶', 'zh-HK': '茶', 'en-US': 'Tea' }
@@ -21,20 +21,20 @@ test('R18 the rule loads with a discount on fees, and not with a gift, voucher o
   }
 })
 
-test('R18 the counters compared are those the market has quotes of', () => {
+test('R18 every compared counter equals the instrument of that code that the market quotes', () => {
   for (const { name, counters } of funds.funds)
     for (const { code, currency, lotSize } of counters)
       expect(instruments.get(code)).toMatchObject({ code, currency, lotSize, kind: 'fund', name })
 })
 
-test('R18 fees that are faulty keep the server from starting', () => {
+test('R18 faulty fees, a fund without counters and a duplicate fund prevent the server from starting', () => {
   const [first, ...rest] = data.funds
   for (const change of [{ fees: { management: 60.5, custody: 0, other: 0 } }, { counters: [] }])
     expect(() => readFunds({ ...data, funds: [{ ...first, ...change }, ...rest] })).toThrow('are faulty')
   expect(() => readFunds({ ...data, funds: [first, first] })).toThrow('twice')
 })
 
-test('R18 where the right answer stands says nothing: each place has some, and no place most', () => {
+test('R18 each of the three places has the right answer in more than 15 % and less than half of the questions', () => {
   const places = knowledgeTest.questions.map(({ options, right }) => options.findIndex(({ id }) => id === right))
   for (const place of [0, 1, 2]) {
     const share = places.filter((one) => one === place).length / places.length
@@ -44,7 +44,7 @@ test('R18 where the right answer stands says nothing: each place has some, and n
 })
 
 test.each(['zh-CN', 'zh-HK', 'en-US'] as const)(
-  'R18 in %s how long an answer is says nothing of whether it is right',
+  'R18 in %s the right answer is the longest, or the shortest, in at most half of the questions',
   (language) => {
     const lengths = knowledgeTest.questions.map(({ options, right }) => {
       const long = (isRight: boolean) =>
@@ -58,7 +58,7 @@ test.each(['zh-CN', 'zh-HK', 'en-US'] as const)(
   },
 )
 
-test('R18 a test that nobody could pass, or without a right answer, keeps the server from starting', () => {
+test('R18 a knowledge test that cannot be passed or that has no right answer prevents the server from starting', () => {
   for (const change of [{ passMark: 7 }, { drawn: 99 }, { questions: [{ ...knowledgeTest.questions[0], right: 'z' }] }])
     expect(() => readKnowledgeTest({ ...knowledgeTest, ...change })).toThrow('A knowledge test is faulty')
 })

@@ -29,7 +29,7 @@ const rows = async () => {
   return row
 }
 
-test('R22 somebody who is no client sees so, and cannot apply', async () => {
+test('R22 a person who is not a client receives isClient false and cannot apply', async () => {
   const { from, as } = await someone()
   expect(await application({ from, register: as })).toMatchObject({ isClient: false, voucher: null })
   const before = await rows()
@@ -37,7 +37,7 @@ test('R22 somebody who is no client sees so, and cannot apply', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('R22 a client’s application is pending until the partner institution takes it, and the voucher comes then', async () => {
+test('R22 a client’s voucher is queued until the partner institution accepts the order, and available afterwards', async () => {
   const one = await client()
   expect(await application(one)).toMatchObject({ isClient: true, voucher: null })
   await switchPartner({ down: true })
@@ -52,13 +52,13 @@ test('R22 a client’s application is pending until the partner institution take
   expect(voucher).toMatchObject({ status: 'available', passesMobile: false })
   expect(voucher?.maskedCode).toHaveLength(4)
   const [days, rest] = [86_400_000, 8 * 3_600_000]
-  // to the end of the ninetieth day behind, in Hong Kong
+  // valid until the end of the ninetieth day after the claim, in Hong Kong
   expect(((voucher?.validUntil ?? 0) + rest) % days).toBe(0)
   expect(Math.ceil(((voucher?.validUntil ?? 0) - (voucher?.claimedAt ?? 0)) / days)).toBe(91)
   expect(await standing(one.from, one.register, 496)).toMatchObject({ gate: 'joined' })
 })
 
-test('R22 what the partner refuses is refused, and brings no voucher', async () => {
+test('R22 an order that the partner refuses leaves the voucher refused and without a code', async () => {
   const one = await client()
   await switchPartner({ down: false, refuses: true })
   await applies(one)
@@ -67,7 +67,7 @@ test('R22 what the partner refuses is refused, and brings no voucher', async () 
   expect((await application(one)).voucher).toMatchObject({ status: 'refused', maskedCode: null })
 })
 
-test('R22 the partner is told the number where the person agreed to it, and nothing else', async () => {
+test('R22 the partner receives code, item, member and order, and the mobile number only with the person’s consent', async () => {
   const [silent, agreed] = [await client(), await client()]
   await applies(silent)
   await applies(agreed, { consents: ['partner_mobile'] })
@@ -82,7 +82,7 @@ test('R22 the partner is told the number where the person agreed to it, and noth
   expect((await application(agreed)).voucher).toMatchObject({ passesMobile: true })
 })
 
-test('R22 two applications at the same moment are one', async () => {
+test('R22 two concurrent applications of one client create one participation, one reward and one order', async () => {
   const one = await client()
   const before = await rows()
   const personId = await idOf(context, `+852${one.number.mobileNo}`)
@@ -96,7 +96,7 @@ test('R22 two applications at the same moment are one', async () => {
     expect(after[counted]).toBe((before[counted] ?? 0) + 1)
 })
 
-test('R22 whoever lives in the mainland sees the page and can apply; whoever lives elsewhere cannot', async () => {
+test('R22 a mainland resident who calls from the mainland can apply, and a person with residence elsewhere cannot', async () => {
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
   const there = await client()
   expect(await applies(there, { residence: 'mainland' })).toMatchObject({ status: 0 })
@@ -105,7 +105,7 @@ test('R22 whoever lives in the mainland sees the page and can apply; whoever liv
   expect(await applies(elsewhere, { residence: 'elsewhere' })).toMatchObject({ reason: 'activity_ineligible' })
 })
 
-test('R22 a suspended account makes nobody a client; without codes nobody applies', async () => {
+test('R22 the owner of a suspended account is not a client, and an application without codes left gets activity_sold_out', async () => {
   const one = await client()
   await db`update client_accounts set status = 'suspended' where fund_user_code = ${one.fundUserCode}`
   expect(await application(one)).toMatchObject({ isClient: false })

@@ -29,14 +29,14 @@ const unpacked = () => {
   return { native, copy: join(folder, 'copy') }
 }
 
-test('links that npm did not make are made in place, once', () => {
+test('links that npm did not create are created in place, without a copy', () => {
   const { native, copy } = unpacked()
   for (const _start of ['first', 'second']) expect(usableNative(native, copy, false)).toBe(native)
   expect(readlinkSync(join(native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
   expect(existsSync(copy)).toBe(false)
 })
 
-test('a copy is whole, linked, and open to the account that runs it', () => {
+test('a copy is complete, has its links, and can be read and executed by every account', () => {
   const { native, copy } = unpacked()
   const usable = usableNative(native, copy, true)
   expect(usable).toBe(join(copy, 'native'))
@@ -48,7 +48,7 @@ test('a copy is whole, linked, and open to the account that runs it', () => {
   ])
 })
 
-test('a copy that is there is taken as it is, and nothing is left beside it', () => {
+test('an existing copy is used unchanged, and no other files remain beside it', () => {
   const { native, copy } = unpacked()
   usableNative(native, copy, true)
   writeFileSync(join(copy, 'native/bin/postgres'), 'kept')
@@ -56,7 +56,7 @@ test('a copy that is there is taken as it is, and nothing is left beside it', ()
   expect(readdirSync(join(copy, '..')).sort()).toEqual(['copy', 'package'])
 })
 
-test.runIf(process.getuid?.() !== 0)('packages that belong to somebody else are copied where links are missing', () => {
+test.runIf(process.getuid?.() !== 0)('a package with a read-only folder is copied when links are missing', () => {
   const { native, copy } = unpacked()
   chmodSync(join(native, 'lib'), 0o500)
   expect(usableNative(native, copy, false)).toBe(join(copy, 'native'))

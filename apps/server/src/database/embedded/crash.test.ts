@@ -12,10 +12,10 @@ import { readPostmaster } from './postmaster.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const number = 901
-/** Callers at once: more than a server has connections. */
+/** Concurrent callers: more than a server has connections. */
 const callers = 40
 
-test('N13 REL-10 a server outlives kill -9 of its whole database: calls under way get the error unavailable, and the next ones succeed immediately', async () => {
+test('N13 REL-10 a server survives kill -9 of its whole database: calls in progress get the error unavailable, and the next ones succeed', async () => {
   const dataDir = dataFolder()
   const server = startServerProcess({ DATA_DIR: dataDir })
   const origin = `http://127.0.0.1:${await server.ready()}`
@@ -27,7 +27,7 @@ test('N13 REL-10 a server outlives kill -9 of its whole database: calls under wa
   })
   await declare(context, number)
   await publish(context, number)
-  // signs only
+  // only signs calls
   const someone = newcomers({} as App, context)
   const persons: Awaited<ReturnType<typeof someone>>[] = []
   for (let n = 0; n < callers; n++) persons.push(await someone())
@@ -43,7 +43,7 @@ test('N13 REL-10 a server outlives kill -9 of its whole database: calls under wa
       signal: AbortSignal.timeout(10_000),
     })
     const { reason = 'done' } = (await reply.json()) as { reason?: string }
-    // nonces are gone after a crash, and as every client does it signs anew; see docs/decisions/0041
+    // a crash loses the nonces, so the caller signs again as every client does; see docs/decisions/0041
     return reason === 'signature_stale' ? join(nth) : reason
   }
   const joinAll = () => Promise.all(persons.map((_, nth) => join(nth)))
@@ -60,7 +60,7 @@ test('N13 REL-10 a server outlives kill -9 of its whole database: calls under wa
   for (let crashes = 1; crashes <= 2; crashes++) {
     let under: ReturnType<typeof joinAll> | undefined
     const holding = databaseIn(dataDir).begin(async (tx) => {
-      // everybody gets as far as this table, within a transaction
+      // every caller waits for this table, within a transaction
       await tx`lock table participations in exclusive mode`
       under = joinAll()
       await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(10), { timeout: 20_000 })
@@ -69,7 +69,7 @@ test('N13 REL-10 a server outlives kill -9 of its whole database: calls under wa
     })
     await expect(holding).rejects.toThrow()
     const refused = ((await under) ?? []).filter((reason) => reason !== 'done')
-    // who came to the table only once the database was back is no call that was under way
+    // a call that reached the table only after the recovery was not in progress at the crash
     expect(refused.length).toBeGreaterThan(10)
     expect(new Set(refused)).toEqual(new Set(['unavailable']))
     await vi.waitFor(() => expect(server.stdout().split('the database server is back')).toHaveLength(crashes + 1), {

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
 import { readPostmaster } from './postmaster.ts'
 
-// each makes a cluster with real processes and real fsyncs: seconds apart on a busy machine
+// each test creates a cluster with real processes and fsyncs, which takes long on a busy machine
 vi.setConfig({ testTimeout: 90_000 })
 
-/** The one process it has started. Linux only. */
+/** The only child of a process. Linux only. */
 const childOf = (pid = 0): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
 
-test('a folder made on a machine with LANG=C counts characters, and only its owner reads the password', async () => {
+test('a database created with LANG=C counts characters, has an owner-only password file and a role that is no superuser', async () => {
   const dataDir = dataFolder()
   const server = startServerProcess({ DATA_DIR: dataDir, LANG: 'C', LC_ALL: 'C' })
   await server.ready()
@@ -22,7 +22,7 @@ test('a folder made on a machine with LANG=C counts characters, and only its own
   expect(await server.stop()).toBe(0)
 })
 
-test('of two apps started at once on a new folder one runs and the other says so', async () => {
+test('one of two servers started at the same time on a new folder runs, and the other names the folder and exits with 1', async () => {
   const dataDir = dataFolder()
   const apps = [startServerProcess({ DATA_DIR: dataDir }), startServerProcess({ DATA_DIR: dataDir })]
   const refused = await Promise.race(apps.map((app) => app.ended.then(() => app)))
@@ -38,7 +38,7 @@ test('of two apps started at once on a new folder one runs and the other says so
 test.each([
   ...(process.platform === 'linux' ? [['with all it started', true] as const] : []),
   ['while what it started goes on', false] as const,
-])('a start killed while it makes the cluster, %s, leaves nothing that the next one trips over', async (_how, all) => {
+])('the next start succeeds after a start was killed while it created the cluster, %s', async (_how, all) => {
   const dataDir = dataFolder()
   const first = startServerProcess({ DATA_DIR: dataDir })
   const unfinished = () => (existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.init-')) : [])
@@ -46,7 +46,7 @@ test.each([
     () => expect(unfinished().some((name) => existsSync(join(dataDir, name, 'cluster/base/1')))).toBe(true),
     { timeout: 30_000, interval: 2 },
   )
-  // initdb leads a group of its own
+  // initdb leads its own process group
   const initdb = all ? childOf(first.child.pid) : undefined
   first.child.kill('SIGKILL')
   if (initdb !== undefined) process.kill(-initdb, 'SIGKILL')
@@ -60,7 +60,7 @@ test.each([
   expect(await second.stop()).toBe(0)
 })
 
-test('Ctrl-C during the first start, which reaches the whole group of processes, ends it cleanly', async () => {
+test('Ctrl-C during the first start, sent to the whole process group, ends the server cleanly', async () => {
   const dataDir = dataFolder()
   const server = startServerProcess({ DATA_DIR: dataDir })
   await vi.waitFor(() => expect(existsSync(dataDir) && readdirSync(dataDir).length).toBeGreaterThan(0), {
@@ -74,7 +74,7 @@ test('Ctrl-C during the first start, which reaches the whole group of processes,
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root below a 0700 parent the database lives in /var/lib, and says so',
+  'as root below a 0700 folder the server keeps its database in /var/lib and prints its path',
   async () => {
     const dataDir = dataFolder(0o700)
     const server = startServerProcess({ DATA_DIR: dataDir })

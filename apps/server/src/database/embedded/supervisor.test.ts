@@ -7,10 +7,10 @@ import { moveBusinessClock } from '../../clocks.ts'
 import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
 import { isAlive, readPostmaster, startPostmaster } from './postmaster.ts'
 
-// several starts of real processes each: seconds apart on a busy machine
+// each test starts several real processes, which takes long on a busy machine
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Each test leaves it stopped, so that all can share one. */
+/** One data folder for all tests: each test leaves its server stopped. */
 const shared = dataFolder(0o755, afterAll)
 const running = () => readPostmaster(installationOf(shared))
 const runningPid = () => running()?.pid ?? 0
@@ -31,7 +31,7 @@ test('a stop ends the app and its PostgreSQL, and a second signal changes nothin
   expect(running()).toBeUndefined()
 })
 
-test('after kill -9 the next start adopts the running server and nothing committed is lost', async () => {
+test('after kill -9 of the app the next start adopts the running PostgreSQL, and no committed data is lost', async () => {
   const first = startServerProcess({ DATA_DIR: shared })
   await first.ready()
   const pid = runningPid()
@@ -50,7 +50,7 @@ test('after kill -9 the next start adopts the running server and nothing committ
   expect(running()).toBeUndefined()
 })
 
-test('after kill -9 of app and PostgreSQL a stale postmaster.pid hinders nothing', async () => {
+test('after kill -9 of app and PostgreSQL the next start succeeds despite a stale postmaster.pid, with all committed data', async () => {
   const first = startServerProcess({ DATA_DIR: shared })
   await first.ready()
   const pid = runningPid()
@@ -66,7 +66,7 @@ test('after kill -9 of app and PostgreSQL a stale postmaster.pid hinders nothing
   expect(await second.stop()).toBe(0)
 })
 
-test('a stale postmaster.pid whose process and port now belong to strangers hinders nothing', async () => {
+test('a start succeeds although the process and port in a stale postmaster.pid now belong to other programs', async () => {
   const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   const port = await listening(stranger)
   const first = startServerProcess({ DATA_DIR: shared })
@@ -85,7 +85,7 @@ test('a stale postmaster.pid whose process and port now belong to strangers hind
   stranger.close()
 })
 
-test('a PostgreSQL that dies under a living app is brought back on its port', async () => {
+test('the app restarts a PostgreSQL that was killed, on the same port', async () => {
   const server = startServerProcess({ DATA_DIR: shared })
   await server.ready()
   const before = running()
@@ -97,12 +97,12 @@ test('a PostgreSQL that dies under a living app is brought back on its port', as
   expect(await server.stop()).toBe(0)
 })
 
-test('a PostgreSQL that cannot be brought back ends the app, logged and with exit 1', async () => {
+test('the app exits with 1 and one line on stderr when PostgreSQL cannot be restarted', async () => {
   const server = startServerProcess({ DATA_DIR: shared })
   await server.ready()
   const { home } = installationOf(shared)
   const pid = runningPid()
-  // the control file is in there: without it nothing is tried
+  // the folder contains the control file: without it no restart is attempted
   renameSync(join(home, 'cluster/global'), join(home, 'global-away'))
   process.kill(pid, 'SIGKILL')
   expect(await server.ended).toBe(1)
@@ -111,7 +111,7 @@ test('a PostgreSQL that cannot be brought back ends the app, logged and with exi
   renameSync(join(home, 'global-away'), join(home, 'cluster/global'))
 })
 
-test('started twice on one data folder the second says so in one sentence and exits 1', async () => {
+test('a second server on one data folder names the first in one sentence and exits with 1', async () => {
   const first = startServerProcess({ DATA_DIR: shared })
   const port = await first.ready()
   const second = startServerProcess({ DATA_DIR: shared })
@@ -123,7 +123,7 @@ test('started twice on one data folder the second says so in one sentence and ex
   expect(await first.stop()).toBe(0)
 })
 
-test('a port that somebody else listens on ends the start in one sentence, with the database stopped again', async () => {
+test('a start on a port in use ends with one sentence and with the database stopped again', async () => {
   const other = createServer()
   const taken = await listening(other)
   const server = startServerProcess({ DATA_DIR: shared, PORT: String(taken) })
@@ -131,7 +131,7 @@ test('a port that somebody else listens on ends the start in one sentence, with 
   expect(server.stderr()).toBe(`Port ${taken} is in use: stop what listens there, or set PORT.\n`)
   expect(running()).toBeUndefined()
 
-  // the same for the database's own port, which the supervisor picks anew
+  // startPostmaster reports a taken port, and the supervisor then picks another
   expect(await startPostmaster(installationOf(shared), taken)).toBe(false)
   other.close()
 })

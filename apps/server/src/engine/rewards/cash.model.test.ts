@@ -12,7 +12,7 @@ const { person, account, grant, statusOf, books, campaign } = await rewardWorld(
 const owner = await person()
 const day = 86_400_000
 
-/** What may happen to cash, in any order and as often as it likes. */
+/** What may happen to cash, in any order and any number of times. */
 type Step = 'claim' | 'credit' | 'revoke' | 'payout day' | 'last day'
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Step>('claim', 'credit') },
@@ -21,18 +21,18 @@ const step = fc.oneof(
 
 const cents = fc.oneof(fc.constantFrom(1, 99, 100), fc.integer({ min: 1, max: 10 ** 12 }))
 
-/** What the books say of cash in a state: owed, and paid. */
+/** The amounts in the ledger for cash in a state: owed and paid. */
 const booked = (status: StateOf<typeof cashStates>, amount: number) => ({
   payable: status === 'crediting' ? amount : 0,
   paid: status === 'credited' ? amount : 0,
 })
 
-/** The table alone, and what time does: nothing that is over is claimed, nothing before its payout day. */
+/** The state table and the effects of time: no claim succeeds before the payout day or after the expiry. */
 const after = (status: StateOf<typeof cashStates>, step: Step, days: number): StateOf<typeof cashStates> => {
   const matured = days >= 1 ? (next(cashStates, status, 'mature') ?? status) : status
   const now = days >= 2 ? (next(cashStates, matured, 'expire') ?? matured) : matured
   if (step === 'payout day' || step === 'last day') return now
-  // what is refused leaves even what time has done to the job
+  // a refused claim is rolled back, and leaves the effects of time to the job
   if (step === 'claim') return next(cashStates, now, 'claim') ?? status
   return next(cashStates, status, step) ?? status
 }
@@ -62,14 +62,14 @@ const run = async (amount: number, steps: readonly Step[]) => {
     expect([await statusOf(id), await books(mine)]).toEqual([status, expected])
     expect(before - (await campaign())).toBe(expected.payable + expected.paid)
   }
-  // the trail tells each step the table allows, from the first to the last, without a gap
+  // the audit trail has every step, from the first to the last, without a gap
   const trail = await db<{ from: string | null; to: string }[]>`
     select from_status as "from", to_status as "to" from audit_entries where subject_id = ${id} order by id`
   expect(trail.map(({ from }) => from)).toEqual([null, ...trail.slice(0, -1).map(({ to }) => to)])
   expect(trail.at(-1)?.to).toBe(status)
 }
 
-test('E1 whatever happens to cash, in whatever order, it follows its table, and the ledger says what its status says', async () => {
+test('E1 after any sequence of steps a cash reward follows its state table, and the ledger matches its status', async () => {
   await fc.assert(
     fc.asyncProperty(cents, fc.array(step, { minLength: 2, maxLength: 12 }), (amount, steps) => run(amount, steps)),
     { numRuns: 60 },

@@ -10,7 +10,7 @@ const { person, account, grant, statusOf, books, campaign } = await rewardWorld(
 const claim = (rewardId: string, accountId: number) => db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
 const revoke = (id: string) => db.begin((tx) => revokeCash(context, tx, id, 'trade_reversed'))
 
-test('E1 cash is owed to the account from the claim on, and paid once the job was there', async () => {
+test('E1 cash is payable to the account after the claim, and paid exactly once by the job', async () => {
   const [before, mine] = [await campaign(), await account()]
   const id = await grant(await person(), { amount: 12_345 })
   expect(await claim(id, mine)).toBe(true)
@@ -18,7 +18,7 @@ test('E1 cash is owed to the account from the claim on, and paid once the job wa
   await drain(context, creditCashJob)
   expect([await statusOf(id), await books(mine)]).toEqual(['credited', { payable: 0, paid: 12_345 }])
   expect(await campaign()).toBe(before - 12_345)
-  // a job that is done again, since its process died before it could say so
+  // the job runs again when its process died before it reported success
   await creditCash(context, id)
   expect(await books(mine)).toEqual({ payable: 0, paid: 12_345 })
 })
@@ -29,7 +29,7 @@ test.each([
   ['crediting', 1, 0],
   ['credited', 1, 1],
 ] as const)(
-  'E1 cash that is %s is clawed back once, and the books are as if it had never been',
+  'E1 cash in status %s is clawed back once, and the balances return to those before the grant',
   async (state, claimed, credited) => {
     const [before, mine] = [await campaign(), await account()]
     const id = await grant(await person(), { status: state === 'pending' ? 'pending' : 'claimable' })
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('E1 what is not to be claimed is refused, and nothing is written', async () => {
+test('E1 a claim of pending, expired or revoked cash or of a gift gets reward_not_open, and nothing is booked', async () => {
   const mine = await account()
   const owner = await person()
   const expired = await grant(owner, { validUntil: clocks.business() + 1000 })
@@ -67,7 +67,7 @@ test('E1 what is not to be claimed is refused, and nothing is written', async ()
   expect(await revoke(await grant(owner, { type: 'physical_gift' }))).toBe(false)
 })
 
-test('E1 cash whose payout day has come is claimed before any job was there', async () => {
+test('E1 cash can be claimed at its payout time before the job has run', async () => {
   const mine = await account()
   const id = await grant(await person(), { status: 'pending', payoutAt: clocks.business() })
   expect(await claim(id, mine)).toBe(true)
@@ -75,7 +75,7 @@ test('E1 cash whose payout day has come is claimed before any job was there', as
   expect(trail.map(({ event }) => event)).toEqual(['grant', 'mature', 'claim'])
 })
 
-test('E1 cash that hangs on an account goes there, whoever claims it; one account is given nothing twice', async () => {
+test('E1 cash bound to an account goes to that account whichever account claims it, and only once per period', async () => {
   const [bound, callers] = [await account(), await account()]
   const id = await grant(await person(), { accountId: bound, period: '2026-01' })
   expect(await claim(id, callers)).toBe(true)
@@ -85,7 +85,7 @@ test('E1 cash that hangs on an account goes there, whoever claims it; one accoun
   expect([await statusOf(other), await books(bound)]).toMatchObject(['claimable', { payable: 5000 }])
 })
 
-test('E1 nothing is claimed for a suspended account, whoever of it asks', async () => {
+test('E1 cash is not paid to a suspended account, whether the cash is bound to it or claimed by it', async () => {
   const [bound, callers] = [await account(), await account()]
   await db`update client_accounts set status = 'suspended' where id = ${bound}`
   const [hung, free] = [await grant(await person(), { accountId: bound }), await grant(await person())]
@@ -96,7 +96,7 @@ test('E1 nothing is claimed for a suspended account, whoever of it asks', async 
   expect([await books(bound), await books(callers)]).toMatchObject([{ payable: 0 }, { payable: 5000 }])
 })
 
-test('E1 cash that no account was claimed for is not credited: it stays, the job fails, and the other cash that was left is credited', async () => {
+test('E1 cash without a claiming account stays crediting and makes the job fail, while the other cash is credited', async () => {
   const id = await grant(await person())
   await db`update rewards set status = 'crediting' where id = ${id}`
   const [mine, other] = [await account(), await grant(await person())]
@@ -107,7 +107,7 @@ test('E1 cash that no account was claimed for is not credited: it stays, the job
   expect(await books(mine)).toEqual({ payable: 0, paid: 5000 })
 })
 
-test('E1 amounts at their bounds: one cent and the last exact number are paid to the cent; nothing, less, more and fractions are not granted', async () => {
+test('E1 one cent and the largest safe integer are paid exactly, and zero, negative, larger and fractional amounts are not granted', async () => {
   for (const amount of [1, Number.MAX_SAFE_INTEGER]) {
     const mine = await account()
     const id = await grant(await person(), { amount })

@@ -8,13 +8,13 @@ const { db, clocks } = context
 const { person, grant, statusOf } = await rewardWorld(context)
 const owner = await person()
 
-test('E1 what is valid until a moment is there before it and over from it on: vouchers, cash and gifts nobody claimed', async () => {
+test('E1 an available voucher, claimable cash and an unclaimed gift expire exactly at validUntil, and other rewards do not', async () => {
   const validUntil = Date.parse('2026-02-01T00:00:00+08:00')
   const rewards = {
     voucher: await grant(owner, { type: 'exchange_voucher', status: 'available', validUntil }),
     cash: await grant(owner, { validUntil }),
     gift: await grant(owner, { type: 'physical_gift', validUntil }),
-    // these wait for a partner, for the account, for the carrier, and for nobody
+    // these do not expire: they wait for a partner, for the account or for the carrier, or have no end
     unconfirmed: await grant(owner, { type: 'exchange_voucher', status: 'pending', validUntil }),
     crediting: await grant(owner, { status: 'crediting', validUntil }),
     packed: await grant(owner, { type: 'physical_gift', status: 'packed', validUntil }),
@@ -31,7 +31,7 @@ test('E1 what is valid until a moment is there before it and over from it on: vo
   expect(await settleDue(context)).toBe(0)
 })
 
-test('E1 cash can be claimed from its payout day on; a payout that is over before it came expires', async () => {
+test('E1 pending cash becomes claimable at its payout time, and expires instead when its validity ends by then', async () => {
   const payoutAt = Date.parse('2027-01-01T00:00:00+08:00')
   const [cash, late, voucher] = [
     await grant(owner, { status: 'pending', payoutAt, validUntil: payoutAt + 1 }),
@@ -50,7 +50,7 @@ test('E1 cash can be claimed from its payout day on; a payout that is over befor
   ])
 })
 
-test('E1 more than a batch, by two processes at once and again: each moves once', async () => {
+test('E1 two concurrent runs and a third run over more rewards than a batch expire each reward once', async () => {
   const validUntil = clocks.business() + 1
   const ids: string[] = []
   for (let n = 0; n < 450; n++) ids.push(await grant(owner, { validUntil }))
@@ -64,7 +64,7 @@ test('E1 more than a batch, by two processes at once and again: each moves once'
   expect(counts).toEqual({ expired: 450, entries: 450 })
 })
 
-test('E1 what somebody holds right now is left for the next minute, and nothing waits for it', async () => {
+test('E1 a run skips a locked reward without waiting, and the next run expires it', async () => {
   const [held, free] = [
     await grant(owner, { validUntil: clocks.business() }),
     await grant(owner, { validUntil: clocks.business() }),

@@ -26,14 +26,14 @@ const grant = (period: string): Grant => ({
 })
 const give = (period: string) => db.begin((tx) => grantReward(tx, grant(period), by))
 
-test('E1 of one activity and period a person has one reward, whoever of two at once is first', async () => {
+test('E1 a person gets one reward per activity and period, also from three concurrent grants', async () => {
   const tried = await Promise.allSettled([give('once'), give('once'), give('once')])
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(give('once')).rejects.toMatchObject({ reason: 'already_granted' })
   expect((await give('other')).reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })
 
-test('a reward moves along its table once, however many try, and every step is in the audit trail', async () => {
+test('a reward makes a transition once among three concurrent attempts, and every step is in the audit trail', async () => {
   const { id } = await give('moves')
   const use = () => transition(db, voucherStates, { table: 'rewards', id }, 'use', { actor: 'merchant', wall: 5 })
   expect((await Promise.all([use(), use(), use()])).filter(Boolean)).toEqual(['used'])

@@ -8,7 +8,7 @@ import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
 /** `npm run verify:ledger`. */
 const verifyLedger = (variables: NodeJS.ProcessEnv) => runCommand('scripts/verify-ledger.ts', [], variables)
 
-test('the command looks at a sandbox that runs and at one that was stopped, and leaves it stopped', async () => {
+test('verify:ledger checks a running sandbox and a stopped sandbox, and the stopped sandbox can start again', async () => {
   const dataDir = dataFolder()
   const server = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   await server.ready()
@@ -23,7 +23,7 @@ test('the command looks at a sandbox that runs and at one that was stopped, and 
   await again.stop()
 }, 90_000)
 
-test('a difference is named on a line of its own, and the command ends with 1', async () => {
+test('verify:ledger prints a difference on a line of its own and exits with 1', async () => {
   const { url, drop } = await createTestDatabase()
   const db = connect(url, { max: 1, name: 'foyer test' })
   await db`
@@ -38,7 +38,7 @@ test('a difference is named on a line of its own, and the command ends with 1', 
   await drop()
 })
 
-test('where there is nothing to look at the command says so, and ends with 2', async () => {
+test('verify:ledger reports a data folder without a database and exits with 2', async () => {
   const nowhere = await verifyLedger({ DATA_DIR: join(dataFolder(), 'nowhere') })
   expect(nowhere).toMatchObject({ code: 2, out: '' })
   expect(nowhere.err).toMatch(/^There is no database in the data folder .*nowhere/)

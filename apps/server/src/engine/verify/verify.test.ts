@@ -12,11 +12,11 @@ const { context } = await testContext()
 const { db } = context
 const [first, second] = await soundWorld(context)
 
-/** A code that somebody has, or that is still to be had. */
+/** A granted code, or a code that is still free. */
 const someCode = (tx: TransactionSql, isGranted: boolean) =>
   tx`(select min(id) from voucher_codes where (granted_at is not null) = ${isGranted})`
 
-/** What is found once a fault was planted, with everything that keeps faults out of the way; nothing of it stays. */
+/** The differences found after a fault was planted without the protecting triggers; all of it is rolled back. */
 const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
   const found: { check: string; found: string }[] = []
   const undone = new Error('undone')
@@ -34,7 +34,7 @@ const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
   return found
 }
 
-test('O4 where everything holds nothing is found, and the figures say what was looked at', async () => {
+test('O4 verification of a consistent database finds no difference, and its figures count what was checked', async () => {
   const { figures, differences } = await verify(db)
   expect(differences).toEqual([])
   expect(figures).toMatchObject({
@@ -150,7 +150,7 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
       (tx) => tx`delete from audit_entries where subject_id = ${voucherOf(tx, first)}::text`,
     ],
     [
-      // a step that the machine has not
+      // a step that the state machine does not have
       'trail of rewards exchange_voucher',
       async (tx) => {
         await tx`
@@ -161,7 +161,7 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
       },
     ],
     [
-      // a step from where it was not
+      // a step from a state that the reward was not in
       'trail of rewards exchange_voucher',
       async (tx) => {
         await tx`
@@ -175,9 +175,9 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
   ],
 }
 
-describe.for(Object.entries(faults))('%s', ([, planting]) => {
+describe.for(Object.entries(faults))('the verification of %s', ([, planting]) => {
   test.for(planting.map(([check, plant], nth) => ({ check, plant, nth: nth + 1 })))(
-    'a fault that was planted is named: $check ($nth)',
+    'reports a planted fault by its check: $check ($nth)',
     async ({ check, plant }) => {
       const found = await planted(plant)
       expect(found.map((one) => one.check)).toContain(check)
@@ -189,7 +189,7 @@ describe.for(Object.entries(faults))('%s', ([, planting]) => {
 const planting = Object.values(faults).flat()
 afterAll(() => {
   const shown = new Set(planting.map(([check]) => check))
-  // a gift's trail is checked by the same question as a voucher's; modules/offerings/verify.test.ts plants its own
+  // a gift's trail is checked by the same query as a voucher's; modules/offerings/verify.test.ts plants its own faults
   expect(checks.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([
     ...offeringChecks.map(({ name }) => name),
     'trail of rewards physical_gift',
@@ -197,7 +197,7 @@ afterAll(() => {
   ])
 })
 
-test('the job keeps what it found for the metrics, and fails where there is a difference', async () => {
+test('the verification job stores its result for the metrics, and fails when there is a difference', async () => {
   await verifyLedger(context)
   expect(await lastVerification(db)).toMatchObject({ differences: 0 })
   await takeOne(db, activity, '')
@@ -208,7 +208,7 @@ test('the job keeps what it found for the metrics, and fails where there is a di
   await giveBack(db, activity, '')
 })
 
-test('a stock that is declared when people have joined already counts them', async () => {
+test('a stock declared after people have joined counts their participations', async () => {
   await db`delete from stock_slots where stage = ''`
   await provideStock(db, activity, 5)
   expect(await db`select total, remaining from activity_stock where stage = ''`).toEqual([{ total: 5, remaining: 3 }])

@@ -17,7 +17,7 @@ const byHand = () => {
 }
 const texts = (items: readonly number[]) => items.map(String)
 
-test('items of one turn of the event loop go together, each with its own result', async () => {
+test('items of one turn of the event loop form one batch, and each item gets its own result', async () => {
   const { ask, begun, sizes } = byHand()
   const results = Promise.all([ask(0), ask(1), ask(2)])
   expect(sizes()).toEqual([])
@@ -26,7 +26,7 @@ test('items of one turn of the event loop go together, each with its own result'
   expect(await results).toEqual(['0', '1', '2'])
 })
 
-test('items that come while a batch is under way go together in the next', async () => {
+test('items that arrive while a batch is running form the next batch', async () => {
   const { ask, begun, sizes } = byHand()
   const first = ask(0)
   await expect.poll(sizes).toEqual([1])
@@ -38,7 +38,7 @@ test('items that come while a batch is under way go together in the next', async
   expect(await others).toEqual(['1', '2'])
 })
 
-test('a failure fails the items of its batch and no other', async () => {
+test('a failed batch rejects its own items and no others', async () => {
   const { ask, begun, sizes } = byHand()
   const failed = Promise.allSettled([ask(0), ask(1)])
   await expect.poll(sizes).toEqual([2])
@@ -50,7 +50,7 @@ test('a failure fails the items of its batch and no other', async () => {
   expect(await next).toBe('2')
 })
 
-/** Asks for two at once, and then for one more in each turn of the event loop. */
+/** Adds two items together, and then one more item in each turn of the event loop. */
 const stream = async (ask: (item: number) => Promise<string>, turns: number) => {
   const results = [ask(0), ask(1)]
   for (let i = 0; i < turns; i++) {
@@ -60,7 +60,7 @@ const stream = async (ask: (item: number) => Promise<string>, turns: number) => 
   return { results }
 }
 
-test('turns that each bring an item fill one batch, which goes with the first that brings none', async () => {
+test('consecutive turns that each add an item fill one batch, which is sent in the first turn without a new item', async () => {
   const { ask, begun, sizes } = byHand()
   const { results } = await stream(ask, 8)
   expect(sizes()).toEqual([])
@@ -69,13 +69,13 @@ test('turns that each bring an item fill one batch, which goes with the first th
   expect((await Promise.all(results)).at(-1)).toBe('9')
 })
 
-test('items that never stop coming wait for no more than 47 others', async () => {
+test('a batch is sent with 48 items when every turn adds another item', async () => {
   const { ask, sizes } = byHand()
   await stream(ask, 60)
   expect(sizes()).toEqual([48])
 })
 
-test('no batch is longer than 500', async () => {
+test('no batch has more than 500 items', async () => {
   const { ask, begun } = byHand()
   const results = Promise.all(Array.from({ length: 1200 }, (_, i) => ask(i)))
   for (const size of [500, 500, 200]) {

@@ -35,7 +35,7 @@ const changed = (headers: Record<string, string>, more: Partial<SignedCall> = {}
   return { ...call, ...more, headers: { ...call.headers, ...headers } }
 }
 
-test('S2 S3 a call signed as the contract says is answered, and its answer is kept by nobody', async () => {
+test('S2 S3 a call signed as the contract specifies is answered, and its reply is not cached', async () => {
   const reply = await visitor.post('/jwt/auth/check', check, tourist)
   expect(reply.json()).toEqual({ status: 0, data: { valid: true } })
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -50,14 +50,14 @@ test('S3 the query is part of what is signed', async () => {
   )
 })
 
-test('S4 a forged Aes-ID is refused, nothing is done, and its nonce is not remembered', async () => {
+test('S4 a call with a forged Aes-ID is refused, does nothing, and its nonce is not stored', async () => {
   for (const forged of ['0'.repeat(64), sms().headers['aes-id'] ?? '', '', 'zz'.repeat(32), 'é'.repeat(64)]) {
     const { remembered } = await refused(changed({ 'aes-id': forged }), 'signature_wrong')
     expect(remembered).toBe(0)
   }
 })
 
-test('S4 a body changed by one byte is refused, with its own Verify-ID too', async () => {
+test('S4 a body changed by one byte is refused, also with a Verify-ID that matches it', async () => {
   const call = sms()
   const payload = call.payload.replace('512', '513')
   await refused({ ...call, payload }, 'signature_wrong')
@@ -74,19 +74,19 @@ test.each(['app-id', 'ant-id', 'verify-id', 'aes-id'])('S4 a call without %s is 
   await refused(call, 'signature_wrong')
 })
 
-test('S4 another path, method or app id than the signed one is refused', async () => {
+test('S4 a path, app id or nonce other than the signed one is refused', async () => {
   await refused({ ...sms(), url: '/api/user/489/sms' }, 'signature_wrong')
   await refused(changed({ 'app-id': 'another' }), 'signature_wrong')
   await refused(changed({ 'ant-id': `${context.clocks.wall()}AAAAAAAAAA` }), 'signature_wrong')
 })
 
-test('S4 a replayed call is refused, and done once only', async () => {
+test('S4 a call is answered once, and each replay of it is refused', async () => {
   const call = visitor.sign('/jwt/auth/check', check, tourist)
   expect((await visitor.send(call)).statusCode).toBe(200)
   for (let i = 0; i < 2; i++) expect((await visitor.send(call)).json().reason).toBe('signature_replayed')
 })
 
-test('S4 of twenty copies of a call at once, one is answered', async () => {
+test('S4 one of twenty concurrent copies of a call is answered', async () => {
   const call = visitor.sign('/jwt/auth/check', check, tourist)
   const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.send(call)))
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
@@ -109,7 +109,7 @@ test('S4 a call exactly 120 s old is still answered', async () => {
   expect((await visitor.send(call)).statusCode).toBe(200)
 })
 
-test('S4 a nonce from before the table was lost is refused as stale, since nobody can tell', async () => {
+test('S4 a nonce from before the loss of the nonce table is refused as stale, since its earlier use is unknown', async () => {
   const before = visitor.sign('/jwt/auth/check', check, tourist)
   expect((await visitor.send(before)).statusCode).toBe(200)
   clock.advance(1_000)
@@ -120,7 +120,7 @@ test('S4 a nonce from before the table was lost is refused as stale, since nobod
   expect((await visitor.send(before)).json().reason).toBe('signature_stale')
 })
 
-test('S4 a token of no one, of another key, without a signature or with another algorithm is refused', async () => {
+test('S4 a token that is malformed, unsigned, of another key, algorithm or issuer, or lacks a claim is refused', async () => {
   const now = Math.floor(context.clocks.wall() / 1000)
   const claims = {
     lvl: 'register',
@@ -184,7 +184,7 @@ test('S4 a call without a token, or with a token of another session, is refused'
   await refused(other.sign('/api/user/488/sms', hongKongNumber(1), tourist), 'token_invalid')
 })
 
-test('S4 another token’s app key does not sign', async () => {
+test('S4 a call signed with the app key of another token is refused', async () => {
   const other: Credentials = { jwt: tourist.jwt, appKey: (await visitor.tourist()).appKey }
   await refused(visitor.sign('/api/user/488/sms', hongKongNumber(1), other), 'signature_wrong')
 })
@@ -194,13 +194,13 @@ test('S4 a body above 64 KB is refused', async () => {
   await refused(visitor.sign('/api/user/488/sms', body, tourist), 'too_large', 413)
 })
 
-test('S4 a refused signature hides whether the body would have been right', async () => {
+test('S4 an invalid body gets signature_wrong with a wrong signature, and invalid_request with a correct one', async () => {
   const call = visitor.sign('/api/user/488/sms', { nonsense: true }, tourist)
   await refused({ ...call, headers: { ...call.headers, 'aes-id': '0'.repeat(64) } }, 'signature_wrong')
   await refused(visitor.sign('/api/user/488/sms', { nonsense: true }, tourist), 'invalid_request', 400)
 })
 
-test('V11 a token is refused from the second on that its exp names', async () => {
+test('V11 a token is refused from the second that its exp states', async () => {
   const short = device(app, context)
   const token = await short.tourist()
   const body = { ...check, sessionId: short.sid }
@@ -210,7 +210,7 @@ test('V11 a token is refused from the second on that its exp names', async () =>
   expect((await short.post('/jwt/auth/check', body, token)).json().reason).toBe('token_expired')
 })
 
-test('S4 a level that may not make a call is refused', async () => {
+test('S4 a call at a level that the route does not allow gets level_too_low', async () => {
   const person = device(app, context)
   const { register } = await signIn(context, person, hongKongNumber(2))
   const reply = await person.post('/api/user/488/sms', hongKongNumber(3), register)

@@ -5,7 +5,7 @@ const { app, own, credentials, send, doingNothing } = await hostileWorld()
 
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`
 
-/** Rightly signed, and yet nothing that may be read. */
+/** Correctly signed bodies that must still be refused. */
 const bodies: [what: string, body: string | Buffer, reason: string][] = [
   ['over 64 KB', `{"a":"${'x'.repeat(65_536)}"}`, 'too_large'],
   ['of 64 KB of brackets', '['.repeat(65_000), 'invalid_request'],
@@ -34,7 +34,7 @@ const cases = app.signedRoutes.flatMap((route) =>
 )
 
 describe.each(cases)('%s', (_name, path, level) => {
-  test('S4 refuses a body that cannot be read in one way only, and does nothing', async () => {
+  test('S4 refuses a signed body that is too large, malformed or ambiguous, and does nothing', async () => {
     const held = await credentials(level)
     await doingNothing(async () => {
       for (const [what, body, reason] of bodies)

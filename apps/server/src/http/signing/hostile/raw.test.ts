@@ -21,8 +21,8 @@ const send = async (bytes: Buffer | string): Promise<string> => {
 }
 const check = { appId: 'foyer-test', checkType: 'ip', sessionId: own.sid }
 
-describe('one byte changed anywhere in what a signature covers', () => {
-  /** A flip that says the same: the case of a header's name, and a digit of Verify-ID that is there to be random. */
+describe('a call with one signed byte changed', () => {
+  /** A change without effect: the case of a header's name, white space, or a random digit of Verify-ID. */
   const isSame = (bytes: Buffer, at: number, to: number): boolean => {
     const lineStart = bytes.lastIndexOf('\r\n', at - 1) + 2
     const line = bytes.toString('latin1', lineStart, bytes.indexOf('\r\n', lineStart))
@@ -30,7 +30,7 @@ describe('one byte changed anywhere in what a signature covers', () => {
     const inName = at < lineStart + line.indexOf(':')
     const digit = line.startsWith('verify-id: ') && verifyIdPositions.some((i) => at === lineStart + 11 + i)
     const isDigit = to >= 0x30 && to <= 0x39
-    // white space around a value is no part of it
+    // white space around a value is not part of it
     const space = line[at - lineStart] === ' ' && (to === 0x09 || to === 0x20)
     return (
       space ||
@@ -51,12 +51,12 @@ describe('one byte changed anywhere in what a signature covers', () => {
   ]
 
   test.each(calls)(
-    'S4 %s never passes, nothing is done, and the call itself is still good',
+    'S4 is refused and does nothing, and the unchanged call is then answered: %s',
     async (_what, sign, covered) => {
       const bytes = bytesOf(await sign(), covered)
       const headEnds = bytes.indexOf('\r\ncontent-type')
       const bodyStarts = bytes.indexOf('\r\n\r\n') + 4
-      // ` HTTP/1.1` is no part of the call
+      // ` HTTP/1.1` is not part of the call
       const version = { starts: bytes.indexOf(' HTTP/1.1'), ends: bytes.indexOf('\r\n') }
       const positions = [...bytes.keys()].filter(
         (i) => (i < headEnds || i >= bodyStarts) && (i < version.starts || i >= version.ends),
@@ -78,7 +78,7 @@ describe('one byte changed anywhere in what a signature covers', () => {
   )
 })
 
-describe('what is no request, or another one than it seems', () => {
+describe('a malformed or disguised request', () => {
   const call = async () => own.sign('/jwt/auth/check', check, await credentials('tourist'))
   const text = async (change: (text: string) => string) => {
     const bytes = bytesOf(await call(), threeLayer)
@@ -119,16 +119,16 @@ describe('what is no request, or another one than it seems', () => {
     ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^invalid_request$/],
   ]
 
-  test.each(attacks)('S4 %s is refused, and nothing is done', async (_what, change, reason) => {
+  test.each(attacks)('S4 with %s is refused, and does nothing', async (_what, change, reason) => {
     const bytes = await text(change)
     await doingNothing(async () => expect(await send(bytes)).toMatch(reason))
   })
 
-  test('the same call unchanged is answered', async () => {
+  test('the signed call is answered when it is left unchanged', async () => {
     expect(await send(await text((same) => same))).toBe('answered')
   })
 
-  test('a connection that was cut in the middle harms nobody', async () => {
+  test('a request on a connection that is cut in the middle does nothing, and the next call is answered', async () => {
     const bytes = await text((same) => same)
     await doingNothing(async () => {
       const socket = connect(port, '127.0.0.1')

@@ -11,7 +11,7 @@ const skew = 120_001
 const allLevels: readonly Level[] = ['tourist', 'register', 'login']
 const headers = ['app-id', 'session-id', 'ant-id', 'aes-id', 'verify-id', 'jwt-assertion']
 
-/** What refuses a call before anything of it is looked at. */
+/** The refusals by token, signature and level, before the call itself is handled. */
 const proof = /^(token|signature)_|^level_too_low$/
 
 /** Every route and each level that may call it. */
@@ -30,7 +30,7 @@ const attackOn = async (route: SignedRoute, level: Level) => {
   return { path, held, sign, refused }
 }
 
-test('every level has routes of its own to attack, token calls among them', () => {
+test('the attacked routes include routes of every level and the token calls', () => {
   const names = cases.map(([name]) => name)
   expect(names).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test('every level has routes of its own to attack, token calls among them', () =
 })
 
 describe.each(cases)('%s', (_name, route, level) => {
-  test('N12 S4 a header that is dropped, emptied, doubled or changed is refused, and nothing is done', async () => {
+  test('N12 S4 refuses a header that is dropped, emptied, duplicated or changed, and does nothing', async () => {
     const { sign, refused } = await attackOn(route, level)
     await doingNothing(async () => {
       for (const name of headers)
@@ -63,7 +63,7 @@ describe.each(cases)('%s', (_name, route, level) => {
     })
   })
 
-  test('S4 a header of another call is refused', async () => {
+  test('S4 refuses a header or body of another call, and a call signed for another function', async () => {
     const { path, held, sign, refused } = await attackOn(route, level)
     const foreign = own.sign(`${path}?a=1&b=2`, { ...anyBody, note: 'another' }, held)
     await doingNothing(async () => {
@@ -78,7 +78,7 @@ describe.each(cases)('%s', (_name, route, level) => {
     })
   })
 
-  test('S4 a body, query, path, method or content type other than the signed one is refused', async () => {
+  test('S4 refuses a body, query, path, method or content type other than the signed one', async () => {
     const { sign, refused } = await attackOn(route, level)
     await doingNothing(async () => {
       for (const [what, change] of [...bodies, ...targets])
@@ -88,7 +88,7 @@ describe.each(cases)('%s', (_name, route, level) => {
     })
   })
 
-  test('S4 the credentials of another session, device or level are refused', async () => {
+  test('S4 refuses the credentials of another session, device or level', async () => {
     const { held, sign, refused } = await attackOn(route, level)
     const theirs = await credentials(level, other)
     await doingNothing(async () => {
@@ -109,7 +109,7 @@ describe.each(cases)('%s', (_name, route, level) => {
     })
   })
 
-  test('S4 a call of the past, of the future or of before is refused', async () => {
+  test('S4 refuses a stale call, a call from the future and a replayed call', async () => {
     const { sign, refused } = await attackOn(route, level)
     const old = sign()
     clock.advance(skew)
@@ -120,7 +120,7 @@ describe.each(cases)('%s', (_name, route, level) => {
 
     const once = sign()
     const first = await send(once)
-    // so that each refusal above was for its own fault
+    // a correct call passes these checks, so each refusal above was for its own fault
     expect(first).not.toMatch(proof)
     await doingNothing(async () => {
       await refused('replayed', once, 'signature_replayed')

@@ -24,7 +24,7 @@ const byHand = (header: unknown, claims: unknown, secret: string | Buffer = key,
 
 type Claims = Record<string, unknown>
 
-/** Tokens that say the same as an honest one and are none of ours. */
+/** Forged tokens, derived from a genuine one. */
 const forgeries = async (honest: string): Promise<[what: string, jwt: string][]> => {
   const claims: Claims = decodeJwt(honest)
   const [rawHead = '', rawClaims = '', mac = ''] = honest.split('.')
@@ -146,7 +146,7 @@ const cases = app.signedRoutes.flatMap((route) =>
 )
 
 describe.each(cases)('%s', (_name, path, level) => {
-  test('S4 a token that is none of ours is refused, and nothing is done', async () => {
+  test('S4 refuses every forged token, and does nothing', async () => {
     const held = await credentials(level)
     const call = (by: Credentials) => own.sign(path, anyBody, by)
     await doingNothing(async () => {
@@ -156,14 +156,14 @@ describe.each(cases)('%s', (_name, path, level) => {
       }
       const padded = byHand({ ...head, x: 'x'.repeat(2_000) }, decodeJwt(held.jwt))
       expect(await send(call({ ...held, jwt: padded }))).toBe('token_missing')
-      // the same claims, put together by the same hand, are ours: each of the above was refused for its own fault
+      // a hand-made token with the genuine claims passes, so each refusal above was for its own fault
       const ours = { ...call(held), headers: { ...call(held).headers, 'aes-id': '0'.repeat(64) } }
       const equal = { ...ours.headers, 'jwt-assertion': byHand(head, decodeJwt(held.jwt)) }
       expect(await send({ ...ours, headers: equal })).toBe('signature_wrong')
     })
   })
 
-  test('S4 a raised level is refused even by whoever knows the claims', async () => {
+  test('S4 refuses a token with another level under the signature of the genuine token', async () => {
     const held = await credentials(level)
     const claims = decodeJwt(held.jwt)
     const [rawHead, , mac] = held.jwt.split('.')
@@ -175,7 +175,7 @@ describe.each(cases)('%s', (_name, path, level) => {
     })
   })
 
-  test('V11 S4 an expired token is refused', async () => {
+  test('V11 S4 refuses an expired token', async () => {
     const held = await credentials(level)
     clock.advance(3_600_000)
     await doingNothing(async () => {

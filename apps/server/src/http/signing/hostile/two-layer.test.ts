@@ -13,9 +13,9 @@ const routes = app.signedRoutes.filter(({ twoLayer }) => twoLayer)
 describe.each(routes.map((route) => [`${route.method} ${route.url}`, route] as const))(
   '%s',
   (_name, { url, levels }) => {
-    // the one that gives a session its token is called in that session; no level may call it
+    // the call that gives a session its token is made in that session; no level may make it
     const isTokenCall = levels.length === 0
-    // an address of its own each time: the limit is another test's
+    // a new address for each call: the limit is covered by another test
     const sign = (body: unknown = anyBody, path = `${pathOf(url)}?a=1&b=2`) => {
       const from = device(app, context)
       return from.signTwoLayer(path, body, isTokenCall ? from.sid : undefined)
@@ -25,16 +25,16 @@ describe.each(routes.map((route) => [`${route.method} ${route.url}`, route] as c
       expect(reasons, `${what}: ${reason}`).toContain(reason)
     }
 
-    test('S4 a header that is dropped, emptied, doubled or changed is refused, and nothing is done', async () => {
+    test('S4 refuses a header that is dropped, emptied, duplicated or changed, and does nothing', async () => {
       await doingNothing(async () => {
         for (const name of headers)
           for (const [what, change] of headerTamperings(name)) await refused(what, change(sign()), 'signature_wrong')
       })
-      // so that each refusal above was for its own fault
+      // a correct call passes, so each refusal above was for its own fault
       expect(await send(sign())).not.toBe('signature_wrong')
     })
 
-    test('S4 a body, query, path, method or content type other than the signed one is refused', async () => {
+    test('S4 refuses a body, query, path, method or content type other than the signed one', async () => {
       await doingNothing(async () => {
         for (const [what, change] of [...bodies, ...targets])
           await refused(
@@ -48,7 +48,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.url}`, route] as c
       })
     })
 
-    test('S1 S4 another function’s signature, another secret and another session are refused', async () => {
+    test('S1 S4 refuses the signature of another function, another secret and another kind of session', async () => {
       const forged = (secret: string, call = sign()): SignedCall => {
         const [sessionId = '', functionId = '', appId = ''] = ['session-id', 'ant-id', 'app-id'].map(
           (name) => call.headers[name],
@@ -73,7 +73,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.url}`, route] as c
   },
 )
 
-test('S4 no other route takes a two-layer signature', async () => {
+test('S4 routes that require three layers refuse a two-layer signature', async () => {
   const others = app.signedRoutes.filter(({ twoLayer }) => !twoLayer)
   expect(others.length).toBeGreaterThan(10)
   await doingNothing(async () => {
