@@ -57,8 +57,7 @@ export class CommError extends Error {
 export const noAnswer = (kind: 'network' | 'timeout' | 'unreadable', what: string, cause?: unknown): CommError =>
   new CommError(kind, `${ErrorMessage.parse}: ${what}`, { cause })
 
-export const aborted = (signal: AbortSignal): CommError =>
-  new CommError('aborted', 'aborted by the caller', { cause: signal.reason })
+export const aborted = (signal: AbortSignal): CommError => new CommError('aborted', 'aborted', { cause: signal.reason })
 
 /** Whatever was thrown, as the one error. */
 export const asCommError = (error: unknown): CommError =>

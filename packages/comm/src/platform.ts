@@ -19,6 +19,6 @@ export interface Platform {
   readonly deviceFacts?: DeviceFacts | undefined
   /** absent: app keys are wrapped for the deployment's key */
   readonly deviceKey?: { readonly subtle: SubtleCrypto; readonly store: KeyStore } | undefined
-  /** Calls back once a minute, when the page comes to the front and when the network returns: tokens are refreshed then. */
+  /** Calls back once a minute, and when the page comes to the front: nearly expired tokens are refreshed then. */
   readonly tick?: (refresh: () => void) => void
 }

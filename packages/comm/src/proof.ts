@@ -21,7 +21,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
  * @throws RangeError where more bits are asked for than a phone could find
  */
 export const solveProof = async ({ challenge, bits }: ProofChallenge): Promise<string> => {
-  if (!(bits <= mostBits)) throw new RangeError(`${bits} bits of proof are more than a phone can find`)
+  if (!(bits <= mostBits)) throw new RangeError(`${bits} bits: too many`)
   const begun = sha256Stream().update(utf8(`${challenge}:`))
   for (let answer = 0; ; answer++) {
     if (answer % chunk === chunk - 1) await breath()

@@ -20,10 +20,9 @@ export const webPlatform = (): Platform => {
     deviceFacts: deviceFacts(navigator?.userAgent ?? ''),
     deviceKey: crypto.subtle && { subtle: crypto.subtle, store: indexedDbKeyStore(() => indexedDB, 'foyer') },
     tick(refresh) {
-      const timer: unknown = setInterval(refresh, tickEvery)
-      // Node counts a timer among what keeps a process alive
-      if (typeof timer === 'object') (timer as { unref?: () => void }).unref?.()
-      globalThis.addEventListener?.('online', refresh)
+      const timer: { unref?: () => void } = Object(setInterval(refresh, tickEvery))
+      // in Node it would keep the process alive
+      timer.unref?.()
       document?.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') refresh()
       })

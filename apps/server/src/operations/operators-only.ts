@@ -6,6 +6,9 @@ import { Refused } from '../http/refused.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+/** Headers a proxy adds: behind one every visitor's connection comes from this machine. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
 /** Compares with the operator's token in constant time; both sides are hashed first, so that lengths tell nothing. */
 export const isOperatorToken = ({ secrets }: Pick<Context, 'secrets'>): ((token: string) => boolean) => {
   const expected = digest(secrets.operatorToken)
@@ -30,6 +33,8 @@ export const operatorsOnly = (context: Pick<Context, 'secrets' | 'environment'>)
       throw new Refused('token_invalid', 'this is not the operator’s token')
     }
     if (!isSandbox) throw new Refused('host_not_allowed', 'this needs the operator’s token')
+    if (forwarding.some((name) => name in request.headers))
+      throw new Refused('host_not_allowed', 'through a proxy this needs the operator’s token')
     await onlyLoopback(request)
   }
 }

@@ -55,8 +55,7 @@ export const refusedReply = (
     detail: readDetail(detail),
   })
 
-export const unread = ({ status }: TransportResponse): CommError =>
-  noAnswer('unreadable', `HTTP ${status} without a reply in it`)
+export const unread = ({ status }: TransportResponse): CommError => noAnswer('unreadable', `HTTP ${status}, no reply`)
 
 /**
  * Reads an answer of the app API or of a token call: `{status, data}`, a refusal with another status than 0, or the area-code
@@ -70,8 +69,6 @@ export const readReply: ReadReply = (response) => {
   const fields = fieldsOf(answer)
   if (typeof fields?.status === 'number')
     return fields.status === 0 ? { data: fields.data ?? null } : { refused: refusedReply(fields) }
-  const isOk = response.status >= 200 && response.status < 300
-  if (isOk && fields && typeof fields.code === 'number')
-    return fields.code === 200 ? { data: answer } : { refused: refusedReply(fields) }
+  if (response.status === 200 && fields?.code === 200) return { data: answer }
   throw unread(response)
 }

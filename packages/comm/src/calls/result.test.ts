@@ -106,7 +106,7 @@ describe('results', () => {
     expect((await answered({ status: 200, text })).data).toEqual(answer)
     expect((await answered({ status: 502, text })).info).toMatchObject({ reason: 'unreadable' })
     const refused = await answered({ status: 200, text: JSON.stringify({ code: 429, reason: 'rate_limited' }) })
-    expect(refused).toMatchObject({ data: null, info: { error_code: 30000, reason: 'rate_limited' } })
+    expect(refused).toMatchObject({ data: null, info: { reason: 'unreadable' } })
   })
 
   test.each([

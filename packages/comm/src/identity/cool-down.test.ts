@@ -65,14 +65,3 @@ test('COMM-1 after a failure to reach the server the pause is four seconds at mo
   const waits = Array.from({ length: 5 }, () => waitAfter(unreached()))
   expect(waits).toEqual([1_000, 2_000, 4_000, 4_000, 4_000])
 })
-
-test('COMM-1 the return of the network ends the pause after a failure to reach the server, and no other pause', () => {
-  const { rest } = resting()
-  rest.failed(unreached())
-  rest.reconnected()
-  expect(rest.active()).toBeUndefined()
-  const refused = failure()
-  rest.failed(refused)
-  rest.reconnected()
-  expect(rest.active()).toBe(refused)
-})

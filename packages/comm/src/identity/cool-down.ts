@@ -2,17 +2,14 @@ import type { CommError } from '../comm-error.ts'
 
 /** Milliseconds. A server that was not reached is not relieved by a long pause, and a person waits for it. */
 const first = 1_000
-const longest = { reached: 60_000, unreached: 4_000 }
-
-const isUnreached = ({ kind }: CommError): boolean => kind === 'network' || kind === 'timeout'
+const longest = 60_000
+const longestUnreached = 4_000
 
 /** After a failure nothing is tried for a while, longer each time, or as long as the server requests. */
 export interface CoolDown {
   /** the failure that still forbids another attempt */
   active(): CommError | undefined
   failed(error: CommError): void
-  /** The network may be back: a failure to reach the server no longer forbids an attempt. */
-  reconnected(): void
   reset(): void
 }
 
@@ -20,21 +17,17 @@ export interface CoolDown {
 export const coolDown = (now: () => number): CoolDown => {
   let failure: { error: CommError; from: number; until: number } | undefined
   let failures = 0
-  const reset = (): void => {
-    failure = undefined
-    failures = 0
-  }
   return {
     active: () => (failure && now() >= failure.from && now() < failure.until ? failure.error : undefined),
     failed(error) {
       const requested = (error.detail?.retryAfter ?? 0) * 1000
-      const most = isUnreached(error) ? longest.unreached : longest.reached
+      const most = error.kind === 'refused' ? longest : longestUnreached
       const wait = Math.min(Math.max(first * 2 ** failures++, requested), most)
       failure = { error, from: now(), until: now() + wait }
     },
-    reconnected() {
-      if (failure && isUnreached(failure.error)) reset()
+    reset() {
+      failure = undefined
+      failures = 0
     },
-    reset,
   }
 }

@@ -47,8 +47,6 @@ export interface CredentialSource {
   get(): Promise<Credentials>
   /** Makes sure, without failing, that valid credentials are held and not about to expire. */
   refresh(): Promise<void>
-  /** The same, without the pause after a failure to reach the server: a person came back, or the network did. */
-  refreshNow(): Promise<void>
   /** Takes over what is stored: from an earlier visit, or by another tab. */
   restore(): Promise<void>
   /** Reports a token that turned out unusable. */
@@ -61,8 +59,7 @@ export interface CredentialSource {
   removeAll(): void
 }
 
-export const superseded = (): CommError =>
-  new CommError('init', 'the session changed meanwhile', { reason: 'no_credentials' })
+export const superseded = (): CommError => new CommError('init', 'session changed', { reason: 'no_credentials' })
 
 export const credentialSource = (options: Options): CredentialSource => {
   const { level, app, vault, clock, now, obtain } = options
@@ -78,7 +75,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (claims?.sessionId !== app.sessionId) throw noAnswer('unreadable', `no ${level} token of this session`)
     const key = await options.openKey()
     const appKey = await key.unwrap(wrappedKey).catch((cause) => {
-      throw noAnswer('unreadable', 'the app key does not open', cause)
+      throw noAnswer('unreadable', 'app key does not open', cause)
     })
     return { token, claims, appKey, params }
   }
@@ -173,11 +170,6 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (credentials && !isValid(credentials.claims, clock.now())) discard(credentials.token)
   }
 
-  const refresh = async (): Promise<void> => {
-    dropExpired()
-    if (!isFresh()) await attempt()
-  }
-
   return {
     get held() {
       return held
@@ -193,10 +185,9 @@ export const credentialSource = (options: Options): CredentialSource => {
       if (!isFresh()) void attempt()
       return held
     },
-    refresh,
-    refreshNow() {
-      rest.reconnected()
-      return refresh()
+    async refresh() {
+      dropExpired()
+      if (!isFresh()) await attempt()
     },
     restore,
     discard,

@@ -30,7 +30,7 @@ export const loginGrant = (data: unknown, { deviceId = deviceIdNone }: LoginInpu
   const { jwtToken, appKey } = texts(data, 'jwtToken', 'appKey')
   const { sm3, dogskin } = texts(fieldOf(data, 'password'), 'sm3', 'dogskin')
   const clientInfo = texts(fieldOf(data, 'clientInfo'), 'clientId', 'clientName', 'accountType', 'branch')
-  if (!['cash', 'margin'].includes(clientInfo.accountType)) throw noAnswer('unreadable', 'an unknown type of account')
+  if (!['cash', 'margin'].includes(clientInfo.accountType)) throw noAnswer('unreadable', 'unknown account type')
   return {
     token: jwtToken,
     wrappedKey: appKey,

@@ -82,8 +82,7 @@ export const login = async (entrance: Entrance, input: LoginInput): Promise<void
   await levels.login.refresh()
   // I9
   if (levels.login.held && account.fundUserCode === input.fundUserCode) return
-  if (!person.params?.socketPwd)
-    throw new CommError('refused', 'nobody is registered who could log in', { reason: 'level_too_low' })
+  if (!person.params?.socketPwd) throw new CommError('refused', 'no registration', { reason: 'level_too_low' })
   let who: string | undefined
   const grant = await exchange(person, async (held) => {
     who = held.params.mobileUserCode

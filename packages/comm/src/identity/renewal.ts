@@ -22,7 +22,7 @@ interface Options {
 /** How the register level gets its next token: with the socketPwd, which each use replaces (I5). */
 export const renew = async ({ params, ask, terminalSource, onRefused }: Options): Promise<Grant> => {
   const { socketPwd, mobileUserCode = '' } = params() ?? {}
-  if (!socketPwd) throw new CommError('init', 'no registration is kept', { reason: 'no_credentials' })
+  if (!socketPwd) throw new CommError('init', 'no registration', { reason: 'no_credentials' })
   const request = (tourist: Credentials): RegisterRequest => ({
     visitUserCode: tourist.params.mobileUserCode ?? '',
     mobileUserCode,

@@ -99,7 +99,7 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
   const account = {}
 
   const refresh = (): void => {
-    for (const source of isRegistered() ? [tourist, register, login] : [tourist]) void source.refreshNow()
+    for (const source of isRegistered() ? [tourist, register, login] : [tourist]) void source.refresh()
   }
 
   const highest = (): CredentialSource => (isRegistered() ? register : tourist)

@@ -37,6 +37,4 @@ export interface MiniProgramApi {
   getSystemInfoSync(): { readonly platform?: string; readonly system?: string }
   /** Calls back whenever the mini-program comes back to the front. */
   onAppShow(listener: () => void): void
-  /** Calls back whenever the device's connection changes; absent in old hosts. */
-  onNetworkStatusChange?(listener: (status: { readonly isConnected: boolean }) => void): void
 }

@@ -37,8 +37,5 @@ export const miniProgramPlatform = async (wx: MiniProgramApi): Promise<Platform>
   tick(refresh) {
     setInterval(refresh, tickEvery)
     wx.onAppShow(refresh)
-    wx.onNetworkStatusChange?.(({ isConnected }) => {
-      if (isConnected) refresh()
-    })
   },
 })
