@@ -78,7 +78,16 @@ export const shown = async (driver: WebDriver, css: string): Promise<WebElement>
     css,
   )
 
-export const press = async (driver: WebDriver, css: string): Promise<void> => (await shown(driver, css)).click()
+/** Presses where an element is once nothing moves: WebDriver clicks where an element was, also while a sheet slides in. */
+export const press = async (driver: WebDriver, css: string): Promise<void> => {
+  const element = await shown(driver, css)
+  await untilTrue(
+    driver,
+    `document.getAnimations().every(({ playState, effect }) =>
+      playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`,
+  )
+  await element.click()
+}
 
 /** Presses what a script finds, once it holds still. */
 export const pressWhen = (driver: WebDriver, script: string): Promise<unknown> =>

@@ -30,10 +30,9 @@ const register = async (page: Page, comm: Comm, lang: Language, mobileNo: string
   await ask('sms', { ...number, lang } satisfies SmsRequest)
   const code = await codeSentTo(page, `+852${mobileNo}`)
   const ticket = await ask<SmsVerifyReply>('smsVerify', { ...number, code })
-  const { disclaimer, privacy, service } = await comm.call<AgreementVersions>({
-    path: '/content/agreements',
-    credentials: 'none',
-  })
+  // of the origin that the page is on
+  const published = await page.request.get(new URL('/api/content/agreements', page.url()).href)
+  const { disclaimer, privacy, service } = (await published.json()) as AgreementVersions
   await comm.register({ ...number, ...ticket, consent: { disclaimer, privacy, service, marketing: false } })
 }
 
