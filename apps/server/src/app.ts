@@ -7,11 +7,14 @@ import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { readCallerAddress } from './http/caller-address.ts'
+import { boundConnections } from './http/connection-bounds.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerBadPath, answerErrors } from './http/errors.ts'
+import { shedLoad } from './http/load.ts'
 import { loggerOptions } from './http/logging.ts'
 import { refuseNul } from './http/nul.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
 import { joinRoutes } from './modules/activities/join-routes.ts'
 import { activityRoutes } from './modules/activities/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
@@ -63,6 +66,7 @@ import { createCollector } from './modules/tracking/collector.ts'
 import { trackingOperatorRoutes } from './modules/tracking/operator-routes.ts'
 import { trackerAnswers, trackingRoutes } from './modules/tracking/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
+import { bodyDeadline } from './modules/uploads/rules.ts'
 import { discountRoutes, virtualAssetRoutes } from './modules/virtual-assets/routes.ts'
 import { myWealthRoutes, wealthRoutes } from './modules/wealth-connect/routes.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -82,6 +86,9 @@ export const buildApp = async (context: Context): Promise<App> => {
     logger: loggerOptions(environment),
     trustProxy: environment.TRUST_PROXY,
     bodyLimit: 64 * 1024,
+    // above the longest deadline of a body, which is an upload's
+    requestTimeout: bodyDeadline + 10_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // while it closes, calls on connections still open are served; /readyz says that it is closing
     return503OnClosing: false,
     frameworkErrors: answerBadPath,
@@ -93,6 +100,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   app.setSerializerCompiler(serializerCompiler)
   readCallerAddress(app)
   requireAccess(app)
+  endSlowBodies(app)
   keepRawBody(app)
   answerErrors(app)
   secureReplies(app, environment)
@@ -105,7 +113,9 @@ export const buildApp = async (context: Context): Promise<App> => {
       ...Object.values(mounts).map((mount) => `${mount}/`),
     ])
   const registry = new Registry()
+  boundConnections(app, environment.TRUST_PROXY, registry)
   measureRequests(app, registry)
+  shedLoad(app, registry)
   refuseNul(app)
   if (showsDocs(environment)) await documentRoutes(app)
   healthRoutes(app, context)

@@ -1,16 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { Refused } from './refused.ts'
 
-/**
- * For Fastify's `clientErrorHandler`: what is no HTTP, or has more headers than the parser takes, becomes no request at all.
- * It is answered as every other refusal, and the connection ends.
- */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Duplex): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const refused =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Refused('too_large', 'the headers are too large')
-      : new Refused('invalid_request', 'this is no HTTP request')
+/** Answers a refusal on a connection whose request has no reply of Fastify's, and ends the connection. */
+export const endRefused = (socket: Duplex, refused: Refused, error?: Error): void => {
   const body = JSON.stringify(refused.reply())
   const headers = [
     `HTTP/1.1 ${refused.http} Refused`,
@@ -20,6 +12,21 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Duplex
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ]
-  if (socket.writable) socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`)
+  if (socket.writable) socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
   else socket.destroy(error)
+}
+
+const refusedFor = (code: string | undefined): Refused => {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refused('too_large', 'the headers are too large')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refused('invalid_request', 'the request did not arrive in time')
+  return new Refused('invalid_request', 'this is no HTTP request')
+}
+
+/**
+ * For Fastify's `clientErrorHandler`: what is no HTTP, has more headers than the parser takes, or comes too slowly becomes no
+ * request at all. It is answered as every other refusal, and the connection ends.
+ */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  endRefused(socket, refusedFor(error.code), error)
 }

@@ -36,12 +36,21 @@ export const healthRoutes = (app: App, { db, environment }: Context): void => {
   })
   const logLevel = quietLevel(environment)
   const tags = ['operations']
+  const config = { load: 'uncounted' } as const
 
-  app.get('/healthz', { logLevel, schema: { tags, summary: 'The process runs', response: { 200: healthy } } }, () => ok)
+  app.get(
+    '/healthz',
+    { config, logLevel, schema: { tags, summary: 'The process runs', response: { 200: healthy } } },
+    () => ok,
+  )
 
   app.get(
     '/readyz',
-    { logLevel, schema: { tags, summary: 'The process can serve: its database answers', response: { 200: healthy } } },
+    {
+      config,
+      logLevel,
+      schema: { tags, summary: 'The process can serve: its database answers', response: { 200: healthy } },
+    },
     async (request) => {
       if (draining) throw new Refused('unavailable', 'this process is stopping')
       const isReadOnly = await readsOnly(db).catch((err: unknown) => {

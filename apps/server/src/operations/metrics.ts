@@ -11,7 +11,12 @@ export const metricsRoutes = async (app: App, context: Context, registry: Regist
   const readGauges = databaseGauges(registry, context)
   app.get(
     '/metrics',
-    { logLevel: quietLevel(context.environment), onRequest: operatorsOnly(context), schema: { hide: true } },
+    {
+      config: { load: 'uncounted' },
+      logLevel: quietLevel(context.environment),
+      onRequest: operatorsOnly(context),
+      schema: { hide: true },
+    },
     async (request, reply) => {
       await readGauges(request.log)
       return reply.type(registry.contentType).send(await registry.metrics())

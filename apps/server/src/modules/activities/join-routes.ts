@@ -39,6 +39,7 @@ export const joinRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/user/:number/join',
     {
+      config: { load: 'first' },
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags,

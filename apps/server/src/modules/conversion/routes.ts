@@ -87,6 +87,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
   app.post(
     '/user/:number/conversion/hold',
     {
+      config: { load: 'first' },
       preValidation: registered,
       preHandler: reserving,
       schema: {
@@ -134,6 +135,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
   app.post(
     '/user/:number/conversion/commit',
     {
+      config: { load: 'first' },
       preValidation: registered,
       preHandler: limited('conversion-commit'),
       schema: {

@@ -90,6 +90,7 @@ export const myDrawRoutes = async (app: App, context: Context): Promise<void> =>
   app.post(
     '/user/:number/draw',
     {
+      config: { load: 'first' },
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags,

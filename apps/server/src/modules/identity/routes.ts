@@ -61,6 +61,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/auth/register',
     {
+      config: { load: 'first' },
       // a register token that has run out signs nothing any more, so the tourist's signs its renewal
       preValidation: signed(context, ['tourist', 'register']),
       schema: {

@@ -57,6 +57,7 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
   app.get(
     `${mounts.api}/live/:code/events`,
     {
+      config: { load: 'uncounted' },
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],

@@ -69,6 +69,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
   app.post(
     '/user/login/verify',
     {
+      config: { load: 'first' },
       preValidation: byRegistered,
       preHandler: withinLimits,
       schema: {

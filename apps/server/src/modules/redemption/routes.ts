@@ -31,6 +31,7 @@ export const redemptionRoutes = async (app: App, context: Context): Promise<void
   app.post(
     '/user/rewards/present',
     {
+      config: { load: 'first' },
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags,
@@ -58,6 +59,7 @@ export const redemptionRoutes = async (app: App, context: Context): Promise<void
   app.post(
     '/merchants/redeem',
     {
+      config: { load: 'first' },
       schema: {
         tags,
         summary: 'Uses a voucher once, by what its QR code holds or by what stands below it; with the counter’s token',

@@ -95,6 +95,7 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
   app.post(
     '/user/rewards/claim',
     {
+      config: { load: 'first' },
       preValidation: signed(context, ['login']),
       schema: {
         tags,

@@ -46,6 +46,7 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/user/:number/smsVerify',
     {
+      config: { load: 'first' },
       preValidation: signed(context, ['tourist']),
       schema: {
         tags,

@@ -80,7 +80,10 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
 
   app.post(
     livePath,
-    { schema: { tags, summary: 'Server-sent events: what debug mode reads in this process, as it is read' } },
+    {
+      config: { load: 'uncounted' },
+      schema: { tags, summary: 'Server-sent events: what debug mode reads in this process, as it is read' },
+    },
     (request, reply) => {
       secureHeaders(reply, environment)
       reply.hijack()

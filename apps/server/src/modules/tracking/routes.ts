@@ -53,11 +53,13 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     collector.reject(error, request.callerAddress)
     return refuse(reply, error)
   })
+  const config = { load: 'uncounted' } as const
   const refused = { 400: trackingRejected, 413: trackingRejected }
 
   app.post(
     '/',
     {
+      config,
       onRequest: room,
       schema: {
         tags,
@@ -75,6 +77,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     '/',
     {
       exposeHeadRoute: false,
+      config,
       onRequest: room,
       schema: { tags, summary: 'Takes one event of the image sender; answers a pixel', querystring: trackingQuery },
     },
@@ -87,6 +90,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     '/debug',
     {
       exposeHeadRoute: false,
+      config,
       onRequest: room,
       schema: {
         tags,

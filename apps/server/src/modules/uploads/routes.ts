@@ -16,7 +16,6 @@ import { sweepWhileListening } from '../../http/sweep.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { countUpload } from './day.ts'
 import { receiver } from './receive.ts'
-import { refusedBodyGrace } from './rules.ts'
 import { chooseScanner } from './scanners/choose.ts'
 import { sweepUploads } from './sweep.ts'
 import { issueTicket } from './tickets.ts'
@@ -94,14 +93,11 @@ const bytesRoute = async (app: App, context: Context): Promise<void> => {
   const receive = receiver(context, chooseScanner(context.environment))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/octet-stream', (_request, _body, parsed) => parsed(null))
-  // a refused body is thrown away for a while, then its connection ends
-  app.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), refusedBodyGrace).unref()
-  })
 
   app.put(
     '/uploads/:id',
     {
+      config: { readsSlowBodies: true, load: 'uncounted' },
       schema: {
         tags,
         summary: 'Takes the bytes of an announced picture (application/octet-stream); the ticket is the authority',

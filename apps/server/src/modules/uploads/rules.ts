@@ -7,8 +7,6 @@ export const dayLength = 24 * 3_600_000
 export const bodyDeadline = 120_000
 /** What has to come of a body in each such stretch of time, or it is not waited for: a few bytes would hold a place. */
 export const bodyPace = { within: 10_000, bytes: 100 * 1024 }
-/** How long the rest of a refused body is read and thrown away, so that the sender gets to see the refusal. */
-export const refusedBodyGrace = 5_000
 /** Bodies of one person at once, waiting ones too; one more ends the oldest, whose connection has probably died. The client sends two. */
 export const bodiesOfOne = 4
 /** Bodies held in memory by one process, 10 MiB each at most, and how many more wait unread. */

@@ -57,6 +57,7 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
   app.get(
     `${mounts.quote}/market/stream`,
     {
+      config: { load: 'uncounted' },
       exposeHeadRoute: false,
       schema: {
         tags: ['market'],

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { Registry } from 'prom-client'
+import { afterAll, expect, test } from 'vitest'
+import { boundConnections } from './connection-bounds.ts'
+
+const serve = async (trustProxy: string, bounds: { all: number; network: number }) => {
+  const app = Fastify()
+  const registry = new Registry()
+  boundConnections(app, trustProxy, registry, bounds)
+  app.get('/', async () => 'served')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const sockets: Socket[] = []
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  })
+  const { port } = app.server.address() as AddressInfo
+  /** @returns whether a call on a new connection, which stays open, is answered */
+  const isServed = async (): Promise<boolean> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    sockets.push(socket)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)])
+  }
+  const refused = async () =>
+    (await registry.getSingleMetric('foyer_connections_refused_total')?.get())?.values[0]?.value
+  return { isServed, refused, sockets }
+}
+
+test('SEC-3 a network has so many connections at most, and one that ends makes room for another', async () => {
+  const { isServed, refused, sockets } = await serve('', { all: 10, network: 2 })
+  expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, false])
+  expect(await refused()).toBe(1)
+  sockets[0]?.destroy()
+  await expect.poll(isServed).toBe(true)
+})
+
+test('a trusted proxy may open as many connections as the process takes', async () => {
+  const { isServed } = await serve('127.0.0.0/8', { all: 10, network: 2 })
+  expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, true])
+})
+
+test('SEC-3 a full process refuses a connection and closes those without a request, so that the next one is served', async () => {
+  const { isServed } = await serve('loopback', { all: 2, network: 2 })
+  expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, false])
+  await expect.poll(isServed).toBe(true)
+})

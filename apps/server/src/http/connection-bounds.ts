@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { networkOf } from './address.ts'
+
+export interface ConnectionBounds {
+  /** connections of one process */
+  readonly all: number
+  /** of them, connections of one network (an IPv4 address or the /64 of an IPv6 one) */
+  readonly network: number
+}
+
+/** A connection costs some 20 KB. One IPv4 address may stand for a whole mobile carrier. */
+export const connectionBounds: ConnectionBounds = { all: 10_000, network: 1_000 }
+
+/** Milliseconds between two lines of the log that say so. */
+const betweenWarnings = 60_000
+
+/** Tells the addresses of trusted proxies, behind which all visitors come from one address. */
+const proxies = (list: string): ((address: string) => boolean) => {
+  const trusts = proxyAddress.compile(list.split(',').flatMap((entry) => entry.trim() || []))
+  return (address) => trusts(address, 0)
+}
+
+/**
+ * Limits the open connections of a process and of each network (SEC-3). A refused connection is closed without an answer, as
+ * its handshake is all that it may cost. Once a process is full, connections that carry no request make way.
+ *
+ * @param trustProxy the trusted proxies, as in TRUST_PROXY; the bound of a network leaves them out
+ */
+export const boundConnections = (
+  { server, log }: Pick<FastifyInstance, 'server' | 'log'>,
+  trustProxy: string,
+  registry: Registry,
+  { all, network }: ConnectionBounds = connectionBounds,
+): void => {
+  const isProxy = proxies(trustProxy)
+  const refused = new Counter({
+    name: 'foyer_connections_refused_total',
+    help: 'Connections refused because the process or a network had too many',
+    registers: [registry],
+  })
+  const openOf = new Map<string, number>()
+  let open = 0
+  let warnedAt = Number.NEGATIVE_INFINITY
+
+  const refuse = (socket: Socket, why: string): void => {
+    refused.inc()
+    socket.destroy()
+    if (performance.now() - warnedAt < betweenWarnings) return
+    warnedAt = performance.now()
+    log.warn({ why, open }, 'connections are refused')
+  }
+
+  server.prependListener('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const key = networkOf(address)
+    const ofNetwork = openOf.get(key) ?? 0
+    if (ofNetwork >= network && !isProxy(address)) return refuse(socket, 'too many connections of one network')
+    if (open >= all) {
+      server.closeIdleConnections()
+      return refuse(socket, 'too many connections')
+    }
+    open++
+    openOf.set(key, ofNetwork + 1)
+    socket.once('close', () => {
+      open--
+      const left = (openOf.get(key) ?? 1) - 1
+      if (left === 0) openOf.delete(key)
+      else openOf.set(key, left)
+    })
+  })
+}

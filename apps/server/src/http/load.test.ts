@@ -1,0 +1,42 @@
+import { EventEmitter, once } from 'node:events'
+import Fastify from 'fastify'
+import { Registry } from 'prom-client'
+import { afterAll, expect, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+import { shedLoad } from './load.ts'
+
+const gate = new EventEmitter().setMaxListeners(0)
+const app = Fastify()
+const registry = new Registry()
+answerErrors(app)
+shedLoad(app, registry, { all: 3, ordinary: 2 })
+for (const [path, load] of [
+  ['/read', undefined],
+  ['/claim', 'first'],
+  ['/probe', 'uncounted'],
+] as const)
+  app.get(path, { config: load ? { load } : {} }, async () => {
+    await once(gate, 'released')
+    return {}
+  })
+afterAll(() => app.close())
+
+const begin = (path: string) => app.inject(path).then((reply) => reply)
+const figure = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
+
+test('REL-3 a process refuses calls beyond its bound with unavailable and Retry-After, calls of value last, probes never', async () => {
+  const held = ['/read', '/read'].map((path) => begin(path))
+  await expect.poll(() => figure('foyer_http_requests_running')).toBe(2)
+  const third = await app.inject('/read')
+  expect([third.statusCode, third.json().reason]).toEqual([503, 'unavailable'])
+  expect(Number(third.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  held.push(begin('/claim'))
+  await expect.poll(() => figure('foyer_http_requests_running')).toBe(3)
+  expect((await app.inject('/claim')).statusCode).toBe(503)
+  held.push(begin('/probe'))
+  expect(await figure('foyer_http_shed_total')).toBe(2)
+  await expect.poll(() => gate.listenerCount('released')).toBe(4)
+  gate.emit('released')
+  expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  await expect.poll(() => figure('foyer_http_requests_running')).toBe(0)
+})
