@@ -5,6 +5,7 @@ import { isOfArrayTypes } from './database/array-types.ts'
 import { greeting } from './greeting.ts'
 import { loggerOptions } from './http/logging.ts'
 import { startServer } from './server.ts'
+import { longestStep, stopAll } from './stop.ts'
 
 const readOrExit = () => {
   try {
@@ -58,5 +59,5 @@ try {
   if (stopping.signal.aborted) log.info({ err: error }, 'the start was stopped')
   else fail(error)
 }
-for (const close of closers) await close().catch(fail)
+await stopAll(closers, environment.DRAIN_SECONDS * 1000 + longestStep, fail)
 process.exit(exitCode)

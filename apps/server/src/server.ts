@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino'
 import { buildApp } from './app.ts'
 import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
+import { checkKnownKeys } from './config/known-keys.ts'
 import { requireProductionSettings } from './config/production.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
@@ -37,6 +38,7 @@ export const startServer = async (start: Start): Promise<number> => {
   const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
   const applied = await migrate(db, wallClock)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  await checkKnownKeys(db, secrets, wallClock())
   signal.throwIfAborted()
 
   await installJobs(db)
@@ -49,8 +51,9 @@ export const startServer = async (start: Start): Promise<number> => {
 
   const app = await buildApp(context)
   const { listen, drain } = listener(app, environment)
-  defer(drain)
+  // undone in reverse: readiness ends first, and work goes on until the last call is answered
   defer(await startWork(context, log))
+  defer(drain)
   signal.throwIfAborted()
   return listen()
 }

@@ -56,6 +56,12 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\/./)
       .optional(),
+    DATABASE_CONNECTIONS: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().min(4).max(500))
+      .default(20),
     TRUST_PROXY: z.string().refine(isProxyList).default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     OFTEN_REGIONS: z
@@ -108,6 +114,7 @@ const expected: Record<keyof Environment, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL:
     'an address such as postgres://user:password@host:5432/database; in production, on another machine, with sslmode, such as ?sslmode=verify-full',
+  DATABASE_CONNECTIONS: 'a whole number from 4 to 500',
   TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   FOYER_ENVIRONMENT: environments.join(', '),

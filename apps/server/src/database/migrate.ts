@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
+import { waitForTurn } from './turn.ts'
 
 interface Migration {
   readonly id: number
@@ -48,13 +49,13 @@ const readAll = (folder: string): Migration[] => {
 export const migrate = async (db: Sql, wall: () => number, folder = migrationsFolder): Promise<string[]> => {
   const applied: string[] = []
   await db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lock})`
+    await waitForTurn(tx, lock)
     await tx`create table if not exists migrations (
       id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null)`
   })
   for (const { id, name, sql, sha256 } of readAll(folder)) {
     await db.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${lock})`
+      await waitForTurn(tx, lock)
       const [record] = await tx<
         { name: string; sha256: string }[]
       >`select name, sha256 from migrations where id = ${id}`

@@ -5,9 +5,6 @@ import { StartError } from '../config/start-error.ts'
 import { connect } from './connect.ts'
 import { superviseDatabase } from './embedded/supervisor.ts'
 
-/** Connections of one process; PostgreSQL's own limit is 100. */
-const poolSize = 20
-
 export interface OpenDatabase {
   readonly db: Sql
   /** Waits for running queries, then ends the pool and the server if it is ours. */
@@ -24,6 +21,23 @@ const checkNamed = async (db: Sql): Promise<void> => {
     throw new StartError('The database named by DATABASE_URL must have the encoding UTF8.')
 }
 
+/**
+ * Warns where the database server has less room than this process may take: the process that opens the last connection finds
+ * out otherwise, in the middle of a call (REL-6).
+ */
+const checkRoom = async (db: Sql, wanted: number, log: BaseLogger): Promise<void> => {
+  const [{ free }] = await db<[{ free: number }]>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0)
+      - (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid())
+      as free`
+  if (free < wanted)
+    log.warn(
+      { free, wanted },
+      'the database server has fewer free connections than DATABASE_CONNECTIONS; lower it, or raise max_connections',
+    )
+}
+
 /** The database of DATABASE_URL, which any number of processes share, else the embedded one, which has one process. */
 export const openDatabase = async (
   environment: Environment,
@@ -31,11 +45,14 @@ export const openDatabase = async (
   signal: AbortSignal,
   onLost: (error: unknown) => void,
 ): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATA_DIR } = environment
+  const { DATABASE_URL, DATA_DIR, DATABASE_CONNECTIONS } = environment
+  // one more listens for what happens in live sessions
+  const max = DATABASE_CONNECTIONS - 1
   const embedded =
     DATABASE_URL === undefined ? await superviseDatabase({ dataDir: DATA_DIR, log, signal, onLost }) : undefined
-  const db = connect(embedded?.url ?? DATABASE_URL ?? '', { max: poolSize, name: 'foyer' })
+  const db = connect(embedded?.url ?? DATABASE_URL ?? '', { max, name: 'foyer' })
   if (!embedded) await checkNamed(db)
+  await checkRoom(db, DATABASE_CONNECTIONS, log)
   return {
     db,
     close: async () => {

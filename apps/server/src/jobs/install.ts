@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
+import { waitForTurn } from '../database/turn.ts'
 import { allJobs } from './all-jobs.ts'
 import { poolAsDatabase } from './boss.ts'
 import type { Job } from './job.ts'
@@ -40,7 +41,7 @@ const install = async (db: Sql): Promise<void> => {
  */
 export const installJobs = async (db: Sql): Promise<void> => {
   await db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lock})`
+    await waitForTurn(tx, lock)
     await install(db)
   })
 }

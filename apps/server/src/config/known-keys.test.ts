@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { testSecrets } from '../testing/secrets.ts'
+import { dataFolder, startServerProcess } from '../testing/server-process.ts'
+import { checkKnownKeys } from './known-keys.ts'
+import type { KeyRing } from './secrets.ts'
+
+const db = await testDatabase()
+const secrets = testSecrets()
+const now = Date.UTC(2026, 0, 5)
+await checkKnownKeys(db, secrets, now)
+
+const withKey = ({ current, keys }: KeyRing, kid: string, key: Buffer): KeyRing => ({
+  current,
+  keys: new Map([...keys, [kid, key]]),
+})
+const other = randomBytes(32)
+
+test.each([
+  ['the pepper', { pepper: other }, 'FOYER_PEPPER'],
+  ['the data key', { dataKey: other }, 'FOYER_DATA_KEY'],
+  [
+    'a token key under a known kid',
+    { token: withKey(secrets.token, secrets.token.current, other) },
+    'FOYER_TOKEN_KEYS',
+  ],
+  [
+    'a master key under a known kid',
+    { master: withKey(secrets.master, secrets.master.current, other) },
+    'FOYER_MASTER_KEYS',
+  ],
+])('REL-7 the server refuses to start with another value for %s and names it', async (_, change, name) => {
+  const attempt = checkKnownKeys(db, { ...secrets, ...change }, now)
+  await expect(attempt).rejects.toThrow(`other keys: ${name}`)
+})
+
+test('REL-7 O3 the server starts with the keys of before, with a further token key, and without a retired one', async () => {
+  await checkKnownKeys(db, secrets, now)
+  await checkKnownKeys(db, { ...secrets, token: withKey(secrets.token, 'next', other) }, now)
+  await checkKnownKeys(db, secrets, now)
+  await expect(
+    checkKnownKeys(db, { ...secrets, token: withKey(secrets.token, 'next', randomBytes(32)) }, now),
+  ).rejects.toThrow('FOYER_TOKEN_KEYS next')
+})
+
+test('REL-7 a sandbox whose pepper file was deleted ends its start with one sentence', async () => {
+  const DATA_DIR = dataFolder()
+  const first = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
+  await first.ready()
+  await first.stop()
+  rmSync(join(DATA_DIR, 'secrets/FOYER_PEPPER'))
+  const second = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
+  expect(await second.ended).toBe(1)
+  expect(second.stderr()).toMatch(/^This database was written with other keys: FOYER_PEPPER\. .*\n$/)
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { ISql } from 'postgres'
+import { type Secrets, secretNames } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+type Keys = Pick<Secrets, 'token' | 'master' | 'pepper' | 'dataKey'>
+
+/** Every key that rows are written with, by its name: a variable, and the kid where it holds several. */
+const keysByName = ({ token, master, pepper, dataKey }: Keys): ReadonlyMap<string, Buffer> =>
+  new Map([
+    [secretNames.pepper, pepper],
+    [secretNames.dataKey, dataKey],
+    ...[...token.keys].map(([kid, key]) => [`${secretNames.token} ${kid}`, key] as const),
+    ...[...master.keys].map(([kid, key]) => [`${secretNames.master} ${kid}`, key] as const),
+  ])
+
+/** Says nothing of a key of 32 random bytes. */
+const fingerprintOf = (name: string, key: Buffer): Buffer =>
+  createHash('sha256').update(`foyer key ${name}\n`).update(key).digest().subarray(0, 16)
+
+/**
+ * Compares the keys with those the database was written with, and remembers keys that are new (REL-7). With another pepper a
+ * known number would become a new person without rewards; with another data key nothing personal opens.
+ *
+ * @param now milliseconds since 1970
+ * @throws StartError naming every key that differs
+ */
+export const checkKnownKeys = async (db: ISql, secrets: Keys, now: number): Promise<void> => {
+  const prints = [...keysByName(secrets)].map(([name, key]) => ({ name, fingerprint: fingerprintOf(name, key) }))
+  for (const { name, fingerprint } of prints)
+    await db`
+      insert into key_fingerprints (name, fingerprint, first_used_at) values (${name}, ${fingerprint}, ${new Date(now)})
+      on conflict do nothing`
+  const rows = await db<{ name: string; fingerprint: Buffer }[]>`select name, fingerprint from key_fingerprints`
+  const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
+  const others = prints.filter(({ name, fingerprint }) => !known.get(name)?.equals(fingerprint))
+  if (others.length > 0)
+    throw new StartError(
+      `This database was written with other keys: ${others.map(({ name }) => name).join(', ')}. ` +
+        'Restore them. In the sandbox they are files in the folder secrets of DATA_DIR; without them, delete DATA_DIR to begin anew.',
+    )
+}

@@ -1,0 +1,95 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import postgres from 'postgres'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
+import { isOutage } from './outage.ts'
+import { renewedPool } from './renewed-pool.ts'
+
+const { url, drop } = await createTestDatabase()
+const { hostname, port } = new URL(url)
+
+/** A network between a pool and its database, which can swallow all that is sent from now on. */
+const links = new Set<readonly [Socket, Socket]>()
+const network = createServer((near) => {
+  const far = dial(Number(port), hostname)
+  links.add([near, far])
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const)
+    one
+      .on('data', (bytes) => other.write(bytes))
+      .on('close', () => other.destroy())
+      .on('error', () => undefined)
+}).listen(0, '127.0.0.1')
+await once(network, 'listening')
+const through = new URL(url)
+through.port = String((network.address() as { port: number }).port)
+
+const db = renewedPool(
+  4,
+  (giveUp) => postgres(through.href, { max: 4, onclose: giveUp, max_lifetime: null, onnotice: () => undefined }),
+  { betweenBeats: 20, longestSilence: 200 },
+)
+const pool = connect(url, { max: 5, name: 'foyer locked' })
+afterAll(async () => {
+  for (const one of [db, pool]) await one.end({ timeout: 5 })
+  for (const link of links) for (const socket of link) socket.destroy()
+  network.close()
+  await drop()
+})
+
+/** Both ends stay open, and nothing arrives any more. */
+const swallow = () => {
+  for (const link of links) for (const socket of link) socket.removeAllListeners('data').resume()
+}
+const failureOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'an answer',
+    (error: unknown) => isOutage(error) || error,
+  )
+
+test('REL-1 calls on connections that fall silent fail as an outage, and the next calls get connections that answer', async () => {
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }])
+  await Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.01)`))
+  swallow()
+  const calls = [db`select 1`, db.begin((tx) => tx`select 1`), ...Array.from({ length: 6 }, () => db`select 2`)]
+  expect(await Promise.all(calls.map(failureOf))).toEqual(Array(8).fill(true))
+  expect(await db`select 3 as three`).toEqual([{ three: 3 }])
+}, 20_000)
+
+test('REL-2 transactions that wait for a locked row leave a connection to readers, and fail as an outage at the lock’s time limit', async () => {
+  await pool`create table stock (code int primary key, remaining int)`
+  await pool`insert into stock values (488, 100)`
+  const keeper = connect(url, { max: 1, name: 'foyer keeper' })
+  const gate = new EventEmitter()
+  const locked = once(gate, 'locked')
+  const released = once(gate, 'released')
+  const holding = keeper.begin(async (tx) => {
+    await tx`select from stock for update`
+    gate.emit('locked')
+    await released
+  })
+  await locked
+  const joins = Array.from({ length: 6 }, () =>
+    pool.begin(async (tx) => {
+      const [{ before }] = await tx<[{ before: string }]>`select current_setting('lock_timeout') as before`
+      expect(before).toBe('3s')
+      await tx`set local lock_timeout = '300ms'`
+      await tx`update stock set remaining = remaining - 1`
+    }),
+  )
+  const failures = Promise.all(joins.map(failureOf))
+  const first = Promise.race(joins).then(
+    () => 'a join',
+    () => 'a join',
+  )
+  const read = pool`select remaining from stock`.then(() => 'the read')
+  expect(await Promise.race([first, read])).toBe('the read')
+  expect(await failures).toEqual(Array(6).fill(true))
+  gate.emit('released')
+  await holding
+  await keeper.end()
+}, 20_000)
