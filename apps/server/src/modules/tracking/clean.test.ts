@@ -27,6 +27,21 @@ test.each([
   '100%4000',
 ])('%j says nothing of anybody and is kept', (text) => expect(cleanText(text)).toBe(text))
 
+test.each([
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', '…'],
+  ['Bearer-eyJhbGci.eyJzdWIi.c2ln-n.next', 'Bearer-….next'],
+  ['a.eyJhbGci.eyJzdWIi.c2ln', 'a.…'],
+  ['eyJhbGci.eyJzdWIi', 'eyJhbGci.eyJzdWIi'],
+  ['eyJ.a.b', 'eyJ.a.b'],
+  ['www.eyJ.example', 'www.eyJ.example'],
+  ['eyJhbGci..c2ln', 'eyJhbGci..c2ln'],
+])('O4 a web token within %j is stored as %j', (given, kept) => expect(cleanText(given)).toBe(kept))
+
+test('SEC-5 a text of two million characters that begins a token everywhere is cut without holding anybody up', () => {
+  expect(cleanText(`${'eyJ'.repeat(700_000)}.a`)).toBe('eyJ'.repeat(167).slice(0, 500))
+  expect(cleanText('eyJa.b.'.repeat(300_000))).toHaveLength(500)
+})
+
 test('O4 a long number under the name of something personal is gone, others are counted with', () => {
   const properties = { mobile: 51_234_567, Phone: 85_251_234_567, token: 7, amount: 51_234_567 }
   expect(cleanProperties(properties).properties).toEqual({ mobile: '#', Phone: '#', token: 7, amount: 51_234_567 })

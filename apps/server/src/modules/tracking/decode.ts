@@ -7,6 +7,14 @@ import { unreadable } from './rejected.ts'
 /** Bytes of JSON that a body may come to, unpacked or not: a batch of events that are as long as they may be is less. */
 export const mostBytes = 2 * 1024 * 1024
 
+/**
+ * Times that a packed body may grow. Two hundred events that differ by their times alone grow fiftyfold; a body made of one
+ * letter grows a thousandfold, and costs its sender nothing (SEC-5).
+ */
+const mostGrowth = 100
+/** Bytes that any body may grow to: a short one is worth nothing to an attacker. */
+const freeBytes = 64 * 1024
+
 /** Four characters are three bytes; none but the last four are padded. Undefined where anything else stands there, which Node would leave out. */
 const base64Of = (encoded: string): Buffer | undefined => {
   const padding = encoded.endsWith('==') ? 2 : Number(encoded.endsWith('='))
@@ -32,7 +40,7 @@ const verify = (encoded: string, ext: string | null): void => {
 
 const unpack = (bytes: Buffer): Buffer => {
   try {
-    return gunzipSync(bytes, { maxOutputLength: mostBytes })
+    return gunzipSync(bytes, { maxOutputLength: Math.min(mostBytes, Math.max(freeBytes, bytes.length * mostGrowth)) })
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw unreadable(isLarge ? 'body_too_large' : 'body_malformed', 'gzip')

@@ -113,6 +113,13 @@ test('T7 a body that unpacks without end is refused before it is unpacked', asyn
   expect(reply.json()).toMatchObject({ reason: 'too_large', rejected: [{ reason: 'body_too_large', field: 'gzip' }] })
 })
 
+test('SEC-5 a body that grows more than a hundredfold as it is unpacked is refused', async () => {
+  const swollen = gzipSync(JSON.stringify({ ...wireEvent(), padding: 'eyJ'.repeat(200_000) }))
+  expect(swollen.length * 100).toBeLessThan(600_000)
+  const reply = await post(app, `${formOf(swollen)}&gzip=1`)
+  expect(reply.json()).toMatchObject({ reason: 'too_large', rejected: [{ reason: 'body_too_large', field: 'gzip' }] })
+})
+
 test('T7 JSON that is nested without end is refused', async () => {
   for (const depth of [1_000, 200_000])
     expect((await post(app, formOf(Buffer.from('['.repeat(depth) + ']'.repeat(depth))))).statusCode).toBe(400)
