@@ -17,7 +17,7 @@ import { findFilm } from './queries.ts'
  */
 export const playFor = async (context: Context, request: FastifyRequest, code: string): Promise<PlayReply> => {
   const { db, clocks, secrets } = context
-  const { caller, ip } = request
+  const { caller, callerAddress: ip } = request
   const film = await findFilm(db, code, clocks.business())
   if (!film) throw new Refused('not_found', 'there is no such film')
   const progress = await progressIn(db, await personIdOf(db, caller), code)

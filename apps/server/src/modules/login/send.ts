@@ -18,7 +18,7 @@ import { provePassword } from './prove-password.ts'
 export const sendLoginCode = async (
   context: Context,
   provider: SmsProvider,
-  { caller, ip, log }: Pick<FastifyRequest, 'caller' | 'ip' | 'log'>,
+  { caller, callerAddress, log }: Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>,
   body: z.output<typeof loginSmsRequest>,
 ): Promise<LoginSmsReply> => {
   const { db, secrets } = context
@@ -26,6 +26,6 @@ export const sendLoginCode = async (
   await takeBack(db, attempt)
   const mobile = keptMobile(unseal(secrets.dataKey, account.mobileSealed))
   const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
-  const asked = { mobile, key, purpose: 'login', address: ip, language: body.lang, proof: body.proof } as const
+  const asked = { mobile, key, purpose: 'login', address: callerAddress, language: body.lang, proof: body.proof } as const
   return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
 }

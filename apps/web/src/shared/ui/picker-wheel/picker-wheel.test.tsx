@@ -69,6 +69,17 @@ test('K2 a notch of the mouse wheel turns by one option, past disabled ones; a c
   await expectUnderBand(option(0, '6 months'))
 })
 
+test('K2 a tap on the chosen row brings the wheel back to it from where it was scrolled to', async () => {
+  const { lists, chosen, option } = await openWheel(0)
+  lists
+    .first()
+    .element()
+    .scrollTo({ top: 4 * 44, behavior: 'instant' })
+  ;(option(0, '6 months').element() as HTMLElement).click()
+  await expectUnderBand(option(0, '6 months'))
+  await expect.element(chosen(0)).toHaveTextContent('6 months')
+})
+
 test('K2 a row that is chosen again before the wheel has left it stays under the band', async () => {
   const { chosen, option } = await openWheel(0)
   for (const name of ['12 months', '6 months']) {

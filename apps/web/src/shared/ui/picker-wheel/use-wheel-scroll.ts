@@ -90,12 +90,20 @@ export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => 
     restSoon()
   }
   return {
-    onScroll: restSoon,
-    onTouchStart: () => {
-      isHeld.current = true
-      heading.current = undefined
+    /** A row is about to be chosen by other means: the row under the band is not chosen after it, and the wheel goes back. */
+    leave: () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      goTo(at, 'smooth')
     },
-    onTouchEnd: letGo,
-    onTouchCancel: letGo,
+    handlers: {
+      onScroll: restSoon,
+      onTouchStart: () => {
+        isHeld.current = true
+        heading.current = undefined
+      },
+      onTouchEnd: letGo,
+      onTouchCancel: letGo,
+    },
   }
 }

@@ -32,8 +32,12 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
     const option = row === undefined ? undefined : options[row]
     if (option && !option.disabled && option.value !== value) onChange(option.value)
   }
-  const scrolling = useWheelScroll({ list, options, at, onChoose: choose })
-  useMouseWheel(list, (by) => choose(moveBy(by > 0 ? 'ArrowDown' : 'ArrowUp', options, at)))
+  const { leave, handlers } = useWheelScroll({ list, options, at, onChoose: choose })
+  const pick = (row: number | undefined) => {
+    leave()
+    choose(row)
+  }
+  useMouseWheel(list, (by) => pick(moveBy(by > 0 ? 'ArrowDown' : 'ArrowUp', options, at)))
 
   const letter = (event: KeyboardEvent): number | undefined => {
     typed.current = typeOn(typed.current, event.key, event.timeStamp)
@@ -48,10 +52,10 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
     } else if (event.key.startsWith('Arrow') || /^(Home|End|PageUp|PageDown)$/.test(event.key)) {
       event.preventDefault()
       columnBeside(event.currentTarget, event.key)?.focus()
-      choose(moveBy(event.key, options, at))
+      pick(moveBy(event.key, options, at))
     } else if (event.key.length === 1) {
       event.preventDefault()
-      choose(letter(event))
+      pick(letter(event))
     }
   }
 
@@ -79,9 +83,9 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
             event.currentTarget.focus({ preventScroll: true })
           }}
           onClick={({ currentTarget, target }) =>
-            choose([...currentTarget.children].findIndex((row) => row.contains(target as Node)))
+            pick([...currentTarget.children].findIndex((row) => row.contains(target as Node)))
           }
-          {...scrolling}
+          {...handlers}
         >
           {options.map((option, row) => (
             <div
