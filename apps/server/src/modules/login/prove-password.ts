@@ -29,7 +29,7 @@ export interface Claim {
  * Checks client number and password. An unknown account, a wrong password and another person's account are one answer
  * after the same work. The try stays counted as a failure until whoever asked takes it back or clears it.
  *
- * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked` and `unavailable` with `retryAfter`
+ * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked`, `rate_limited` and `unavailable` with `retryAfter`
  */
 export const provePassword = (
   context: Context,
@@ -37,7 +37,7 @@ export const provePassword = (
   claim: Claim,
 ): Promise<{ account: Account; attempt: Try }> => {
   const password = openSealed(caller, claim.password)
-  return takePasswordTurn(async () => {
+  return takePasswordTurn(`person ${caller.sub}`, async () => {
     const account = await findAccount(context.db, context.secrets, caller, claim.account)
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())

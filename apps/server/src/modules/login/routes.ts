@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'
+import { limitAddress, limitCaller, limitEveryone } from '../../http/rate-limit.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed } from '../../http/signing/three-layer.ts'
@@ -20,7 +20,7 @@ import type { LoginChannel } from '../identity/login-tokens.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { accountsOf } from './accounts.ts'
 import { logIn } from './login.ts'
-import { addressRate, everyoneRate } from './rules.ts'
+import { addressRate, everyoneRate, personRate } from './rules.ts'
 import { sendLoginCode } from './send.ts'
 import { sweepLogin } from './sweep.ts'
 import { verifyLogin } from './verify.ts'
@@ -32,6 +32,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
   const provider = smsProvider(context)
   const byRegistered = signed(context, ['register'])
   const withinLimits = async (request: FastifyRequest): Promise<void> => {
+    await limitCaller(context, request.caller, personRate)
     await limitAddress(context, request, addressRate)
     await limitEveryone(context, everyoneRate)
   }

@@ -24,7 +24,11 @@ export const failures = {
 
 /** Calls that cost a password check. Thousands of phones may share one address behind a carrier. */
 export const addressRate = { name: 'login', limit: 300, windowMs: minute }
+/** Right passwords without a second factor cost a check each and are no failures. */
+export const personRate = { name: 'login person', limit: 30, windowMs: minute }
 export const everyoneRate = { name: 'login', limit: 6000, windowMs: minute }
 /** Password checks of a process at a time, and how many wait for theirs; each takes 64 MiB while it runs. */
 export const checksAtOnce = 2
 export const checksWaiting = 30
+/** Of them, checks of one person: one more than a person can wait for, since an answer may be lost. */
+export const checksOfOne = 2

@@ -26,6 +26,13 @@ export const sendLoginCode = async (
   await takeBack(db, attempt)
   const mobile = keptMobile(unseal(secrets.dataKey, account.mobileSealed))
   const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
-  const asked = { mobile, key, purpose: 'login', address: callerAddress, language: body.lang, proof: body.proof } as const
+  const asked = {
+    mobile,
+    key,
+    purpose: 'login',
+    address: callerAddress,
+    language: body.lang,
+    proof: body.proof,
+  } as const
   return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
 }

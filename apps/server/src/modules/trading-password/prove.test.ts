@@ -55,16 +55,6 @@ test('a right try ends what was counted', async () => {
   expect(await told(wrong)).toEqual({ reason: 'trading_password_wrong', attemptsLeft: 4 })
 })
 
-test('twelve tries at once are five', async () => {
-  await anew()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => told(wrong)))
-  const reasons = answers.map((answer) => (typeof answer === 'string' ? answer : answer.reason))
-  expect(reasons.filter((reason) => reason === 'trading_password_wrong')).toHaveLength(4)
-  expect(reasons.filter((reason) => reason === 'trading_password_locked')).toHaveLength(8)
-  const [kept] = await db`select failures from trading_passwords where account_id = ${account}`
-  expect(kept).toEqual({ failures: 5 })
-})
-
 test('two at once at the last try are one: even the right digits do not pass beside it', async () => {
   await anew()
   await db`update trading_passwords set failures = 4 where account_id = ${account}`

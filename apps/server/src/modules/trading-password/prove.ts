@@ -55,10 +55,11 @@ const beginTry = async (context: Context, accountId: number, now: number): Promi
  * connection of its own, so that no rollback forgives it.
  *
  * @throws Refused `trading_password_wrong` with `attemptsLeft`, `trading_password_locked` with `retryAfter` in seconds,
- *   `account_suspended`, `not_found` where the account has none, `unavailable` where too many checks wait
+ *   `account_suspended`, `not_found` where the account has none, `rate_limited` and `unavailable`
+ *   where too many checks are under way
  */
 export const proveTradingPassword = (context: Context, accountId: number, password: string): Promise<void> =>
-  takePasswordTurn(async () => {
+  takePasswordTurn(`account ${accountId}`, async () => {
     const now = context.clocks.wall()
     const attempt = await beginTry(context, accountId, now)
     if (await context.passwords.isRight(attempt.hash, password)) {
