@@ -6,6 +6,8 @@ export interface Mobile {
   readonly e164: string
   /** digits without + */
   readonly callingCode: string
+  /** ISO code of its country or region; '' where the number does not tell */
+  readonly region: string
 }
 
 /** Calling codes of countries and regions. Satellite, shared-cost and other global codes belong to none. */
@@ -39,14 +41,14 @@ export const readMobile = (callingCode: string, typed: string): Mobile => {
   if (!number || type === 'FIXED_LINE') throw new Refused('mobile_malformed', 'this is no mobile number')
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE')
     throw new Refused('sms_region_blocked', 'numbers of this kind get no messages')
-  return { e164: number.number, callingCode }
+  return { e164: number.number, callingCode, region: number.country ?? '' }
 }
 
 /** A number that was judged before, as it was kept. */
-export const keptMobile = (e164: string): Mobile => ({
-  e164,
-  callingCode: parsePhoneNumberFromString(e164)?.countryCallingCode ?? '',
-})
+export const keptMobile = (e164: string): Mobile => {
+  const number = parsePhoneNumberFromString(e164)
+  return { e164, callingCode: number?.countryCallingCode ?? '', region: number?.country ?? '' }
+}
 
 /** The calling code and the last four digits, for a person to recognise it by: `+852 ****4567`. */
 export const maskMobile = (e164: string): string => `+${keptMobile(e164).callingCode} ****${e164.slice(-4)}`

@@ -39,20 +39,20 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   const mobile = await db.begin(async (tx) => {
     const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
     if (moved !== 'sent') return undefined
-    const e164 = await mobileOf(tx, secrets, personId)
-    const { limit, spent } = await spend(tx, keptMobile(e164).callingCode, clocks.wall())
+    const kept = keptMobile(await mobileOf(tx, secrets, personId))
+    const { limit, spent } = await spend(tx, { mobile: kept, purpose: 'reminder' }, clocks.wall())
     // half of the day is kept for codes: no reminder keeps anybody from signing in
     if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the rest is for codes')
-    return e164
+    return kept
   })
   if (mobile === undefined) return
   try {
-    await smsProvider(context)({ id: messageId(id), mobile, text: reminderMessage(session, language) })
+    await smsProvider(context)({ id: messageId(id), mobile: mobile.e164, text: reminderMessage(session, language) })
   } catch (error) {
     // one that surely went nowhere says so; any other may have arrived
     if (!(error instanceof NotSent)) throw error
     await transition(db, reminderStates, row, 'fail', circumstances)
-    await refund(db, clocks.wall())
+    await refund(db, { mobile, purpose: 'reminder' }, clocks.wall())
   }
 }
 

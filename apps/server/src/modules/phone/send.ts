@@ -11,7 +11,7 @@ import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
 import { openChange } from './rows.ts'
 
-type Request = Pick<FastifyRequest, 'caller' | 'ip' | 'log'>
+type Request = Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>
 
 /**
  * Sends a code to the number the caller has. Every limit of codes holds.
@@ -21,7 +21,7 @@ type Request = Pick<FastifyRequest, 'caller' | 'ip' | 'log'>
 export const sendOldCode = async (
   context: Context,
   provider: SmsProvider,
-  { caller, ip, log }: Request,
+  { caller, callerAddress, log }: Request,
   { lang = 'zh-CN', proof }: OldCodeRequest,
 ): Promise<OldCodeReply> => {
   const { db, secrets, clocks } = context
@@ -29,7 +29,7 @@ export const sendOldCode = async (
   await refuseWhileCooling(db, { personId }, clocks.wall())
   const mobile = keptMobile(await mobileOf(db, secrets, personId))
   const key = phoneCode(context, 'old', personId, mobile.e164, caller.sid)
-  const asked = { mobile, key, purpose: 'phone_old', address: ip, language: lang, proof } as const
+  const asked = { mobile, key, purpose: 'phone_old', address: callerAddress, language: lang, proof } as const
   return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
 }
 
@@ -44,7 +44,7 @@ export const notOpen = (): Refused => new Refused('ticket_invalid', 'the old fac
 export const sendNewCode = async (
   context: Context,
   provider: SmsProvider,
-  { caller, ip, log }: Request,
+  { caller, callerAddress, log }: Request,
   { change, areaCode, mobileNo, lang = 'zh-CN', proof }: NewCodeRequest,
 ): Promise<SmsReply> => {
   const { db, secrets, clocks } = context
@@ -55,5 +55,10 @@ export const sendNewCode = async (
   if (mobile.e164 === (await mobileOf(db, secrets, personId)))
     throw new Refused('phone_same', 'this is the number of the caller already')
   const key = phoneCode(context, 'new', personId, mobile.e164, caller.sid)
-  return sendCode(context, provider, { mobile, key, purpose: 'phone_new', address: ip, language: lang, proof }, log)
+  return sendCode(
+    context,
+    provider,
+    { mobile, key, purpose: 'phone_new', address: callerAddress, language: lang, proof },
+    log,
+  )
 }

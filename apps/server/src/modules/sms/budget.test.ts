@@ -4,7 +4,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
 import { codeSentTo, hongKongNumber, type TestNumber } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
-import { budgetOf, setLimit } from './budget.ts'
+import { budgetOf, setLimit, spend } from './budget.ts'
 
 const { app, context, clock } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'warn' }) })
 const { db, clocks } = context
@@ -16,6 +16,9 @@ Object.defineProperty(app.log, pino.symbols.streamSym, {
 let last = 0
 const hongKong = () => hongKongNumber(++last)
 const british = () => ({ areaCode: '44', mobileNo: `79111${String(++last).padStart(5, '0')}` })
+
+const payForClient = () =>
+  db.begin((tx) => spend(tx, { mobile: { callingCode: '852', region: 'HK' }, purpose: 'login' }, clocks.wall()))
 
 const ask = async (number: TestNumber) => {
   const from = device(app, context)
@@ -31,7 +34,7 @@ beforeEach(async () => {
 })
 
 test('N5 once the budget of the day is spent nothing is sent, and the log says so once', async () => {
-  for (let i = 0; i < 10; i++) expect(await ask(hongKong())).toBe('sent')
+  for (let i = 0; i < 9; i++) expect(await ask(hongKong())).toBe('sent')
   const messages = async () => (await db`select from sandbox_messages`).length
   const before = await messages()
   const number = hongKong()
@@ -40,21 +43,50 @@ test('N5 once the budget of the day is spent nothing is sent, and the log says s
   expect(await codeSentTo(context, number)).toBe('no code')
   expect(logged.map(({ msg }) => msg)).toEqual([
     'the SMS budget of the day is nearly spent',
-    'the SMS budget of the day is spent',
+    'the SMS budget of the day is spent but for clients',
   ])
-  expect(await budgetOf(db, clocks.wall())).toEqual({ limit: 10, spent: 10, verified: 0 })
+  expect(await budgetOf(db, clocks.wall())).toEqual({ limit: 10, spent: 9, verified: 0 })
 })
 
 test('N5 +86 and +852 are served first: the last fifth of the budget is theirs', async () => {
   for (let i = 0; i < 8; i++) expect(await ask(british())).toBe('sent')
   expect(await ask(british())).toBe('sms_budget_spent')
   expect(await ask(hongKong())).toBe('sent')
-  expect(await ask({ areaCode: '86', mobileNo: '13800138000' })).toBe('sent')
+  expect(await ask({ areaCode: '86', mobileNo: '13800138000' })).toBe('sms_budget_spent')
+})
+
+test('SEC-2 the last tenth of the budget is left for codes to clients, who get them after strangers have spent the rest', async () => {
+  for (let i = 0; i < 9; i++) await ask(hongKong())
   expect(await ask(hongKong())).toBe('sms_budget_spent')
+  await payForClient()
+  await expect(payForClient()).rejects.toMatchObject({ reason: 'sms_budget_spent' })
+})
+
+test('SEC-2 strangers of one region abroad get a twentieth of the budget or ten messages, and other regions go on', async () => {
+  await setLimit(db, clocks.wall(), 300)
+  const jamaican = () => ({ areaCode: '1', mobileNo: `876210${String(++last).padStart(4, '0')}` })
+  for (let i = 0; i < 15; i++) expect(await ask(jamaican())).toBe('sent')
+  expect(await ask(jamaican())).toBe('sms_budget_spent')
+  expect(await ask(british())).toBe('sent')
+  expect(await ask(hongKong())).toBe('sent')
+  await db`update sms_settings set region_daily_limit = 16`
+  expect(await ask(jamaican())).toBe('sent')
+  expect(await ask(jamaican())).toBe('sms_budget_spent')
+  await db`update sms_settings set region_daily_limit = 0`
+  expect(await ask({ areaCode: '49', mobileNo: '15112345678' })).toBe('sms_budget_spent')
+  await db`update sms_settings set region_daily_limit = null, regions = '{HK,CN,US}'`
+  expect(await ask(jamaican())).toBe('sms_region_blocked')
+  await db`update sms_settings set regions = null`
+})
+
+test('SEC-2 a hundred messages in ten minutes are reported in the log, once', async () => {
+  await setLimit(db, clocks.wall(), 1_000)
+  for (let i = 0; i < 105; i++) await ask(hongKong())
+  expect(logged.filter(({ msg }) => msg === 'SMS are sent at an alarming rate')).toHaveLength(1)
 })
 
 test('N5 the budget begins anew at midnight in Hong Kong, under the operator’s limit', async () => {
-  for (let i = 0; i < 10; i++) await ask(hongKong())
+  for (let i = 0; i < 9; i++) await ask(hongKong())
   await db`update sms_settings set daily_limit = 77`
   const midnight =
     Date.UTC(2026, 0, 1, 16) + Math.ceil((clocks.wall() - Date.UTC(2026, 0, 1, 16)) / 86_400_000) * 86_400_000

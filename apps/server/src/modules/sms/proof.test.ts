@@ -108,3 +108,27 @@ test('N5 a proof is not spent on a message that was refused for another reason',
   await db`update sms_budget set daily_limit = 2000`
   expect((await ask(number, answer)).status).toBe(200)
 })
+
+/** So many more messages of the network that sent last. */
+const sendMore = (count: number) => db`
+  insert into sms_sends (id, mobile_hash, address_hash, purpose, sent_at)
+  select gen_random_uuid(), mobile_hash, address_hash, purpose, sent_at
+  from (select * from sms_sends order by sent_at desc limit 1) as one, generate_series(1, ${count}::int)`
+
+test('SEC-2 a challenge that was collected when the work was less is refused with a new one', async () => {
+  clock.advance(1)
+  const { ask, number, proof } = await suspicious('10.9.0.1')
+  expect(proof.bits).toBe(16)
+  await sendMore(40)
+  const again = await ask(number, answerTo(proof))
+  expect(again).toMatchObject({ status: 428, reason: 'proof_required', proof: { bits: 18 } })
+})
+
+test('SEC-2 a network that has had 120 messages in an hour gets none, with work or without it', async () => {
+  clock.advance(1)
+  const { ask, number } = await suspicious('10.9.0.2')
+  await sendMore(119)
+  expect(await ask(number)).toMatchObject({ status: 429, reason: 'rate_limited' })
+  clock.advance(3_600_000)
+  expect((await ask(number)).status).toBe(200)
+})

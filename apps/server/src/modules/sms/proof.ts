@@ -3,7 +3,7 @@ import type { ProofChallenge } from '@foyer/contract/errors'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../../http/refused.ts'
-import { proofBits, proofLife } from './rules.ts'
+import { proofLife } from './rules.ts'
 
 /** Whose work is asked for. A challenge for one number from one address is worth nothing for another. */
 export interface Worker {
@@ -21,9 +21,9 @@ const macOf = ({ pepper, mobileHash, addressHash }: Worker, stem: string): Buffe
   keyedHash(pepper, 'sms proof', `${stem}:${mobileHash.toString('hex')}:${addressHash.toString('hex')}`)
 
 /** `<expiry>.<bits>.<random>.<mac>`: the server keeps nothing of it until it is answered. */
-export const challengeFor = (worker: Worker, now: number): ProofChallenge => {
-  const stem = `${now + proofLife}.${proofBits}.${randomBytes(12).toString('base64url')}`
-  return { challenge: `${stem}.${macOf(worker, stem).toString('base64url')}`, bits: proofBits }
+export const challengeFor = (worker: Worker, bits: number, now: number): ProofChallenge => {
+  const stem = `${now + proofLife}.${bits}.${randomBytes(12).toString('base64url')}`
+  return { challenge: `${stem}.${macOf(worker, stem).toString('base64url')}`, bits }
 }
 
 const zeroBits = (hash: Buffer): number => {
@@ -35,30 +35,37 @@ const zeroBits = (hash: Buffer): number => {
 export const isSolved = ({ challenge, answer }: ProofAnswer, bits: number): boolean =>
   zeroBits(createHash('sha256').update(`${challenge}:${answer}`).digest()) >= bits
 
-const isOurs = (worker: Worker, challenge: string, now: number): boolean => {
+/** The work of a challenge of ours; undefined for any other, and for one that has expired. */
+const bitsOf = (worker: Worker, challenge: string, now: number): number | undefined => {
   const [expiry = '', bits = '', random = '', mac = ''] = challenge.split('.')
   const told = Buffer.from(mac, 'base64url')
   const right = macOf(worker, `${expiry}.${bits}.${random}`)
   // one spelling only: a challenge is remembered by its characters
   const ours = mac === right.toString('base64url') && timingSafeEqual(told, right)
-  return ours && Number(expiry) > now && challenge === `${expiry}.${bits}.${random}.${mac}`
+  const isWhole = challenge === `${expiry}.${bits}.${random}.${mac}`
+  return ours && isWhole && Number(expiry) > now ? Number(bits) : undefined
 }
 
 /**
  * Demands work of a suspicious sender, each answer once.
  *
+ * @param bits the work of a new challenge
  * @throws Refused `proof_required` without an answer, `proof_wrong` for a wrong, expired, reused or borrowed one; both
  * with a new challenge
  */
 export const demandProof = async (
   db: ISql,
   worker: Worker,
+  bits: number,
   proof: ProofAnswer | undefined,
   now: number,
 ): Promise<void> => {
-  const again = { proof: challengeFor(worker, now) }
+  const again = { proof: challengeFor(worker, bits, now) }
   if (!proof) throw new Refused('proof_required', 'this address has sent before', again)
-  if (!isOurs(worker, proof.challenge, now) || !isSolved(proof, proofBits))
+  const done = bitsOf(worker, proof.challenge, now)
+  // collected before, when the work was less; one message of others in between is nobody's fault
+  if (done !== undefined && done < bits - 1) throw new Refused('proof_required', 'the work has grown since', again)
+  if (done === undefined || !isSolved(proof, done))
     throw new Refused('proof_wrong', 'the proof of work does not hold', again)
   const hash = createHash('sha256').update(proof.challenge).digest()
   const used = await db`

@@ -10,10 +10,27 @@ export const numberWindows = [
 ] as const
 /** From its second message within this time on, an address has to work for each. */
 export const addressMemory = 3_600_000
+/** Messages of a network, at most. A carrier's address stands for thousands of phones, few of which sign in the same hour. */
+export const networkWindows = [
+  { sends: 120, within: 3_600_000 },
+  { sends: 600, within: 24 * 3_600_000 },
+] as const
 /** 2^16 hashes on average: a third of a second on a phone, since many honest ones share a carrier's address. */
-export const proofBits = 16
+const leastBits = 16
+/** Five seconds on a phone. */
+const mostBits = 20
+/** The work for the next message of a network that caused so many in the last hour: twice as much with each doubling from 8 on. */
+export const proofBitsAfter = (sends: number): number =>
+  Math.min(mostBits, leastBits + Math.max(0, Math.floor(Math.log2(Math.max(sends, 1) / 8))))
 export const proofLife = 5 * 60_000
-/** Served first: the last fifth of a day's budget is theirs alone. */
+/** Served first: the last fifth of a day's budget is theirs, but for what is left for clients. */
 export const homeCallingCodes: ReadonlySet<string> = new Set(['86', '852'])
+/** The last tenth of a day's budget is for those whose password or login is right already: they have an account. */
+export const clientPart = 10
+/** What strangers of one region abroad get: one such part of a day's budget, and so many messages at the least. */
+export const regionPart = 20
+export const regionLeast = 10
+/** So many messages of ten minutes, or a twentieth of the day's budget where that is more, are worth a look. */
+export const alarmingRate = { within: 600_000, least: 100, part: 20 } as const
 /** Longest of the windows a sent message counts in. */
 export const sendMemory = 24 * 3_600_000

@@ -3,7 +3,7 @@ import type { Language } from '@foyer/contract/content'
 import { smsResendSeconds } from '@foyer/contract/limits'
 import type { SmsReply } from '@foyer/contract/sms'
 import type { FastifyBaseLogger } from 'fastify'
-import type { TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
@@ -15,9 +15,9 @@ import { type CodeKey, dropCode, makeCode } from './codes.ts'
 import { type CodePurpose, codeMessage } from './messages.ts'
 import { demandProof, type ProofAnswer } from './proof.ts'
 import { NotSent, type SmsProvider } from './providers/provider.ts'
-import { codeLife } from './rules.ts'
-import { forgetSend, hasSent, lockAddress, lockNumber, recordSend, sendsTo } from './sends.ts'
-import { waitOf } from './windows.ts'
+import { addressMemory, alarmingRate, codeLife, proofBitsAfter } from './rules.ts'
+import { countSends, forgetSend, lockAddress, lockNumber, recordSend, sendsFrom, sendsTo } from './sends.ts'
+import { networkWait, waitOf } from './windows.ts'
 
 export interface Asked {
   readonly mobile: Mobile
@@ -45,21 +45,36 @@ const prepare = async (tx: TransactionSql, context: Context, asked: Asked, now: 
   const wait = waitOf(await sendsTo(tx, number, now), asked.purpose, now)
   if (wait) throw new Refused(wait.reason, 'this number has to wait', { retryAfter: wait.retryAfter })
   await lockAddress(tx, addressHash)
-  if (await hasSent(tx, addressHash, now))
-    await demandProof(tx, { pepper, mobileHash: number, addressHash }, asked.proof, now)
+  const sends = await sendsFrom(tx, addressHash, now)
+  const retryAfter = networkWait(sends, now)
+  if (retryAfter > 0) throw new Refused('rate_limited', 'this network has had its messages', { retryAfter })
+  const lately = sends.filter((at) => at > now - addressMemory).length
+  if (lately > 0)
+    await demandProof(tx, { pepper, mobileHash: number, addressHash }, proofBitsAfter(lately), asked.proof, now)
   const id = randomUUID()
   await recordSend(tx, { id, mobileHash: number, addressHash, purpose: asked.purpose, now })
   const code = await makeCode(tx, asked.key, now)
-  return { id, code, budget: await spend(tx, asked.mobile.callingCode, now) }
+  return { id, code, budget: await spend(tx, asked, now) }
 }
 
 /** Takes back a message that surely never left, so that the person may ask again at once. */
-const takeBack = async (context: Context, id: string, key: CodeKey, now: number): Promise<void> => {
+const takeBack = async (context: Context, id: string, asked: Asked, now: number): Promise<void> => {
   await context.db.begin(async (tx) => {
     await forgetSend(tx, id)
-    await dropCode(tx, key)
-    await refund(tx, now)
+    await dropCode(tx, asked.key)
+    await refund(tx, asked, now)
   })
+}
+
+const warnedAt = new WeakMap<Sql, number>()
+/** Says once in ten minutes that messages go out at a rate somebody should look at. */
+const warnOfRate = async (db: Sql, { limit }: Budget, now: number, log: FastifyBaseLogger): Promise<void> => {
+  const { within, least, part } = alarmingRate
+  if (now - (warnedAt.get(db) ?? Number.NEGATIVE_INFINITY) < within) return
+  const sends = await countSends(db, now - within)
+  if (sends < Math.max(least, limit / part)) return
+  warnedAt.set(db, now)
+  log.warn({ sends, minutes: within / 60_000 }, 'SMS are sent at an alarming rate')
 }
 
 /**
@@ -67,7 +82,7 @@ const takeBack = async (context: Context, id: string, key: CodeKey, now: number)
  * here looks at who is registered, so known and unknown numbers get the same answer in the same time.
  *
  * @throws Refused `sms_resend_too_soon`, `sms_number_limit`, `proof_required`, `proof_wrong`, `sms_region_blocked`,
- * `sms_budget_spent`, `unavailable`
+ * `sms_budget_spent`, `rate_limited`, `unavailable`
  */
 export const sendCode = async (
   context: Context,
@@ -80,13 +95,14 @@ export const sendCode = async (
   const { id, code, budget } = await db.begin((tx) => prepare(tx, context, asked, now))
   const alarm = alarmOf(budget)
   if (alarm) log.warn({ budget }, alarm)
+  await warnOfRate(db, budget, now, log)
   try {
     await provider({ id, mobile: asked.mobile.e164, text: codeMessage(asked.purpose, asked.language, code) })
   } catch (error) {
     // the provider's own words may repeat the number, so only the kind of failure is logged
     const kind = error instanceof Error ? error.name : 'unknown'
     log.error({ kind }, 'the SMS provider did not take a message')
-    if (error instanceof NotSent) await takeBack(context, id, asked.key, now)
+    if (error instanceof NotSent) await takeBack(context, id, asked, now)
     throw new Refused('unavailable', 'the message could not be sent')
   }
   return { resendAfter: smsResendSeconds, expiresIn: codeLife / 1000 }

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { CodePurpose } from './messages.ts'
-import { addressMemory, numberWindows, sendMemory } from './rules.ts'
+import { networkWindows, numberWindows, sendMemory } from './rules.ts'
 import type { Sent } from './windows.ts'
 
 // classes of advisory locks; a number's is always taken before an address's, so they never wait in a circle
@@ -27,12 +27,21 @@ export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promis
   return rows.map(({ sent_at, purpose }) => ({ at: sent_at.getTime(), purpose }))
 }
 
-/** Whether an address has caused a message within the time it is remembered. */
-export const hasSent = async (db: ISql, addressHash: Buffer, now: number): Promise<boolean> => {
-  const rows = await db`
-    select from sms_sends
-    where address_hash = ${addressHash} and sent_at > ${new Date(now - addressMemory)} limit 1`
-  return rows.length > 0
+/** When the messages that still count for an address were sent, the latest first. Milliseconds since 1970. */
+export const sendsFrom = async (db: ISql, addressHash: Buffer, now: number): Promise<number[]> => {
+  const most = Math.max(...networkWindows.map(({ sends }) => sends))
+  const rows = await db<{ sent_at: Date }[]>`
+    select sent_at from sms_sends
+    where address_hash = ${addressHash} and sent_at > ${new Date(now - sendMemory)}
+    order by sent_at desc limit ${most}`
+  return rows.map(({ sent_at }) => sent_at.getTime())
+}
+
+/** Messages sent since a moment, from everywhere. */
+export const countSends = async (db: ISql, since: number): Promise<number> => {
+  const [{ count }] = await db<[{ count: number }]>`
+    select count(*)::int as count from sms_sends where sent_at > ${new Date(since)}`
+  return count
 }
 
 export const recordSend = async (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitOf } from './windows.ts'
+import { proofBitsAfter } from './rules.ts'
+import { networkWait, waitOf } from './windows.ts'
 
 const now = 1_800_000_000_000
 const second = 1_000
@@ -39,4 +40,16 @@ test('N5 a code for another purpose does not wait for the minute, but counts in 
     reason: 'sms_number_limit',
     retryAfter: 470,
   })
+})
+
+test('SEC-2 a network gets 120 messages an hour and 600 a day, and the wait ends as the first of them leaves the window', () => {
+  const each = (count: number, apart: number) => Array.from({ length: count }, (_, n) => now - n * apart)
+  expect(networkWait([], now)).toBe(0)
+  expect(networkWait(each(119, second), now)).toBe(0)
+  expect(networkWait(each(120, second), now)).toBe(3_600 - 119)
+  expect(networkWait(each(600, 100 * second), now)).toBe(24 * 3_600 - 599 * 100)
+})
+
+test('SEC-2 the work for a message doubles as the messages of a network double, up to five seconds of a phone', () => {
+  expect([1, 8, 15, 16, 32, 64, 128, 600].map(proofBitsAfter)).toEqual([16, 16, 16, 17, 18, 19, 20, 20])
 })

@@ -1,7 +1,7 @@
 import type { Refusal } from '@foyer/contract/errors'
 import { smsResendSeconds } from '@foyer/contract/limits'
 import type { CodePurpose } from './messages.ts'
-import { numberWindows } from './rules.ts'
+import { networkWindows, numberWindows } from './rules.ts'
 
 /** Why a number gets no message now, and the whole seconds until it may. */
 export interface Wait {
@@ -33,4 +33,11 @@ export const waitOf = (sends: readonly Sent[], purpose: CodePurpose, now: number
     ...until('sms_resend_too_soon', last + smsResendSeconds * 1000),
   ]
   return waits.sort((a, b) => b.retryAfter - a.retryAfter)[0]
+}
+
+/** Seconds until a network may cause another message, by the times of its earlier ones, the latest first; 0 where it may now. */
+export const networkWait = (sends: readonly number[], now: number): number => {
+  // the n-th latest message has to leave a window of n before the next one fits
+  const ends = networkWindows.map((window) => (sends[window.sends - 1] ?? Number.NEGATIVE_INFINITY) + window.within)
+  return Math.max(0, Math.ceil((Math.max(...ends) - now) / 1000))
 }
