@@ -51,6 +51,12 @@ test('a whole body is answered, and its connection stays open for the next call 
   socket.destroy()
 })
 
+test('a call that the server makes to itself is answered, and its body has no deadline', async () => {
+  expect((await app.inject({ method: 'POST', url: '/call', body: {} })).statusCode).toBe(200)
+  // the deadline passes in the meantime
+  await sendBytes(port, Buffer.from(`${head('/call', 100)}{`))
+})
+
 test('a route that reads slow bodies by itself takes one after the deadline', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${head('/slow', 2)}{`)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { endRefused } from './broken-request.ts'
 import { Refused } from './refused.ts'
@@ -20,8 +21,11 @@ export interface BodyTimes {
 /** Bodies of calls have 64 KiB at most; the slowest phone sends that in seconds. */
 export const bodyTimes: BodyTimes = { deadline: 20_000, grace: 5_000 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+/** Whether a body is still to come over a network: what `inject()` makes has no socket, and its body is there at once. */
+const isComing = ({ complete, headers, socket }: IncomingMessage): boolean =>
+  !complete &&
+  socket instanceof Socket &&
+  ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
 
 const unlessWhole = (raw: IncomingMessage, milliseconds: number, act: () => void): void => {
   const timer = setTimeout(() => raw.complete || raw.destroyed || act(), milliseconds).unref()
@@ -34,12 +38,12 @@ const unlessWhole = (raw: IncomingMessage, milliseconds: number, act: () => void
  */
 export const endSlowBodies = (app: FastifyInstance, { deadline, grace }: BodyTimes = bodyTimes): void => {
   app.addHook('preParsing', async ({ raw, routeOptions }) => {
-    if (raw.complete || !hasBody(raw) || routeOptions.config.readsSlowBodies) return
+    if (!isComing(raw) || routeOptions.config.readsSlowBodies) return
     unlessWhole(raw, deadline, () =>
       endRefused(raw.socket, new Refused('invalid_request', 'the body did not arrive in time')),
     )
   })
   app.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete && hasBody(raw)) unlessWhole(raw, grace, () => raw.destroy())
+    if (isComing(raw)) unlessWhole(raw, grace, () => raw.destroy())
   })
 }

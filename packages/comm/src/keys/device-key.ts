@@ -4,16 +4,15 @@ import type { UnwrappingKey } from './unwrapping-key.ts'
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) }
 
-/** The stored pair, or a new one, which lives as long as the page where it cannot be stored (private mode). */
+/** The stored pair, or a new one. A registration is bound to it, so one that cannot be stored (private mode) is none. */
 const openPair = async (subtle: SubtleCrypto, store: KeyStore): Promise<CryptoKeyPair> => {
   const stored = await store.load().catch(() => undefined)
   if (stored) return stored
-  const made = await subtle.generateKey(algorithm, false, ['decrypt'])
-  return store.keep(made).catch(() => made)
+  return store.keep(await subtle.generateKey(algorithm, false, ['decrypt']))
 }
 
 /**
- * The device's own key pair: made once, its private half never leaves WebCrypto. Rejects where WebCrypto cannot make one.
+ * The device's own key pair: made once, its private half never leaves WebCrypto. Rejects where it cannot be made or stored.
  */
 export const deviceKey = async (subtle: SubtleCrypto, store: KeyStore): Promise<UnwrappingKey> => {
   const { publicKey, privateKey } = await openPair(subtle, store)

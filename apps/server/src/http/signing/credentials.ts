@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TokenReply } from '@foyer/contract/identity'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -20,3 +21,11 @@ export const credentialsFor = (context: Context, request: FastifyRequest): ((tok
   if (!key) throw new Refused('invalid_request', 'App-Pub-Key is no RSA key this server wraps for')
   return ({ jwt, appKey }) => ({ jwtToken: jwt, appKey: wrapAppKey(key, appKey) })
 }
+
+/** SHA-256 of the key a device brings in App-Pub-Key, which its registration is bound to; null where it has none of its own. */
+export const deviceKeyOf = (request: FastifyRequest): Buffer | null =>
+  request.headers['app-pub-key'] === undefined
+    ? null
+    : createHash('sha256')
+        .update(Buffer.from(signedHeader(request, 'appPublicKey'), 'base64'))
+        .digest()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { credentialsFor } from '../../http/signing/credentials.ts'
+import { credentialsFor, deviceKeyOf } from '../../http/signing/credentials.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { handOver, takeOver } from './handoff.ts'
 import { maskMobile } from './mobile-number.ts'
@@ -43,7 +43,7 @@ export const takeOverRoutes = async (app: App, context: Context): Promise<void> 
     },
     async (request) => {
       const credentials = credentialsFor(context, request)
-      const { token, userCode, e164 } = await takeOver(context, request.caller, request.body)
+      const { token, userCode, e164 } = await takeOver(context, request.caller, request.body, deviceKeyOf(request))
       return done({ ...credentials(token), socketPwd: token.socketPwd, mobileNo: maskMobile(e164), userCode })
     },
   )

@@ -37,7 +37,12 @@ export interface TakenOver {
  *
  * @throws Refused `decryption_failed`, `ticket_invalid`
  */
-export const takeOver = async (context: Context, caller: Caller, body: TakeOverRequest): Promise<TakenOver> => {
+export const takeOver = async (
+  context: Context,
+  caller: Caller,
+  body: TakeOverRequest,
+  deviceKey: Buffer | null,
+): Promise<TakenOver> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
   const code = openSealed(caller, body.code)
@@ -47,7 +52,7 @@ export const takeOver = async (context: Context, caller: Caller, body: TakeOverR
     const found = await consumeHandoffCode(tx, { pepper: secrets.pepper, now, code })
     if (!found) throw refused()
     const { person, expiresAt } = found
-    const registration = await openRegistration(tx, person, now, expiresAt)
+    const registration = await openRegistration(tx, person, deviceKey, now, expiresAt)
     await takeOverVotes(tx, secrets, caller, person.id)
     const token = await issueRegisterToken(tx, context, registration, caller.sid)
     return { token, userCode: person.userCode, e164: await mobileOf(tx, secrets, person.id) }

@@ -21,6 +21,7 @@ export const identify = async (
   context: Context,
   caller: Caller,
   body: z.output<typeof identityRequest>,
+  deviceKey: Buffer | null,
 ): Promise<IssuedToken & { socketPwd: string; e164: string }> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
@@ -34,7 +35,7 @@ export const identify = async (
     if (personId === undefined) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
     await keepConsent(tx, personId, body.consent, now)
     await takeOverVotes(tx, secrets, caller, personId)
-    const registration = await openRegistration(tx, { id: personId, userCode: body.userCode }, now)
+    const registration = await openRegistration(tx, { id: personId, userCode: body.userCode }, deviceKey, now)
     return { ...(await issueRegisterToken(tx, context, registration, caller.sid)), e164 }
   })
 }

@@ -22,19 +22,21 @@ export interface Registration {
 /**
  * Begins a registration: of a person who has just proved their number, or until another one of theirs ends.
  *
+ * @param deviceKey as `deviceKeyOf` gives it: the only key that renews it; null where the device has none
  * @throws Refused `session_revoked` where the person was erased meanwhile
  */
 export const openRegistration = async (
   db: ISql,
   person: Person,
+  deviceKey: Buffer | null,
   now: number,
   expiresAt: number = now + registrationLife,
 ): Promise<Registration> => {
   const id = randomUUID()
   // shared with whoever else signs in, and not with an erasure
   const [opened] = await db`
-    insert into registrations (id, person_id, created_at, expires_at)
-    select ${id}::uuid, id, ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz
+    insert into registrations (id, person_id, device_key, created_at, expires_at)
+    select ${id}::uuid, id, ${deviceKey}::bytea, ${new Date(now)}::timestamptz, ${new Date(expiresAt)}::timestamptz
     from persons where id = ${person.id} and erased_at is null for share
     returning 1`
   if (!opened) throw new Refused('session_revoked', 'nothing is kept of this person')

@@ -67,7 +67,7 @@ let last = 0
 const opened = async () => {
   last++
   const person = await personOf(db, secrets, `+8525199${String(last).padStart(4, '0')}`, clocks.wall())
-  const registration = await openRegistration(db, person, clocks.wall())
+  const registration = await openRegistration(db, person, null, clocks.wall())
   const first = await issueRegisterToken(db, context, registration, 'session')
   const caller: Caller = {
     level: 'tourist',
@@ -80,7 +80,7 @@ const opened = async () => {
   const rule = reference()
   rule.born(first.socketPwd)
   const send = (socketPwd: string): Promise<string | undefined> =>
-    renew(db, context, caller, { userCode: person.userCode, socketPwd }).then(
+    renew(db, context, caller, { userCode: person.userCode, socketPwd, deviceKey: null }).then(
       ({ token }) => token.socketPwd,
       () => undefined,
     )

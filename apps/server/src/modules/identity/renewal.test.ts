@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
@@ -51,6 +52,33 @@ test('N6 a register token that still holds may sign its own renewal, but none of
   }
   expect((await one.renew(one.socketPwd, one.register)).status).toBe(200)
   expect((await other.renew(other.socketPwd)).status).toBe(200)
+})
+
+test('SEC-4 a copied socketPwd renews nothing with another device’s key or without one, and its owner goes on', async () => {
+  const { from, socketPwd, userCode, renew } = await signedIn()
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const thief = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  for (const key of [{ 'app-pub-key': thief }, {}]) {
+    const call = from.sign('/jwt/auth/register', renewalBody(from, { userCode, socketPwd }), await from.tourist())
+    const { 'app-pub-key': _, ...headers } = call.headers
+    const reply = await app.inject({ ...call, headers: { ...headers, ...key } })
+    expect([reply.statusCode, reply.json().reason]).toEqual([401, 'socket_pwd_invalid'])
+  }
+  expect((await renew(socketPwd)).status).toBe(200)
+})
+
+test('SEC-4 a registration of a device without a key is bound by its first renewal with one', async () => {
+  const { userCode, socketPwd, renew, from } = await signedIn()
+  await context.db`update registrations set device_key = null`
+  const first = await renew(socketPwd)
+  expect(first.status).toBe(200)
+  const call = from.sign(
+    '/jwt/auth/register',
+    renewalBody(from, { userCode, socketPwd: first.socketPwd }),
+    await from.tourist(),
+  )
+  const { 'app-pub-key': _, ...headers } = call.headers
+  expect((await app.inject({ ...call, headers })).json().reason).toBe('socket_pwd_invalid')
 })
 
 test('N6 a lost answer logs nobody out: until the new socketPwd is used the replaced one serves on, weeks later too', async () => {

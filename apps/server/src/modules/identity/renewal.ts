@@ -13,6 +13,7 @@ interface Found {
   expires_at: Date
   parent: Buffer | null
   dead: boolean
+  device_key: Buffer | null
 }
 
 /** A socketPwd with its registration, locked: two renewals at once come one after the other. */
@@ -21,7 +22,7 @@ const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefi
     select from registrations
     where id = (select registration_id from socket_pwds where hash = ${hash}) for update`
   const [found] = await db<Found[]>`
-    select registration_id, person_id, user_code, registrations.expires_at, parent, dead_at is not null as dead
+    select registration_id, person_id, user_code, registrations.expires_at, parent, dead_at is not null as dead, device_key
     from socket_pwds
       join registrations on registrations.id = registration_id
       join persons on persons.id = person_id
@@ -32,6 +33,8 @@ const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefi
 interface Claim {
   readonly userCode: string
   readonly socketPwd: string
+  /** as `deviceKeyOf` gives it */
+  readonly deviceKey: Buffer | null
 }
 
 type Outcome = { token: IssuedToken & { socketPwd: string }; registration: Registration } | 'unknown' | 'stolen'
@@ -53,12 +56,16 @@ const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim):
   const found = await find(db, hash, now)
   const signer = caller.level === 'tourist' ? claim.userCode : caller.sub
   if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'
-  const { registration_id: id, parent } = found
+  const { registration_id: id, parent, device_key: bound } = found
+  // whoever copied a socketPwd has no use of it, and ends nothing by trying
+  if (bound && !claim.deviceKey?.equals(bound)) return 'unknown'
   if (found.dead) {
     await endRegistration(db, id, now)
     return 'stolen'
   }
   if (parent) await settle(db, id, hash, parent, now)
+  if (!bound && claim.deviceKey)
+    await db`update registrations set device_key = ${claim.deviceKey} where id = ${id} and device_key is null`
   const person = { id: found.person_id, userCode: found.user_code }
   const registration = { id, person, expiresAt: found.expires_at.getTime() }
   return { token: await issueRegisterToken(db, context, registration, caller.sid, hash), registration }
@@ -75,6 +82,9 @@ const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim):
  *
  * So an answer that was lost, however long ago, and any number of tabs at once log nobody out. Where two parties hold
  * one, the first of them to go on kills what the other holds, and the other's next use ends the registration for both.
+ *
+ * A registration is bound to the key of its device (SEC-4): a socketPwd that comes with another key, or with none, renews
+ * nothing.
  *
  * @throws Refused `socket_pwd_invalid`
  */

@@ -15,7 +15,7 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signedHeader } from '../../http/signing/call.ts'
-import { credentialsFor } from '../../http/signing/credentials.ts'
+import { credentialsFor, deviceKeyOf } from '../../http/signing/credentials.ts'
 import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
 import { issueToken } from '../../http/signing/token.ts'
 import { twoLayer } from '../../http/signing/two-layer.ts'
@@ -74,7 +74,8 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
     async (request) => {
       const credentials = credentialsFor(context, request)
       const { mobileUserCode: userCode, socketPwd } = request.body
-      const { token, registration } = await renew(db, context, request.caller, { userCode, socketPwd })
+      const claim = { userCode, socketPwd, deviceKey: deviceKeyOf(request) }
+      const { token, registration } = await renew(db, context, request.caller, claim)
       const mobileNo = maskMobile(await mobileOf(db, context.secrets, registration.person.id))
       return done({ ...credentials(token), socketPwd: token.socketPwd, mobileNo })
     },
@@ -132,7 +133,7 @@ export const tradeRoutes = async (app: App, context: Context): Promise<void> => 
     },
     async (request) => {
       const credentials = credentialsFor(context, request)
-      const identity = await identify(context, request.caller, request.body)
+      const identity = await identify(context, request.caller, request.body, deviceKeyOf(request))
       return done({
         ...credentials(identity),
         socketPwd: identity.socketPwd,

@@ -52,7 +52,10 @@ test('S4 a two-layer signature serves the calls of the list and no other', async
 test('S4 two-layer calls are limited by address, which other addresses do not feel', async () => {
   const from = device(app, context, '10.99.0.1')
   const call = { ...from.askTourist(), headers: { 'content-type': 'application/json' } }
-  const replies = await Promise.all(Array.from({ length: 601 }, () => from.send(call)))
+  const replies: Awaited<ReturnType<typeof from.send>>[] = []
+  // fewer at a time than a process takes
+  for (const count of [200, 200, 201])
+    replies.push(...(await Promise.all(Array.from({ length: count }, () => from.send(call)))))
   expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(600)
   clock.advance(59_001)
   const limited = await from.send(from.askTourist())

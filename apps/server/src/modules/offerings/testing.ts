@@ -70,7 +70,7 @@ export const offeringWorld = (app: App, context: Context) => {
     const from = device(app, context, `1.38.${people >> 8}.${people & 255}`)
     const at = clocks.business()
     const person = await personOf(db, secrets, mobile, clocks.wall())
-    const registration = await openRegistration(db, person, clocks.wall())
+    const registration = await openRegistration(db, person, null, clocks.wall())
     const register = await issueRegisterToken(db, context, registration, from.sid)
     const fundUserCode = `f${randomBytes(15).toString('base64url')}`
     const sealed = seal(secrets.dataKey, mobile)

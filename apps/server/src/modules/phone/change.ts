@@ -85,7 +85,8 @@ const moveNow = async (
     update persons set mobile_hash = ${newHash}, mobile_sealed = ${seal(secrets.dataKey, mobile.e164)}
     where id = ${personId} returning user_code as "userCode"`
   await endSessions(tx, personId, now)
-  const registration = await openRegistration(tx, { id: personId, userCode: person.userCode }, now)
+  // it serves to hand over only: the device that takes over gets one of its own
+  const registration = await openRegistration(tx, { id: personId, userCode: person.userCode }, null, now)
   const handoff = await issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
   const kept: Kept = { changedAt: now, coolingUntil: now + coolingPeriod, mobileNo: maskMobile(mobile.e164), accounts }
   await tx`
