@@ -45,16 +45,3 @@ export interface NewParticipation extends Participant {
 
 /** A participation from now on, under a reference the person can quote. */
 export const newParticipation = (at: number): Participation => ({ reference: newReference(), joinedAt: at })
-
-/** Keeps that a person joined. */
-export const keepParticipation = async (
-  db: ISql,
-  joined: NewParticipation,
-  participation: Participation = newParticipation(joined.at),
-): Promise<Participation> => {
-  await db`
-    insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at, takes)
-    values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${participation.reference},
-      ${joined.termsVersion}, ${new Date(joined.at)}, ${[...(joined.takes ?? [])].sort()})`
-  return participation
-}

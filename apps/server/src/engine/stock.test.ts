@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { keepParticipation } from '../testing/participations.ts'
 import { untilWaiting } from '../testing/waiting.ts'
-import { keepParticipation } from './participations.ts'
 import { addToStock, giveBack, isSoldOut, provideStock, setRemaining, stockOf, takeOne } from './stock.ts'
 
 const { url, drop } = await createTestDatabase()

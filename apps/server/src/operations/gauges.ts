@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ISql } from 'postgres'
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { lastVerification } from '../engine/verify/job.ts'
 import { countClientErrors } from '../modules/client-errors/queries.ts'
 import { budgetOf } from '../modules/sms/budget.ts'
 import { databaseFigures } from './database-figures.ts'
-import { withPatience } from './patience.ts'
+import { patienceMs, withPatience } from './patience.ts'
 import { grantsByActivity, queueDepths, unansweredOrders } from './reward-figures.ts'
 
 /** Figures read from the database when they are asked for; each is left out while its question goes unanswered. */
@@ -15,7 +16,14 @@ interface Source {
   readonly gauges: Readonly<Record<string, string>>
   /** the label of gauges that have several values */
   readonly label?: string
-  readonly read: (context: Context) => Promise<Readonly<Record<string, number | ReadonlyMap<string, number>>>>
+  /** milliseconds for which what was read stands: for questions that read a whole table */
+  readonly lasts?: number
+  readonly read: (asked: {
+    readonly db: ISql
+    readonly clocks: Context['clocks']
+    /** connections this process opens at most */
+    readonly poolMax: number
+  }) => Promise<Readonly<Record<string, number | ReadonlyMap<string, number>>>>
 }
 
 const sources: readonly Source[] = [
@@ -27,13 +35,13 @@ const sources: readonly Source[] = [
       foyer_database_connections_max: 'Connections the database server takes altogether',
       foyer_database_pool_max: 'Connections this process opens at most',
     },
-    read: async ({ db }) => {
+    read: async ({ db, poolMax }) => {
       const { size, connections, most } = await databaseFigures(db)
       return {
         foyer_database_size_bytes: size,
         foyer_database_connections: connections,
         foyer_database_connections_max: most,
-        foyer_database_pool_max: db.options.max,
+        foyer_database_pool_max: poolMax,
       }
     },
   },
@@ -99,6 +107,7 @@ const sources: readonly Source[] = [
     name: 'rewards',
     gauges: { foyer_rewards_granted: 'Rewards granted since the first one, whatever became of them' },
     label: 'activity',
+    lasts: 60_000,
     read: async ({ db }) => ({ foyer_rewards_granted: await grantsByActivity(db) }),
   },
 ]
@@ -122,18 +131,28 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     labelNames: ['source'],
     registers,
   })
-  const readers = sources.map(({ name: source, gauges, label, read }) => {
+  const { db, clocks } = context
+  const readers = sources.map(({ name: source, gauges, label, lasts = 0, read }) => {
     const labelNames = label === undefined ? [] : [label]
     const own = new Map(
       Object.entries(gauges).map(([name, help]) => [name, new Gauge<string>({ name, help, labelNames, registers })]),
     )
-    return async (log: FastifyBaseLogger) => {
+    // the database stops as well when patience ends
+    const ask = () =>
+      db.begin(async (tx) => {
+        await tx`select set_config('statement_timeout', ${String(patienceMs)}, true)`
+        return read({ db: tx, clocks, poolMax: db.options.max })
+      })
+    let validUntil = Number.NEGATIVE_INFINITY
+    const readAnew = async (log: FastifyBaseLogger): Promise<void> => {
+      if (clocks.wall() < validUntil) return
       try {
-        for (const [name, value] of Object.entries(await withPatience(read(context)))) {
+        for (const [name, value] of Object.entries(await withPatience(ask()))) {
           const gauge = own.get(name)
           if (gauge) show(gauge, label, value)
         }
         up.set({ source }, 1)
+        validUntil = clocks.wall() + lasts
       } catch (err) {
         log.warn({ err, source }, 'figures could not be read')
         // an old value would pass for a new one
@@ -143,6 +162,14 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
         }
         up.set({ source }, 0)
       }
+    }
+    // any number of calls at the same time cost one
+    let reading: Promise<void> | undefined
+    return (log: FastifyBaseLogger): Promise<void> => {
+      reading ??= readAnew(log).finally(() => {
+        reading = undefined
+      })
+      return reading
     }
   })
   return async (log) => {

@@ -1,7 +1,7 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 
 /** How long an operator's question waits for the database; a probe that hangs says less than one that fails. */
-const patienceMs = 2_000
+export const patienceMs = 2_000
 
 /** The answer, or a rejection once patience is at its end. */
 export const withPatience = async <T>(answer: Promise<T>): Promise<T> => {

@@ -32,12 +32,6 @@ describe('where calls go', () => {
     expect(outgoing({ path: '/x', body: {} }).method).toBe('POST')
     expect(outgoing({ path: '/x', body: {}, method: 'PUT' }).method).toBe('PUT')
   })
-
-  test('the key of an act travels with every attempt at it', async () => {
-    const { device, server } = await openWorld()
-    await device.open().call({ path: '/anyone', body: {}, idempotencyKey: 'k-1' })
-    expect(server.headers()['idempotency-key']).toBe('k-1')
-  })
 })
 
 describe('what calls are signed with', () => {

@@ -18,7 +18,10 @@ export interface CallDescriptor {
   readonly path: string
   /** an undefined value is left out */
   readonly query?: Readonly<Record<string, QueryValue | undefined>>
-  /** anything JSON can say */
+  /**
+   * anything JSON can say; with a UUID as its `key`, the same for every attempt at one act, the call is sent again, once, where
+   * the connection died
+   */
   readonly body?: unknown
   /** names of text fields of the body that travel encrypted under the app key of whoever signs (V9) */
   readonly seal?: readonly string[]
@@ -26,11 +29,6 @@ export interface CallDescriptor {
   readonly credentials?: CallCredentials
   /** ends the wait of this caller, and the call if it was sent already */
   readonly signal?: AbortSignal | undefined
-  /**
-   * the same for every attempt at one act, so that the server does it once; travels as Idempotency-Key. Such a call is
-   * sent again, once, where the connection died.
-   */
-  readonly idempotencyKey?: string
 }
 
 /** The call as it goes out (N1). */
@@ -42,7 +40,6 @@ export const outgoing = (call: CallDescriptor): Outgoing => {
     path,
     query: call.query,
     body,
-    idempotencyKey: call.idempotencyKey,
     signal: call.signal,
   }
 }

@@ -15,8 +15,6 @@ export interface Outgoing {
   /** sent as JSON */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** a call that has one is done once, however often it is sent */
-  readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
   /** how its answer is read; as one of the app API where nothing is said */
   readonly read?: ReadReply

@@ -20,9 +20,10 @@ const droppingWorld = async (drops: number) => {
   return { ...world, comm, sent }
 }
 
+const key = '3f1f0b3e-6c5e-4c55-9d1a-0d5b1a4d2c11'
 const safe: [name: string, call: CallDescriptor][] = [
   ['a read', { path: '/anyone' }],
-  ['an act with a key', { path: '/anyone', body: {}, idempotencyKey: 'k-1' }],
+  ['an act with a key', { path: '/anyone', body: { key } }],
 ]
 
 describe('a connection that dies before an answer', () => {
@@ -32,7 +33,7 @@ describe('a connection that dies before an answer', () => {
     expect(sent).toHaveLength(2)
     for (const name of ['Ant-ID', 'Aes-ID', 'Verify-ID'])
       expect(sent[0]?.headers[name], name).not.toBe(sent[1]?.headers[name])
-    expect(sent[0]?.headers['Idempotency-Key']).toBe(sent[1]?.headers['Idempotency-Key'])
+    expect(sent[0]?.body).toBe(sent[1]?.body)
   })
 
   test.each(safe)('%s is sent twice and never three times', async (_name, call) => {
@@ -41,12 +42,14 @@ describe('a connection that dies before an answer', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a gateway function is sent once more if its act has a key, else never', async () => {
+  test('CODE-1 a gateway function is sent once more if its params have a UUID as key, else never', async () => {
     const keyed = await droppingWorld(1)
-    await keyed.comm.gateway({ function: 'organ/list', idempotencyKey: 'k-1' })
+    await keyed.comm.gateway({ function: 'organ/list', params: { key } })
     expect(keyed.sent).toHaveLength(2)
     const plain = await droppingWorld(1)
-    await expect(plain.comm.gateway({ function: 'organ/list' })).rejects.toMatchObject({ kind: 'network' })
+    // a word to search for, say
+    const params = { key: 'word' }
+    await expect(plain.comm.gateway({ function: 'organ/list', params })).rejects.toMatchObject({ kind: 'network' })
     expect(plain.sent).toHaveLength(1)
   })
 

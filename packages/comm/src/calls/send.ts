@@ -26,11 +26,10 @@ interface Wire {
 const isAppHost = (host: keyof HostTable): boolean => host === 'api' || host === 'opening'
 
 export const createSend = ({ hosts, app, deviceFacts, transport, clock, now }: Wire): Send => {
-  const headersOf = ({ host, headers, idempotencyKey }: Outgoing, hasBody: boolean): Record<string, string> => ({
+  const headersOf = ({ host, headers }: Outgoing, hasBody: boolean): Record<string, string> => ({
     ...headers,
     ...(hasBody && { [header.contentType]: isAppHost(host) ? 'application/json' : gatewayContentType }),
     ...(host === 'trade' && app.devport && { [header.devPort]: String(app.devport) }),
-    ...(idempotencyKey !== undefined && { 'Idempotency-Key': headerText(idempotencyKey) }),
   })
 
   /** N9 */

@@ -4,7 +4,10 @@
 export interface GatewayDescriptor {
   /** path of the function, such as `trade/account/info`; one leading slash does not matter */
   readonly function: string
-  /** fields of the body, anything JSON can say */
+  /**
+   * fields of the body, anything JSON can say; with a UUID as `key`, for functions that do one act once for it, the call is sent
+   * again, once, where the connection died
+   */
   readonly params?: Readonly<Record<string, unknown>>
   /** kind of message; a market function needs one (V10) */
   readonly messageType?: string | number
@@ -22,9 +25,4 @@ export interface GatewayDescriptor {
   readonly header?: Readonly<Record<string, string>>
   /** ends the wait of this caller, and the call if it was sent already */
   readonly signal?: AbortSignal | undefined
-  /**
-   * the same for every attempt at one act, for functions that do it once then; travels as Idempotency-Key. Such a call is
-   * sent again, once, where the connection died.
-   */
-  readonly idempotencyKey?: string
 }

@@ -148,12 +148,11 @@ describe('what goes with a call', () => {
       'Message-type': 'forged',
       'DEV-port': '1',
     }
-    await device.open().gateway({ function: 'market/quote', messageType: 7, header, idempotencyKey: 'k-1' })
+    await device.open().gateway({ function: 'market/quote', messageType: 7, header })
     expect(server.headers()).toMatchObject({
       'x-trace': 't-1',
       'content-type': 'application/gm+json',
       'message-type': '7',
-      'idempotency-key': 'k-1',
     })
     expect(JSON.stringify(server.headers())).not.toContain('forged')
     expect(server.headers()['dev-port']).toBeUndefined()

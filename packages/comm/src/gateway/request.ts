@@ -19,9 +19,7 @@ export const credentialsOf = (publicParamsType: number | undefined, variant: Var
   return publicParamsType === 0 && variant === 'hk' ? 'twoLayer' : 'tourist'
 }
 
-const ownHeaders: ReadonlySet<string> = new Set(
-  [...Object.values(header), 'Idempotency-Key'].map((name) => name.toLowerCase()),
-)
+const ownHeaders: ReadonlySet<string> = new Set(Object.values(header).map((name) => name.toLowerCase()))
 
 /** Headers of the caller's own. One that HTTP has no room for would fail the whole call, and is left out. */
 const foreign = (headers: Readonly<Record<string, string>> = {}): Record<string, string> => {
@@ -46,7 +44,7 @@ const renamed = (
  * @throws CommError with code 10001 for a market function without messageType (V10)
  */
 export const gatewayRequest = (call: GatewayDescriptor, variant: Variant): ((params: PublicParams) => Outgoing) => {
-  const { function: name, messageType = '', idempotencyKey } = call
+  const { function: name, messageType = '' } = call
   const market = isMarket(name)
   if (market && messageType === '')
     throw new CommError('unexpected', ErrorMessage.messageTypeRequired, { code: ErrorCode.messageTypeRequired })
@@ -60,7 +58,6 @@ export const gatewayRequest = (call: GatewayDescriptor, variant: Variant): ((par
     path: gatewayTarget(name),
     body: { ...call.params, ...Object.fromEntries(renamed(call.magicKeyValue, params)) },
     headers,
-    idempotencyKey,
     signal: call.signal,
     read: market ? readMarketReply : readGatewayReply,
   })

@@ -12,7 +12,7 @@ export interface KeptJoin {
   readonly wall: number
 }
 
-/** `keepParticipation` and `keepReply` in one statement: a join is what most people do at once. */
+/** The participation and the reply to its key in one statement: a join is what most people do at once. */
 export const keepJoin = async (db: ISql, { joined, participation, once, reply, wall }: KeptJoin): Promise<void> => {
   await db`
     with kept as (

@@ -69,7 +69,7 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
     sending.current = true
     setState({ kind: 'sending', isAgain })
     try {
-      const reply = await call<Reply>({ path, body: request, idempotencyKey: request.key })
+      const reply = await call<Reply>({ path, body: request })
       settle()
       await latest.current.onDone(reply)
       setState({ kind: 'idle' })

@@ -1,6 +1,6 @@
 import { accountInfoReply, accountInfoRequest } from '@foyer/contract/gateway-functions'
 import { Refused } from '../../../http/refused.ts'
-import { clientInfoOf } from '../../login/accounts.ts'
+import { accountIdOf, clientInfoOf } from '../../login/accounts.ts'
 import { checkLoginSecrets } from '../../login/login-secrets.ts'
 import { gatewayFunction } from '../function.ts'
 
@@ -13,8 +13,8 @@ export const tradeAccountInfo = gatewayFunction({
   handle: async (context, { caller, body }) => {
     checkLoginSecrets(context, caller, body)
     const { db, secrets } = context
-    const [account] = await db<{ id: number }[]>`select id from client_accounts where fund_user_code = ${caller.sub}`
-    if (!account) throw new Refused('not_found', 'there is no such account any more')
-    return clientInfoOf(db, secrets, account.id)
+    const account = await accountIdOf(db, caller.sub)
+    if (account === undefined) throw new Refused('not_found', 'there is no such account any more')
+    return clientInfoOf(db, secrets, account)
   },
 })

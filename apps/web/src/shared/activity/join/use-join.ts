@@ -48,7 +48,7 @@ type Asked = Omit<JoinRequest, 'key'>
 
 const nameOf = (activity: number, stage: string) => `join.${activity}.${stage}`
 const post = (activity: number, { request }: Attempt<Asked>): Promise<JoinReply> =>
-  call<JoinReply>({ path: `/user/${activity}/join`, body: request, idempotencyKey: request.key })
+  call<JoinReply>({ path: `/user/${activity}/join`, body: request })
 
 const idle: JoinState = { kind: 'idle' }
 const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>

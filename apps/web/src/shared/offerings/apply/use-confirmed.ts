@@ -77,7 +77,7 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
       const { request } = before ?? keepAttempt(name, account, asked)
       try {
         const body = { ...request, tradingPassword }
-        const reply = await call<Reply>({ path, body, seal: ['tradingPassword'], idempotencyKey: request.key })
+        const reply = await call<Reply>({ path, body, seal: ['tradingPassword'] })
         forget()
         return { kind: 'done', reply }
       } catch (error) {
