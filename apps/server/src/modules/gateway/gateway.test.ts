@@ -13,7 +13,7 @@ const { wall } = context.clocks
 const from = device(app, context)
 const registeredAt = wall()
 const person = await signIn(context, from, hongKongNumber(1))
-const { login, data } = await logIn(context, from, person, '88002001', demoNumber(2))
+const { login, data, fundUserCode } = await logIn(context, from, person, '88002001', demoNumber(2))
 const secrets = { password: String(data.password.sm3), passwordDs: String(data.password.dogskin) }
 const levels: Record<Level, Credentials> = { tourist: person.tourist, register: person.register, login }
 
@@ -201,6 +201,14 @@ describe('the functions', () => {
     const { data: info } = await call(paths.accountInfo, body, 'login')
     expect(info).toEqual(data.clientInfo)
     expect(info.clientId).toBe('88002001')
+  })
+
+  test('SEC-15 trade/account/info tells nothing of an account that was suspended after the login', async () => {
+    const set = (status: string) =>
+      context.db`update client_accounts set status = ${status} where fund_user_code = ${fundUserCode}`
+    await set('suspended')
+    expect((await call(paths.accountInfo, secrets, 'login')).reason).toBe('account_suspended')
+    await set('active')
   })
 
   test.each([

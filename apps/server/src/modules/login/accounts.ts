@@ -48,12 +48,6 @@ export const findAccount = async (
   return account
 }
 
-/** The account of a login by the code that its token carries; undefined where there is none any more. */
-export const accountIdOf = async (db: ISql, fundUserCode: string): Promise<number | undefined> => {
-  const [account] = await db<{ id: number }[]>`select id from client_accounts where fund_user_code = ${fundUserCode}`
-  return account?.id
-}
-
 interface Facts {
   fund_user_code: string
   client_no_sealed: Buffer

@@ -75,7 +75,7 @@ test('O4 trades are told to whoever is logged in to their account, and to nobody
   expect((await take({ from, as: one.register })).trades).toEqual([])
 })
 
-test('O4 the books of an account are told to whoever is logged in to it alone, and an erasure leaves them with the account', async () => {
+test('O4 the books of an account are told to whoever is logged in to it alone, and an erasure leaves them with the account; SEC-15 no export tells of a suspended account', async () => {
   const holdings = { cash: 500_00, positions: [{ code: '02800', quantity: 100, cost: 2_600_00 }] }
   const { from, login, register } = await clients(app, context)({ trades: 'none', ...holdings })
   const told = (await take({ from, as: login })).account
@@ -87,6 +87,9 @@ test('O4 the books of an account are told to whoever is logged in to it alone, a
     discounts: [],
   })
   expect((await take({ from, as: register })).account).toBeNull()
+  await context.db`update client_accounts set status = 'suspended' where id in (select account_id from positions where cost = 260000)`
+  const suspended = await take({ from, as: login })
+  expect([suspended.account, suspended.trades]).toEqual([null, []])
   const body = { key: randomUUID(), understood: true }
   expect((await from.post('/api/user/privacy/erasure', body, register)).json()).toMatchObject({ status: 0 })
   const left = await context.db`select code, quantity from positions where cost = 260000`

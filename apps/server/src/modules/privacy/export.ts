@@ -45,11 +45,15 @@ const loginsOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promi
   }))
 }
 
-/** Everything that is kept of the caller, opened for them, as it was at one moment; that it was taken out is kept too. */
+/**
+ * Everything that is kept of the caller, opened for them, as it was at one moment; that it was taken out is kept too. A suspended
+ * account is left out: a login that is still open to it tells nothing of it any more (SEC-15).
+ */
 export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PrivacyExport> => {
   const wall = clocks.wall()
   const personId = await personIdOf(db, caller)
-  const account = await accountOf(db, caller)
+  const current = await accountOf(db, caller)
+  const account = current?.status === 'active' ? current : undefined
   const taken = await db.begin('isolation level repeatable read read only', async (tx) => ({
     asOf: wall,
     person: await personOf(tx, secrets, personId),

@@ -1,7 +1,9 @@
 import { accountInfoReply, accountInfoRequest } from '@foyer/contract/gateway-functions'
 import { Refused } from '../../../http/refused.ts'
-import { accountIdOf, clientInfoOf } from '../../login/accounts.ts'
+import { accountOf } from '../../activities/account.ts'
+import { clientInfoOf } from '../../login/accounts.ts'
 import { checkLoginSecrets } from '../../login/login-secrets.ts'
+import { suspended } from '../../login/verify.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const tradeAccountInfo = gatewayFunction({
@@ -13,8 +15,9 @@ export const tradeAccountInfo = gatewayFunction({
   handle: async (context, { caller, body }) => {
     checkLoginSecrets(context, caller, body)
     const { db, secrets } = context
-    const account = await accountIdOf(db, caller.sub)
-    if (account === undefined) throw new Refused('not_found', 'there is no such account any more')
-    return clientInfoOf(db, secrets, account)
+    const account = await accountOf(db, caller)
+    if (!account) throw new Refused('not_found', 'there is no such account any more')
+    if (account.status === 'suspended') throw suspended()
+    return clientInfoOf(db, secrets, account.id)
   },
 })
