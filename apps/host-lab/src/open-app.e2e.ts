@@ -134,6 +134,8 @@ test('A6 a page that returns from the back-forward cache opens no address by its
   await page.goto(`${site.origin}/`)
   await ready(page)
   await tap(page)
+  // a page with a request under way is not cached
+  await page.waitForLoadState('networkidle')
   await page.goto(`${site.origin}/elsewhere`)
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForTimeout(3_300)

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import type { Context } from './context.ts'
+import { newReference } from './engine/reference.ts'
 import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
 import { keepRawBody } from './http/body.ts'
@@ -94,7 +95,8 @@ export const buildApp = async (context: Context): Promise<App> => {
     frameworkErrors: answerBadPath,
     clientErrorHandler: answerBrokenRequest,
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    // a person quotes it on the phone
+    genReqId: newReference,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

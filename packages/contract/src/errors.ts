@@ -135,6 +135,8 @@ export interface RefusalDetail {
   usedAt?: number
   /** the state a voucher is in that cannot be redeemed */
   voucher?: string
+  /** what a person quotes on the phone; the server's log has the call under it */
+  reference?: string
 }
 
 /** Proof of work asked of a suspicious sender: find `answer` so that SHA-256(`challenge`:`answer`) starts with `bits` zero bits. */
@@ -144,7 +146,16 @@ export interface ProofChallenge {
 }
 
 /** The reply of every signed call: `status` 0 and `data`, or a refusal. */
-export type Reply<T> = { status: 0; data: T } | { status: number; msg: string; reason: Refusal; detail?: RefusalDetail }
+export type Reply<T> =
+  | { status: 0; data: T }
+  | {
+      status: number
+      msg: string
+      reason: Refusal
+      detail?: RefusalDetail
+      /** of the call, as the server's log has it */
+      reference?: string
+    }
 
 /** The result object every caller gets (X1). */
 export interface Result<T> {

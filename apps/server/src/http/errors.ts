@@ -20,7 +20,7 @@ const asRefused = (error: FastifyError | Refused): Refused => {
   return new Refused('server_error')
 }
 
-/** Every failure leaves as a catalogued reply; what was not refused on purpose is logged with its stack. */
+/** Every failure leaves as a catalogued reply with the reference of its call in the log; what was not refused on purpose is logged with its stack. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const refused = asRefused(error)
@@ -30,11 +30,11 @@ export const answerErrors = (app: FastifyInstance): void => {
     else request.log.info({ reason: refused.reason }, 'refused')
     const { retryAfter } = refused.detail ?? {}
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
-    return reply.status(refused.http).send(refused.reply())
+    return reply.status(refused.http).send({ ...refused.reply(), reference: request.id })
   })
-  app.setNotFoundHandler((_request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const refused = new Refused('not_found')
-    return reply.status(refused.http).send(refused.reply())
+    return reply.status(refused.http).send({ ...refused.reply(), reference: request.id })
   })
 }
 

@@ -30,7 +30,7 @@ const readDetail = (value: unknown): RefusalDetail | undefined => {
   }
   const { challenge, bits } = fieldsOf(fields.proof) ?? {}
   if (typeof challenge === 'string' && typeof bits === 'number') detail.proof = { challenge, bits }
-  for (const name of ['path', 'rule'] as const) {
+  for (const name of ['path', 'rule', 'reference'] as const) {
     const words = fields[name]
     if (typeof words === 'string') detail[name] = words
   }
@@ -46,13 +46,13 @@ const isReason = (value: unknown): value is Reason =>
 
 /** The refusal a reply stands for, by default in its own words and with code 30000 (X2). */
 export const refusedReply = (
-  { reason, msg, message, detail }: Fields,
+  { reason, msg, message, detail, reference }: Fields,
   { code, message: words = String(msg ?? message ?? 'refused') }: { code?: number; message?: string } = {},
 ): CommError =>
   new CommError('refused', words, {
     ...(code !== undefined && { code }),
     reason: isReason(reason) ? reason : 'unexpected',
-    detail: readDetail(detail),
+    detail: readDetail(reference ? { ...Object(detail), reference } : detail),
   })
 
 export const unread = ({ status }: TransportResponse): CommError => noAnswer('unreadable', `HTTP ${status}, no reply`)

@@ -47,7 +47,7 @@ test('R13 whoever tries from everywhere is held up everywhere', async () => {
 test('R13 a merchant that is not there is refused as one with a wrong PIN', async () => {
   const nobody = await signIn('1.39.3.1', { merchant: 'nobody-else' })
   const wrong = await signIn('1.39.3.2', { pin: '000000' })
-  expect(nobody).toEqual(wrong)
+  expect({ ...nobody, reference: '' }).toEqual({ ...wrong, reference: '' })
 })
 
 test('R13 without a session, with a made up one or one of an hour ago nothing is redeemed', async () => {

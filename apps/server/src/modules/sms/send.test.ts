@@ -112,7 +112,10 @@ test('N5 a known and an unknown number get the same reply', async () => {
   const [toKnown, toUnknown] = [await askAnew(known), await askAnew(freshNumber())]
   expect([toKnown.statusCode, toKnown.json()]).toEqual([toUnknown.statusCode, toUnknown.json()])
   clock.advance(1_000)
-  const wrong = async (number: TestNumber) => (await (await visitor()).verify(number, '000000')).json()
+  const wrong = async (number: TestNumber) => ({
+    ...(await (await visitor()).verify(number, '000000')).json(),
+    reference: '',
+  })
   expect(await wrong(known)).toEqual(await wrong(freshNumber()))
 })
 

@@ -58,3 +58,10 @@ test.each(['not_thought_of_yet', 'constructor'])(
       expect(reasonText({ reason: reason as Reason }, language)).toBe(reasonText({ reason: 'unexpected' }, language))
   },
 )
+
+test('X3 a failure that only we can mend names the reference of its call, and any other failure does not', () => {
+  const detail = { reference: 'K7Q2M-9XW4T' }
+  expect(reasonText({ reason: 'server_error', detail }, 'en-US')).toMatch(/ \(Reference K7Q2M-9XW4T\)$/)
+  expect(reasonText({ reason: 'server_error', detail }, 'zh-HK')).toContain('（編號 K7Q2M-9XW4T）')
+  expect(reasonText({ reason: 'sms_code_wrong', detail }, 'en-US')).not.toContain('K7Q2M')
+})

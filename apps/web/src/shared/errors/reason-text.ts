@@ -3,6 +3,7 @@ import type { Reason } from '@foyer/contract/errors'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
 import type { Failure } from './failure.ts'
+import { needsUs } from './unmendable.ts'
 
 /** Every failure a person can meet, in words and with a way on (X3). A reason without a row does not compile. */
 const text = table({
@@ -373,7 +374,13 @@ const waitText = (seconds: number | undefined, language: Language): string => {
 /** A reason that came over the wire may be younger than this client: then it is `unexpected`. */
 const known = (reason: Reason): Reason => (Object.hasOwn(text, reason) ? reason : 'unexpected')
 
-export const reasonText = ({ reason, detail }: Failure, language: Language): string =>
+const references = table({ quote: ['（编号 {reference}）', '（編號 {reference}）', ' (Reference {reference})'] })
+
+/** What a person says on the phone where only we can help, so that the call is found in the log. */
+const referenceText = ({ reason, detail }: Failure, language: Language): string =>
+  detail?.reference && needsUs(reason) ? fill(textsIn(references, language).quote, { reference: detail.reference }) : ''
+
+const sentence = ({ reason, detail }: Failure, language: Language): string =>
   fill(textsIn(text, language)[known(reason)], {
     // a number is not broken over two lines
     hotline: brand.hotline.replaceAll(' ', '\u00a0'),
@@ -381,3 +388,7 @@ export const reasonText = ({ reason, detail }: Failure, language: Language): str
     attemptsLeft: detail?.attemptsLeft ?? 0,
     wait: waitText(detail?.retryAfter, language),
   })
+
+/** A failure in words, with a way on, and with the reference of its call where the way leads to us. */
+export const reasonText = (failure: Failure, language: Language): string =>
+  sentence(failure, language) + referenceText(failure, language)

@@ -24,7 +24,7 @@ export const reasonOf = ({ statusCode, headers, body }: Reply): string => {
   expect([statusCode, status]).toEqual([refusals[reason as keyof typeof refusals].http, status])
   expect(status).toBe(refusals[reason as keyof typeof refusals].status)
   expect(typeof msg).toBe('string')
-  expect(Object.keys(rest).filter((name) => name !== 'detail')).toEqual([])
+  expect(Object.keys(rest).filter((name) => !['detail', 'reference'].includes(name))).toEqual([])
   expect(body).not.toMatch(/\bat .+:\d+|node_modules|\/src\/|select |insert /)
   expect(headers['cache-control']).toBe('no-store')
   return reason
