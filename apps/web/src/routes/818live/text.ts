@@ -52,6 +52,5 @@ export const text = table({
     'Live updates are not available; the page asks every few seconds.',
   ],
   failed: ['直播信息没有载入', '直播資料未能載入', 'The session did not load'],
-  failedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   retry: ['重试', '重試', 'Try again'],
 })

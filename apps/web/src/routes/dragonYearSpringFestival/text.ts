@@ -12,7 +12,6 @@ export const text = table({
   number: ['第 {n} 次抽奖', '第 {n} 次抽獎', 'Draw no. {n}'],
   moment: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
   failed: ['抽奖资料没有载入', '抽獎資料未能載入', 'The draw did not load'],
-  failedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   offline: [
     '您已离线，联网后会自动载入。',
     '您已離線，連線後會自動載入。',

@@ -54,7 +54,6 @@ export const text = table({
     'The link may be wrong, or the film is gone.',
   ],
   failed: ['没有载入', '未能載入', 'This did not load'],
-  failedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   retry: ['重试', '重試', 'Try again'],
   offline: [
     '您已离线，联网后会自动载入。',

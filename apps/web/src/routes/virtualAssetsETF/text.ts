@@ -31,7 +31,6 @@ export const text = table({
   toResult: ['查看结果', '查看結果', 'See the result'],
   checking: ['正在查询您的评估', '正在查詢您的評估', 'Checking your test'],
   unchecked: ['未能查询您的评估', '未能查詢您的評估', 'We could not check your test'],
-  uncheckedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   retry: ['重试', '重試', 'Try again'],
   offline: ['您已离线', '您已離線', 'You are offline'],
 })

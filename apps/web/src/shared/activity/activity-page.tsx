@@ -60,6 +60,15 @@ export const ActivityPage = ({
     )
   if (isUnknownCode(error)) return <UnknownCode />
   if (error || !online)
-    return <Failed title={title} lead={lead} isCompact={isCompact} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <Failed
+        title={title}
+        lead={lead}
+        isCompact={isCompact}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return <Loading title={title} lead={lead} isCompact={isCompact} />
 }

@@ -1,5 +1,6 @@
 import type { Agreement, AgreementKey } from '@foyer/contract/content'
 import { useEffect, useState } from 'react'
+import { useFailureText } from '../errors/use-failure-text.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill, table } from '../text/table.ts'
@@ -14,11 +15,7 @@ import './sheet.css'
 
 const text = table({
   loading: ['正在载入文件', '正在載入文件', 'Loading the document'],
-  failed: [
-    '文件没有载入，请检查网络后重试。',
-    '文件未能載入，請檢查網絡後重試。',
-    'The document did not load. Check your connection and try again.',
-  ],
+  failed: ['文件没有载入。', '文件未能載入。', 'The document did not load.'],
   retry: ['重试', '重試', 'Try again'],
   done: ['完成', '完成', 'Done'],
   version: [
@@ -47,13 +44,14 @@ export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {
 const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; onRetry: () => void }) => {
   const t = useText(text)
   const language = useLanguage()
-  const [{ agreement, failed }, setState] = useState<{ agreement?: Agreement; failed?: true }>({})
+  const [{ agreement, failed }, setState] = useState<{ agreement?: Agreement; failed?: unknown }>({})
+  const why = useFailureText(failed)
 
   useEffect(() => {
     const controller = new AbortController()
     getPublic<Agreement>(`content/agreements/${agreementKey}?lang=${language}`, controller.signal).then(
       (agreement) => setState({ agreement }),
-      () => controller.signal.aborted || setState({ failed: true }),
+      (failed: unknown) => controller.signal.aborted || setState({ failed }),
     )
     return () => controller.abort()
   }, [agreementKey, language])
@@ -78,7 +76,9 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
   if (failed) {
     return (
       <Notice tone="danger" live>
-        <p>{t.failed}</p>
+        <p>
+          {t.failed} {why}
+        </p>
         <Button look="plain" onClick={onRetry}>
           {t.retry}
         </Button>

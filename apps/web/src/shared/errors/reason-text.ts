@@ -251,9 +251,9 @@ const text = table({
     'Something went wrong on our side. Try again shortly, or call {hotline} if it persists.',
   ],
   unavailable: [
-    '服务暂时不可用，请稍后重试；如仍未恢复，请致电 {hotline}。',
-    '服務暫時不可用，請稍後再試；如仍未恢復，請致電 {hotline}。',
-    'The service is not available right now. Try again shortly, or call {hotline}.',
+    '服务繁忙，请 {wait} 后重试；如仍未恢复，请致电 {hotline}。',
+    '服務繁忙，請 {wait} 後再試；如仍未恢復，請致電 {hotline}。',
+    'The service is busy. Try again in {wait}, or call {hotline} if it persists.',
   ],
   sms_budget_spent: [
     '短信服务暂停，请稍后再试或致电 {hotline}。',
@@ -334,9 +334,9 @@ const text = table({
   ],
   timeout: ['等待时间过长，请重试。', '等候時間過長，請重試。', 'That took too long. Please try again.'],
   unreadable: [
-    '收到的内容无法读取，请重试。',
-    '收到的內容無法讀取，請重試。',
-    'The answer could not be read. Please try again.',
+    '收到的内容无法读取，请稍后重试；如仍未恢复，请致电 {hotline}。',
+    '收到的內容無法讀取，請稍後再試；如仍未恢復，請致電 {hotline}。',
+    'The answer could not be read. Try again shortly, or call {hotline} if it persists.',
   ],
   reenter: [
     '页面没有准备好，请退出后重新进入。',

@@ -12,6 +12,7 @@ const unmendable: ReadonlySet<Reason> = new Set<Reason>([
   'trading_password_locked',
   'unavailable',
   'unexpected',
+  'unreadable',
 ])
 
 export const needsUs = (reason: Reason): boolean => unmendable.has(reason)

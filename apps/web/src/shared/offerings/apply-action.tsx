@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { track } from '../../platform/tracker.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
+import { FailedLine } from '../activity/gate/failed-line.tsx'
 import { GateLine } from '../activity/gate/gate-line.tsx'
 import { text as gateText } from '../activity/gate/text.ts'
 import { loadReasonText } from '../errors/failure-text.ts'
@@ -50,9 +51,9 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   return (
     <>
       {standing === 'open' && !mine.data && mine.error && !mine.asking ? (
-        <GateLine
+        <FailedLine
           title={gate.failed}
-          why={[gate.failedWhy]}
+          error={mine.error}
           retry={{ label: gate.retry, busy: mine.asking, ask: () => void mine.ask() }}
         />
       ) : standing === 'open' ? (

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { failureOf } from '../../platform/session.ts'
-import { failureText } from '../errors/failure-text.ts'
 import { needsUs } from '../errors/unmendable.ts'
+import { useFailureText } from '../errors/use-failure-text.ts'
 import { Help } from '../hotline/help.tsx'
 import { useOnline } from '../server/use-online.ts'
 import { useText } from '../text/use-text.ts'
@@ -35,11 +35,8 @@ export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
 /** What was asked did not come: why, in words, and once more. */
 export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
   const t = useText(text)
-  const [why, setWhy] = useState('')
+  const why = useFailureText(error)
   const press = useParting()
-  useEffect(() => {
-    void failureText(failureOf(error)).then(setWhy)
-  }, [error])
   return (
     <Notice tone="danger" live>
       <p>

@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
 import { takeEarly } from './early.ts'
@@ -12,13 +12,22 @@ const ask = async (path: string, signal: AbortSignal): Promise<Response> => {
 }
 
 /** Says of what was thrown why it was, in the words of the signed calls. */
-const because = (error: unknown, reason: Reason, status?: number) =>
-  Object.assign(new Error(reason, { cause: error }), { reason, status })
+const because = (error: unknown, reason: Reason, status?: number, detail?: RefusalDetail) =>
+  Object.assign(new Error(reason, { cause: error }), { reason, status, detail })
 
 /** What the server says of its refusal; whatever else answers there is not ours, and may do so only for now. */
 const refusedBy = async (response: Response) => {
-  const { reason = 'server_error' } = ((await response.json().catch(() => null)) ?? {}) as { reason?: Reason }
-  return because(undefined, reason, response.status)
+  const said: unknown = await response.json().catch(() => null)
+  const {
+    reason = 'server_error',
+    detail,
+    reference,
+  } = (said ?? {}) as {
+    reason?: Reason
+    detail?: RefusalDetail
+    reference?: string
+  }
+  return because(undefined, reason, response.status, { ...detail, ...(reference && { reference }) })
 }
 
 const read = async (path: string, signal: AbortSignal): Promise<unknown> => {

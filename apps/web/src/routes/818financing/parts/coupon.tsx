@@ -12,10 +12,10 @@ import '../../../shared/rewards/status-chip.css'
 const Mine = () => {
   const t = useText(text)
   const online = useOnline()
-  const { gate, failed, asking, status } = useShown().standing
+  const { gate, error, asking, status } = useShown().standing
   const coupon = useCoupon(gate === 'joined')
   const isChecking = gate === undefined
-  if (isChecking && failed && !asking && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
+  if (isChecking && error !== null && !asking && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
   // what is withheld there has no words of its own here
   if (gate === 'mainland') return null
   if (gate === 'ineligible' && status?.rule === 'account_type')

@@ -1,3 +1,4 @@
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -10,6 +11,7 @@ import { Session } from './session.tsx'
 export const Live = ({ code }: { code: string | null }) => {
   const t = useText(text)
   const { data, error, isFetching, refetch } = useLoadedSession(code)
+  const why = useFailureText(error)
   if (data) return <Session key={data.detail.code} loaded={data} />
   if (error)
     return (
@@ -17,7 +19,7 @@ export const Live = ({ code }: { code: string | null }) => {
         <p>
           <strong>{t.failed}</strong>
         </p>
-        <p>{t.failedWhy}</p>
+        {why && <p>{why}</p>}
         <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
           {t.retry}
         </Button>

@@ -1,3 +1,4 @@
+import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
@@ -23,9 +24,9 @@ export const Foot = ({ code }: { code: string | null }) => {
   if (isMissing(query.error)) return <GateLine title={t.missing} tone="quiet" />
   if (query.error && !offers)
     return (
-      <GateLine
+      <FailedLine
         title={gate.failed}
-        why={[gate.failedWhy]}
+        error={query.error}
         retry={{ label: gate.retry, busy: query.isFetching, ask: () => void query.refetch() }}
       />
     )

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
-import { failureOf } from '../../../platform/session.ts'
-import { failureText } from '../../../shared/errors/failure-text.ts'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from './text.ts'
@@ -8,10 +6,7 @@ import { text } from './text.ts'
 /** The last change was undone: that it was, and why. */
 export const NotKept = ({ error }: { error: unknown }) => {
   const t = useText(text)
-  const [why, setWhy] = useState('')
-  useEffect(() => {
-    void failureText(failureOf(error)).then(setWhy)
-  }, [error])
+  const why = useFailureText(error)
   return (
     <Notice tone="warn" live>
       <p>

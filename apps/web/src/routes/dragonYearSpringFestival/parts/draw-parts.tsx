@@ -1,5 +1,6 @@
 import type { DrawDetail } from '@foyer/contract/draws'
 import { useShown } from '../../../shared/activity/shown.ts'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -44,6 +45,7 @@ export const DrawParts = () => {
   const online = useOnline()
   const { detail } = useShown()
   const { data: draw, error, isFetching, refetch } = useDraw(detail.code, detail.phase === 'ended')
+  const why = useFailureText(error)
   if (!draw && !online)
     return (
       <Notice tone="info" icon={offlineIcon} live>
@@ -56,7 +58,7 @@ export const DrawParts = () => {
         <p>
           <strong>{t.failed}</strong>
         </p>
-        <p>{t.failedWhy}</p>
+        {why && <p>{why}</p>}
         <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
           {t.retry}
         </Button>

@@ -1,3 +1,4 @@
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -25,14 +26,15 @@ const Unknown = () => {
   )
 }
 
-const NotThere = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
+const NotThere = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
   const t = useText(text)
+  const why = useFailureText(error)
   return useOnline() ? (
     <Notice tone="danger" live>
       <p>
         <strong>{t.failed}</strong>
       </p>
-      <p>{t.failedWhy}</p>
+      {why && <p>{why}</p>}
       <Button look="plain" busy={busy} onClick={onRetry}>
         {t.retry}
       </Button>
@@ -57,7 +59,7 @@ export const Film = ({ code }: { code: string | null }) => {
       <p className="lead">{t.lead}</p>
       <div className="video-parts">
         {error || !online ? (
-          <NotThere busy={isFetching} onRetry={() => void refetch()} />
+          <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Loading>
             <MediaShape />

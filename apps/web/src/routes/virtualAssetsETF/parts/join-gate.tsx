@@ -1,3 +1,4 @@
+import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { JoinAction } from '../../../shared/activity/join/join-action.tsx'
@@ -24,11 +25,7 @@ export const JoinGate = () => {
   if (!data && !online) return <GateLine title={t.offline} />
   if (!data && error)
     return (
-      <GateLine
-        title={t.unchecked}
-        why={[t.uncheckedWhy]}
-        retry={{ label: t.retry, busy: asking, ask: () => void ask() }}
-      />
+      <FailedLine title={t.unchecked} error={error} retry={{ label: t.retry, busy: asking, ask: () => void ask() }} />
     )
   if (!data) return <GateLine title={t.checking} isPending />
   const { state, last } = data

@@ -1,6 +1,7 @@
 import type { Offering } from '@foyer/contract/offerings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '../../../platform/session.ts'
+import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import type { Offers } from '../../../shared/offerings/api.ts'
@@ -26,9 +27,9 @@ export const Foot = ({ query: { data, error, isFetching, refetch }, offering }: 
   if (data || (error && failureOf(error).reason === 'not_found')) return <GateLine title={t.missing} tone="quiet" />
   if (error)
     return (
-      <GateLine
+      <FailedLine
         title={t.failed}
-        why={[gate.failedWhy]}
+        error={error}
         retry={{ label: gate.retry, busy: isFetching, ask: () => void refetch() }}
       />
     )

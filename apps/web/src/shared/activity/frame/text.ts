@@ -27,7 +27,6 @@ export const text = table({
   ],
   loading: ['正在载入活动', '正在載入活動', 'Loading the activity'],
   failed: ['活动没有载入', '活動未能載入', 'The activity did not load'],
-  failedLead: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   retry: ['重试', '重試', 'Try again'],
   unknown: ['没有找到这个活动', '未能找到這個活動', 'We cannot find this activity'],
   unknownLead: [

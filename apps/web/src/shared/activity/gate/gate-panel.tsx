@@ -4,6 +4,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { JoinAction } from '../join/join-action.tsx'
 import { useShown } from '../shown.ts'
+import { FailedLine } from './failed-line.tsx'
 import { GateLine } from './gate-line.tsx'
 import { gateWords, openWords } from './gate-words.ts'
 import { text } from './text.ts'
@@ -23,13 +24,11 @@ const State = () => {
   const language = useLanguage()
   const online = useOnline()
   const { detail, standing, actions } = useShown()
-  const { gate, status, failed, asking, ask } = standing
+  const { gate, status, error, asking, ask } = standing
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
-  if (!gate && failed)
-    return (
-      <GateLine title={t.failed} why={[t.failedWhy]} retry={{ label: t.retry, busy: asking, ask: () => void ask() }} />
-    )
+  if (!gate && error)
+    return <FailedLine title={t.failed} error={error} retry={{ label: t.retry, busy: asking, ask: () => void ask() }} />
   if (!gate) return <GateLine title={t.checking} isPending />
   // there are no terms to agree to yet
   if (gate === 'available' && detail.version === 0) return <GateLine title={t.soon} />

@@ -69,7 +69,6 @@ export const text = table({
   offline: ['您已离线', '您已離線', 'You are offline'],
   offlineWhy: ['联网后可以参加。', '連線後可以參加。', 'You can join once you are connected.'],
   failed: ['未能查询您的参加状态', '未能查詢您的參加狀態', 'We could not check where you stand'],
-  failedWhy: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
   retry: ['重试', '重試', 'Try again'],
   preview: ['草稿预览', '草稿預覽', 'Draft preview'],
   previewWhy: ['预览时不能参加。', '預覽時不能參加。', 'Joining is off in a preview.'],

@@ -13,8 +13,8 @@ export interface Standing {
   /** undefined while nobody has said since the activity opened or closed */
   gate: GateState | undefined
   status: (JoinStatus & { receivedAt: number }) | undefined
-  /** the last time it was asked */
-  failed: boolean
+  /** why the last question had no answer; null where it had one */
+  error: unknown
   asking: boolean
   /** masked number of who is signed in; undefined for a visitor */
   person: string | undefined
@@ -52,7 +52,7 @@ export const useStanding = ({ detail }: Activity): Standing => {
   return {
     gate: status && !isBefore(status.asOf, detail) ? status.gate : publicGate(detail, isVisitor),
     status,
-    failed: session.isError || standing.isError,
+    error: session.error ?? standing.error,
     asking: session.isFetching || standing.isFetching,
     person: userInfo?.mobileNo,
     ask: () =>

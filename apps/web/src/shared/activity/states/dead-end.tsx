@@ -1,3 +1,4 @@
+import { useFailureText } from '../../errors/use-failure-text.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,13 +13,15 @@ interface FailedProps {
   title: string
   lead: string
   isCompact: boolean
+  error: unknown
   busy: boolean
   onRetry: () => void
 }
 
 /** No detail came: for want of a network, which mends itself, or by a fault. */
-export const Failed = ({ title, lead, isCompact, busy, onRetry }: FailedProps) => {
+export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedProps) => {
   const t = useText(text)
+  const why = useFailureText(error)
   const online = useOnline()
   return (
     <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
@@ -27,7 +30,7 @@ export const Failed = ({ title, lead, isCompact, busy, onRetry }: FailedProps) =
           <p>
             <strong>{t.failed}</strong>
           </p>
-          <p>{t.failedLead}</p>
+          {why && <p>{why}</p>}
           <Button look="plain" busy={busy} onClick={onRetry}>
             {t.retry}
           </Button>

@@ -1,0 +1,40 @@
+import { brand } from '@foyer/contract/brand'
+import { type Answers, broken, lost, refused } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../testing/screen.tsx'
+
+const hotline = brand.hotline.replace(/\W/g, '.')
+const faults = [
+  ['there is no connection', lost, /No connection\. Check your network and try again\./],
+  // a signed call cannot read what is no reply, and does not guess
+  [
+    'the server is at fault',
+    broken,
+    new RegExp(`(Something went wrong on our side|The answer could not be read)\\. .*${hotline}`),
+  ],
+  [
+    'the server is busy',
+    refused('unavailable', { retryAfter: 30 }),
+    new RegExp(`The service is busy\\. Try again in 30 s, or call ${hotline}`),
+  ],
+] as const
+
+const screens: readonly (readonly [string, string])[] = [
+  ['/activityTemplate?code=first-account', 'GET /api/activities/first-account'],
+  ['/activityTemplate?code=first-account', 'POST /api/user/503/joinStatus'],
+  ['/818live?code=studio', 'GET /api/live/studio'],
+  ['/video?code=interest', 'GET /api/films/interest'],
+  ['/dragonYearSpringFestival', 'GET /api/draws/{code}'],
+]
+
+test.each(screens.flatMap(([path, endpoint]) => faults.map((fault) => [path, endpoint, ...fault] as const)))(
+  'SCREEN-15 %s without an answer to %s says that %s',
+  async (path, endpoint, _, fault, sentence) => {
+    const answers: Answers = { [endpoint]: fault }
+    // a visitor's standing is asked of nobody
+    const viewer = endpoint.includes('/user/') ? 'registered' : 'visitor'
+    await openScreen(path, { language: 'en-US', viewer, answers })
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  },
+)
