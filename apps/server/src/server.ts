@@ -12,6 +12,7 @@ import { openDatabase } from './database/open.ts'
 import { listener } from './http/listen.ts'
 import { installJobs } from './jobs/install.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { logFailures } from './jobs/log-failures.ts'
 import { startWork } from './jobs/work.ts'
 import { seed } from './seeds.ts'
 
@@ -43,7 +44,7 @@ export const startServer = async (start: Start): Promise<number> => {
 
   await installJobs(db)
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
-  const jobs = createJobs(db, (err) => log.warn({ err }, 'the sender of jobs could not look after its queues'))
+  const jobs = createJobs(db, logFailures(log))
   await jobs.start()
   const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords() }
   if (sandbox) await seed(context)

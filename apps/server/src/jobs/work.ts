@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { allJobs } from './all-jobs.ts'
 import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
+import { logFailures } from './log-failures.ts'
 
 type Taken = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
 
@@ -23,7 +24,7 @@ const perform = async (context: Context, job: Job, { data, retryCount, retryLimi
 /** Works on every queue until it is stopped. @returns stops it, once what is under way is done */
 export const startWork = async (context: Context, log: BaseLogger): Promise<() => Promise<void>> => {
   const boss = createBoss(context.db, { attends: true })
-  boss.on('error', (err) => log.error({ err }, 'a job queue failed'))
+  boss.on('error', logFailures(log))
   await boss.start()
   for (const job of allJobs)
     await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (taken) => {

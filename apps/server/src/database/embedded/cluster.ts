@@ -27,7 +27,21 @@ export interface Installation {
 }
 
 export const clusterOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'cluster')
-export const passwordOf = ({ home }: Pick<Installation, 'home'>): string => readFileSync(join(home, 'password'), 'utf8')
+
+/** @throws StartError for a file that is gone, which no start can make up for (REL-17) */
+const readOwn = (path: string, what: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new StartError(
+      `${path} is missing: ${what}. Restore it from a backup; in the sandbox, delete the data folder to begin anew.`,
+    )
+  }
+}
+
+export const passwordOf = ({ home }: Pick<Installation, 'home'>): string =>
+  readOwn(join(home, 'password'), 'it holds the password of the database')
 
 const initdb = (temporary: string, { binaries, account }: Installation, extra: readonly string[]) =>
   runProgram(
@@ -63,7 +77,7 @@ export const ensureCluster = async (installation: Installation, extra: readonly 
       if (!existsSync(home)) throw error
     }
   }
-  const made = readFileSync(join(clusterOf(installation), 'PG_VERSION'), 'utf8').trim()
+  const made = readOwn(join(clusterOf(installation), 'PG_VERSION'), 'the database is not whole').trim()
   if (made !== binaries.major)
     throw new StartError(
       `The database in ${home} was made by PostgreSQL ${made}, but version ${binaries.major} is installed.`,
