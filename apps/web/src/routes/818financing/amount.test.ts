@@ -53,11 +53,11 @@ describe('V5 an amount as people write it', () => {
     ['00500', '500'],
     ['12a', '12a'],
     ['', ''],
-  ])('its thousands stand apart: %s becomes %s', (typed, grouped) => {
+  ])('the typed text %s is grouped by thousands as %s', (typed, grouped) => {
     expect(groupAmount(typed)).toBe(grouped)
   })
 
-  test('the caret stays behind the digit it was behind while thousands move', () => {
+  test('the caret stays behind the same digit when the thousands are grouped again', () => {
     // a 9 typed behind the 2 of 1,234
     const [typed, at] = ['1,2934', 4]
     const grouped = groupAmount(typed)

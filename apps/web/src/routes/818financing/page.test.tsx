@@ -28,7 +28,7 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 
 testStates(states)
 
-test('R7 from counting to searching to claiming: the coupon is there with its code', async () => {
+test('R7 a person calculates interest, searches for a security and claims the coupon, which is shown with its code', async () => {
   await open({ viewer: 'margin', answers: { [status]: joinStatus(), [join]: joinReply(), [couponOf]: coupon() } })
   await amount.fill('600000')
   await expect.element(working).toMatchTextContent('HK$500,000.00 × 4.80% × 30 ÷ 365')
@@ -48,13 +48,13 @@ test('R7 from counting to searching to claiming: the coupon is there with its co
   expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
 })
 
-test('R7 whoever claimed the coupon and is no longer logged in is asked to log in to the account', async () => {
+test('R7 a person who claimed the coupon and is no longer logged in is asked to log in to the account', async () => {
   await open({ viewer: 'registered', answers: { [status]: joinReply().status } })
   await expect.element(mine).toMatchTextContent('Log in to your account')
   expect(requestsOf(couponOf)).toEqual([])
 })
 
-test('R7 a cash account reads in words why not, with a way to another one', async () => {
+test('R7 a person in a cash account sees why it is excluded, with a link to log in to another account', async () => {
   await open({
     viewer: 'cash',
     answers: { [status]: joinStatus({ gate: 'ineligible', rule: 'account_type' }) },
@@ -66,7 +66,7 @@ test('R7 a cash account reads in words why not, with a way to another one', asyn
   const panel = page.getByCss('.gate-panel')
   await expect.element(panel).toMatchTextContent('It is not offered for your type of account.')
   expect(panel.getByRole('button').elements()).toEqual([])
-  // nor does the calculator count with what they cannot have
+  // the calculator does not use the coupon rates either
   await amount.fill('500,000')
   const result = page.getByCss('.result')
   await expect.element(result).toMatchTextContent('Estimated interest · 30 days from today')
@@ -75,7 +75,7 @@ test('R7 a cash account reads in words why not, with a way to another one', asyn
   expect(textOf('.calculator')).not.toContain('with the coupon')
 })
 
-test('R7 the calculator counts each part by its tier and each day by its rate, and writes the formula out', async () => {
+test('R7 the calculator applies the rate of each tier and of each day, and shows the formulas', async () => {
   await open({ answers: { [rates]: await daysLeft(10) } })
   await amount.fill('6,000,000.00')
   // 10 days of the promotion with the coupon up to 5 million, 20 days of the rates afterwards
@@ -104,7 +104,7 @@ test('R7 the calculator counts each part by its tier and each day by its rate, a
     .toMatchTextContent(/Part from HK\$2,000,000 to HK\$10,000,000\s*Your amount reaches here/)
 })
 
-test('R7 K2 term and currency are chosen with the wheel, by keyboard; the table follows', async () => {
+test('R7 K2 term and currency are chosen with the wheel by keyboard, and the table of rates changes with them', async () => {
   await open()
   const field = page.getByRole('button', { name: 'Term and currency 30 days · HK dollar' })
   ;(field.element() as HTMLElement).focus()
@@ -121,7 +121,7 @@ test('R7 K2 term and currency are chosen with the wheel, by keyboard; the table 
   await expect.element(page.getByRole('radio', { name: 'US dollar' })).toBeChecked()
 })
 
-test('V5 the amount keeps its thousands apart under the caret, and says what is wrong with it', async () => {
+test('V5 the amount is grouped by thousands while it is typed, and an invalid amount shows its error', async () => {
   await open()
   const problem = page.getByCss('.calculator .field-error').first()
   const field = amount.element() as HTMLInputElement
@@ -145,7 +145,7 @@ test('V5 the amount keeps its thousands apart under the caret, and says what is 
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(() => document.querySelector('.result')).toBeNull()
   }
-  // what may still become enough is no mistake before the field is left
+  // an amount that may still become large enough is no error before the field is left
   await amount.fill('999.99')
   await expect.element(problem).not.toBeVisible()
   field.blur()
@@ -155,7 +155,7 @@ test('V5 the amount keeps its thousands apart under the caret, and says what is 
   await expect.element(problem).toHaveTextContent('Please enter an amount')
 })
 
-test('R7 a screen reader hears the result once it rests, and finds the rates as a table', async () => {
+test('R7 the calculator announces its result in a status, and the rates are a table with headers', async () => {
   await open()
   const said = page.getByCss('.calculator [role="status"]')
   await expect.element(said).toHaveTextContent('')
@@ -175,7 +175,7 @@ test('R7 a screen reader hears the result once it rests, and finds the rates as 
   expect(table.element().querySelectorAll('td').length).toBe(12)
 })
 
-test('R7 the list is found by code or name in either script, goes on by itself, and refuses what no name holds', async () => {
+test('R7 the list of securities loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
   await open({ language: 'zh-CN' })
   const search = page.getByRole('textbox', { name: '搜索代号或名称' })
   const rejected = page.getByCss('.securities-search + .field-error')
@@ -209,7 +209,7 @@ for (const [language, theme] of [
   ['zh-HK', 'dark'],
   ['en-US', 'light'],
 ] as const)
-  test(`R7 the page is accessible, and text of twice the size loses nothing at 360 px (${language}, ${theme})`, async () => {
+  test(`R7 the page is accessible, and not cut off at 200 % text and 360 px (${language}, ${theme})`, async () => {
     await open({ language, theme, size: [360, 780] })
     document.querySelector<HTMLElement>('.working-standard summary')?.click()
     await expectAccessible()

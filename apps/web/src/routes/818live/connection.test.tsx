@@ -16,11 +16,11 @@ const playAt = (rate: number): void => {
   if (film) film.playbackRate = rate
 }
 
-test('R8 a channel whose network breaks says so, plays on by itself, and the page reports how it went', async () => {
+test('R8 a channel that loses the network shows a notice and plays on automatically, and the page sends a playback report', async () => {
   await openScreen(path, { answers: session('live') })
   await settled()
   retrySoon()
-  // the first eight seconds come
+  // the first eight seconds load
   failMedia(/\/(?:[2-9]|1\d)\.m4s$/, 'lost')
   await play()
   setOnline(false)

@@ -16,7 +16,7 @@ const note = page.getByCss('.screen-note')
 const viewers = page.getByCss('.live-viewers')
 const agenda = page.getByCss('.live .swiper')
 
-test('R8 before it starts a session shows its countdown, who waits, its agenda, and that it is no advice', async () => {
+test('R8 a session before its start shows its countdown, the number of waiting viewers, and that it is not advice', async () => {
   await openScreen(path, { answers: session('scheduled') })
   await settled()
   await expect.element(phase).toHaveTextContent('Scheduled')
@@ -28,7 +28,7 @@ test('R8 before it starts a session shows its countdown, who waits, its agenda, 
   await expect.element(viewers).toHaveTextContent('1 waiting')
 })
 
-test('R8 K5 the agenda shows one item after the other', async () => {
+test('R8 K5 the agenda of a session moves from one item to the next', async () => {
   await openScreen(path, { answers: session('scheduled') })
   await settled()
   agenda.element().scrollIntoView({ block: 'center' })
@@ -38,7 +38,7 @@ test('R8 K5 the agenda shows one item after the other', async () => {
   await expect.element(agenda.getByRole('heading', { name: 'A Hong Kong trading day' })).toBeInViewport({ ratio: 0.5 })
 })
 
-test('R8 K5 the agenda begins with the item that is under way, and says so', async () => {
+test('R8 K5 the agenda of a live session begins with the current item, which is marked "Now"', async () => {
   await openScreen(path, { answers: session('live', { agendaItem: 'security' }) })
   await settled()
   const now = page.getByCss('.agenda-item.is-now')
@@ -72,7 +72,7 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   expect(video()).toBeNull()
 })
 
-test('R8 the end of the countdown requests where the session is now', async () => {
+test('R8 the page requests the state of the session when the countdown ends', async () => {
   await openScreen(path, { answers: session('scheduled', { opensAt: Date.now() + 1_500 }) })
   await settled()
   await eventsOf()
@@ -81,7 +81,7 @@ test('R8 the end of the countdown requests where the session is now', async () =
   expect(requestsOf('GET /api/live/studio/now').length).toBeGreaterThanOrEqual(1)
 })
 
-test('R8 where no events come through the page says so, and requests the state every ten seconds', async () => {
+test('R8 without events the page shows a notice and requests the state of the session every ten seconds', async () => {
   const endpoint = 'GET /api/live/studio/now'
   await openScreen(path, { answers: { ...session('live'), [endpoint]: liveNow('live', { viewers: 7 }) } })
   await settled()
@@ -90,7 +90,7 @@ test('R8 where no events come through the page says so, and requests the state e
   await expect
     .element(page.getByCss('.live-polling'))
     .toHaveTextContent('Live updates are not available; the page asks every few seconds.')
-  // the first answer is there, and with it the pause until the next request has begun
+  // the pause before the next request starts with the first answer
   await expect.element(viewers).toHaveTextContent('7 watching')
   expect(requestsOf(endpoint).length).toBe(1)
   expect(requestsOf(endpoint)[0]?.query.get('viewer')).toMatch(viewerPattern)
@@ -102,7 +102,7 @@ test('R8 where no events come through the page says so, and requests the state e
   expect(requestsOf(endpoint).length).toBe(2)
 })
 
-test('R8 a page that nobody sees closes its stream, and shows what it missed once it is seen again', async () => {
+test('R8 a hidden page closes its stream, and opens a new stream as the same viewer when it is shown again', async () => {
   const see = (value: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -113,19 +113,19 @@ test('R8 a page that nobody sees closes its stream, and shows what it missed onc
   before.send(liveNow('live', { viewers: 1 }), 'now')
   await expect.element(viewers).toHaveTextContent('1 watching')
   see('hidden')
-  // a stream that says nothing is given up after eight seconds anyway
+  // a silent stream is closed after eight seconds anyway
   await expect.poll(() => streamsOf('/live/studio/events'), { timeout: 3_000 }).toEqual([])
   see('visible')
   const after = await eventsOf()
   expect(after).not.toBe(before)
-  // one page that comes back is the same viewer
+  // a page that is shown again is the same viewer
   expect(after.url).toBe(before.url)
   after.send(liveNow('interrupted'), 'now')
   await expect.element(phase).toHaveTextContent('Interrupted')
   vi.restoreAllMocks()
 })
 
-test('R8 a replay leads to its film', async () => {
+test('R8 a session with a replay links to its film', async () => {
   await openScreen(path, { answers: session('replay') })
   await settled()
   await expect
@@ -133,7 +133,7 @@ test('R8 a replay leads to its film', async () => {
     .toHaveAttribute('href', '#/video?code=818-opening-replay')
 })
 
-test('R8 from the mainland nothing of a session is shown', async () => {
+test('R8 no part of a session is shown in the mainland', async () => {
   await openScreen(path, { answers: withheld })
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
   expect(document.querySelectorAll('.live, video').length).toBe(0)
@@ -144,7 +144,7 @@ for (const [language, state] of [
   ['zh-HK', 'live'],
   ['en-US', 'scheduled'],
 ] as const)
-  test(`R8 at 360 px text of twice the size cuts nothing of a ${state} session off in ${language}`, async () => {
+  test(`R8 a ${state} session is not cut off at 200 % text and 360 px in ${language}`, async () => {
     await openScreen(path, { answers: session(state), language, size: [360, 780] })
     await settled()
     zoomText(200)

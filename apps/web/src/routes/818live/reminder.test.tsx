@@ -17,7 +17,7 @@ const open = async (reply = reminderOf()): Promise<void> => {
   await settled()
 }
 
-test('R8 a visitor is led to sign-in for a reminder, and may put the session into their calendar', async () => {
+test('R8 a visitor sees a sign-in link for the reminder, and can add the session to their calendar', async () => {
   await openScreen(path, { answers: session('scheduled') })
   await settled()
   await expect
@@ -50,7 +50,7 @@ test('R8 a reminder is set, can be cancelled, and can be set again', async () =>
   expect(requestsOf(cancel).map(({ body }) => body)).toEqual([{ session: 'studio', key: expect.any(String) }])
 })
 
-test('R8 a reminder whose answer is lost is unknown, and is sent again with the same key', async () => {
+test('R8 a reminder whose answer is lost has an unknown outcome, and is sent again with the same key', async () => {
   await open()
   serve({ [set]: lost })
   await button('Remind me').click()
@@ -63,7 +63,7 @@ test('R8 a reminder whose answer is lost is unknown, and is sent again with the 
   expect(new Set(requestsOf(set).map(({ body }) => (body as { key: string }).key)).size).toBe(1)
 })
 
-test('R8 a reminder that is refused says why, and reads anew how it stands', async () => {
+test('R8 a reminder that is refused shows an error, and its state is requested again', async () => {
   await open()
   serve({ [set]: refused('rate_limited'), [read]: reminderOf({ canSet: false }) })
   await button('Remind me').click()
@@ -76,7 +76,7 @@ for (const [state, words] of [
   ['sent', 'The reminder was sent'],
   ['missed', 'The reminder could not be sent; please mind the time.'],
 ] as const)
-  test(`R8 a reminder that is ${state} says so and offers no other`, async () => {
+  test(`R8 a reminder that is ${state} shows its state and no button`, async () => {
     await open(reminderOf({ state, canSet: false }))
     await expect.element(reminder.getByRole('status')).toHaveTextContent(words)
     expect(reminder.getByRole('button').elements()).toEqual([])

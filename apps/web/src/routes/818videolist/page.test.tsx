@@ -20,7 +20,7 @@ const open = async (query = ''): Promise<void> => {
   await listed()
 }
 
-test('R9 K14 the list goes on by itself to its end, with every film once', async () => {
+test('R9 K14 the list of films loads to its end on scrolling, with every film once', async () => {
   await open()
   const { total } = await publicDocument<FilmsReply>('/api/films')
   const end = page.getByCss('.endless-end')
@@ -35,7 +35,7 @@ test('R9 K14 the list goes on by itself to its end, with every film once', async
   expect(new Set(titles).size).toBe(total)
 })
 
-test('R9 a topic is chosen by keyboard and stands in the address', async () => {
+test('R9 a topic is chosen by keyboard and named in the address', async () => {
   await open()
   ;(page.getByRole('tab', { name: /^All/ }).element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
@@ -44,7 +44,7 @@ test('R9 a topic is chosen by keyboard and stands in the address', async () => {
   await expect.element(cards.first()).toMatchTextContent('Four signs of an investment scam')
 })
 
-test('R9 the way back from a film leads to the topic it was chosen from', async () => {
+test('R9 the Back button of a film returns to the topic from which the film was chosen', async () => {
   await open()
   await page.getByRole('tab', { name: /^Safety/ }).click()
   await cardOf('Four signs of an investment scam').getByRole('link').click()
@@ -54,7 +54,7 @@ test('R9 the way back from a film leads to the topic it was chosen from', async 
   expect(location.hash).toBe(`#${path}?topic=safety`)
 })
 
-test('R9 a film for account holders bears a badge, and one that was taken down is no link', async () => {
+test('R9 a film for account holders has a badge, and a removed film has no link', async () => {
   await open('?topic=products')
   await expect.element(cardOf('For account holders').first()).toBeVisible()
   await page.getByRole('tab', { name: /^Markets/ }).click()
@@ -63,7 +63,7 @@ test('R9 a film for account holders bears a badge, and one that was taken down i
   expect(removed.getByRole('link').elements()).toEqual([])
 })
 
-test('R9 K8 refreshing requests the topic anew', async () => {
+test('R9 K8 refreshing requests the films of the topic again', async () => {
   await open('?topic=markets')
   const before = requestsOf(endpoint).length
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -72,7 +72,7 @@ test('R9 K8 refreshing requests the topic anew', async () => {
   expect(String(requestsOf(endpoint).at(-1)?.query)).toBe('topic=markets')
 })
 
-test('R9 a topic without films says so and leads to all of them', async () => {
+test('R9 a topic without films shows a notice and a button to all films', async () => {
   const answer = ({ path, query }: Received) =>
     query.get('topic') === 'safety' ? noFilms : publicDocument(query.size > 0 ? `${path}?${query}` : path)
   await openScreen(`${path}?topic=safety`, { answers: { [endpoint]: answer } })
@@ -82,7 +82,7 @@ test('R9 a topic without films says so and leads to all of them', async () => {
   await expect.element(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('R9 a list that does not load says so, and loads when the visitor tries again', async () => {
+test('R9 a list of films that fails to load shows an error, and loads when the visitor tries again', async () => {
   await openScreen(path, { answers: { [endpoint]: () => new Response('', { status: 500 }) } })
   await expect.element(page.getByCss('.endless-end .notice-danger')).toBeVisible()
   serve({ [endpoint]: ({ path }: Received) => publicDocument(path) })
@@ -90,7 +90,7 @@ test('R9 a list that does not load says so, and loads when the visitor tries aga
   await listed()
 })
 
-test('R27 the list says how much of a film a visitor watched in this tab', async () => {
+test('R27 the list shows how much of a film a visitor watched in this tab', async () => {
   keepPlace('margin-interest', { position: 24, seen: false })
   keepPlace('818-opening-replay', { position: 10, seen: true })
   await open('?topic=festival')
@@ -100,7 +100,7 @@ test('R27 the list says how much of a film a visitor watched in this tab', async
   await expect.element(cardOf('Replay: the 818 opening talk').getByCss('.film-seen')).toHaveTextContent('Watched')
 })
 
-test('R27 the list says how much of a film a person watched on any device', async () => {
+test('R27 the list shows how much of a film a person watched on any device', async () => {
   const progress: FilmProgress[] = [{ film: 'margin-interest', position: 26, seen: false, at: Date.now() }]
   await openScreen(`${path}?topic=festival`, {
     viewer: 'registered',
@@ -113,7 +113,7 @@ test('R27 the list says how much of a film a person watched on any device', asyn
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`R9 at 360 px text of twice the size cuts nothing off in ${language}`, async () => {
+  test(`R9 the list of films is not cut off at 200 % text and 360 px in ${language}`, async () => {
     await openScreen(`${path}?topic=products`, { language, size: [360, 780] })
     await listed()
     zoomText(200)

@@ -40,7 +40,7 @@ const openBond = async (own: Parameters<typeof mine>[0] = {}, offering = bond())
 
 testStates(states)
 
-test('R15 the sheet says what is short and what is kept aside, and asks for the document before the password', async () => {
+test('R15 the sheet shows the missing cash and the reserved cash, and requires the document before the password', async () => {
   // the client remembers which version was opened: another one is unread
   await openBond({}, bond('open', { document: { ...bond().document, version: 2 } }))
   await openSheet()
@@ -63,7 +63,7 @@ test('R15 the sheet says what is short and what is kept aside, and asks for the 
   expect(requestsOf(applyCall)).toEqual([])
 })
 
-test('R15 a wrong password says how many tries are left, and the right one after it makes the application', async () => {
+test('R15 a wrong password shows how many tries are left, and the right password then submits the application', async () => {
   await openBond()
   serve({ [applyCall]: refused('trading_password_wrong', { attemptsLeft: 4 }) })
   await fillIn({ lots: 3 })
@@ -83,7 +83,7 @@ test('R15 a wrong password says how many tries are left, and the right one after
   await expect.element(card).toMatchTextContent('Kept aside in cashHK$30,000.00')
 })
 
-test('R15 an application is cancelled after a question and the password, and its money is back', async () => {
+test('R15 an application is cancelled after a confirmation and the password, and its money is returned', async () => {
   await openBond({ available: 50_000_00, applications: [submitted] })
   await page.getByRole('button', { name: 'See my application' }).click()
   await card.getByRole('button', { name: 'Cancel this application' }).click()
@@ -132,7 +132,7 @@ test('R15 an application that the account does not show can be submitted again u
   expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
 })
 
-test('R15 a newer document opens by itself, and nothing was submitted', async () => {
+test('R15 a newer document opens automatically, and the sheet shows that nothing was submitted', async () => {
   const newer = bond('open', { document: { ...bond().document, version: 7 } })
   await openBond()
   await fillIn()
@@ -148,7 +148,7 @@ test('R15 a newer document opens by itself, and nothing was submitted', async ()
   expect(requestsOf(applyCall).at(-1)?.body).toMatchObject({ documentVersion: 7 })
 })
 
-test('R15 our cut-off passes by the clock of the server, whatever the clock of the device says', async () => {
+test('R15 an application that the server refuses after our cut-off is not submitted, and the panel shows the closing', async () => {
   await openBond()
   await fillIn()
   serve({ [applyCall]: refused('offering_cut_off'), [listEndpoint(491)]: listOf(bond('cut_off')) })
@@ -162,7 +162,7 @@ test('R15 our cut-off passes by the clock of the server, whatever the clock of t
   await expect.element(page.getByCss('.facts')).toMatchTextContent('Our cut-off was')
 })
 
-test('R15 the allotment, its check on this device, and the money behind it', async () => {
+test('R15 a settled bond shows its allotment, the check on this device, and the settled money', async () => {
   const done = bond('settled', { lotsOnOffer: 5 }, { lots: 3, others: 2 })
   await openBond({ applications: [applicationFor(done, 3, 'refunded')] }, done)
   const result = page.getByRole('region', { name: 'Allotment result' })
@@ -218,7 +218,7 @@ for (const [language, theme] of [
   ['zh-HK', 'dark'],
   ['en-US', 'light'],
 ] as const)
-  test(`R15 the page is accessible, and text of twice the size cuts nothing off at 360 px (${language})`, async () => {
+  test(`R15 the page is accessible, and not cut off at 200 % text and 360 px (${language})`, async () => {
     await openScreen(path, { answers: offered([bond(), earlier]), language, theme, size: [360, 780] })
     await bondSettled()
     await page.getByCss('.bond-other summary').click()

@@ -34,7 +34,7 @@ afterEach(() => {
 
 testStates(states)
 
-test('R31 O6 the firm, its official addresses, the hotline and the way of a complaint are on one page', async () => {
+test('R31 O6 the firm, its official addresses, the hotline and the address for complaints are on one page', async () => {
   await open()
   const about = page.getByCss('.about-parts')
   for (const said of ['Foyer Securities Limited', 'AAA000', 'www.foyer.example', 'm.foyer.example'])
@@ -80,9 +80,9 @@ test('R31 appearance, text size and the colours of prices are chosen by keyboard
   expect(fontSize()).toBeCloseTo(standard * 1.45, 1)
 })
 
-test('R31 what is chosen in another tab holds in this one at once', async () => {
+test('R31 a choice that is made in another tab takes effect in this one', async () => {
   await open()
-  // the code that listens comes once the page is idle
+  // the code that listens loads once the page is idle
   await expect
     .poll(() => {
       chooseElsewhere(appearanceKey, 'dark')
@@ -102,7 +102,7 @@ test('R31 what is chosen in another tab holds in this one at once', async () => 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('關於我們')
 })
 
-test('R31 where nothing can be stored a choice holds on every screen until the page is closed', async () => {
+test('R31 a choice that cannot be stored takes effect on every screen until the page is closed', async () => {
   await openScreen('/about', { language: 'zh-CN' })
   await expect.element(page.getByCss('.about-prices')).toBeVisible()
   const refuse = () => {
@@ -118,7 +118,7 @@ test('R31 where nothing can be stored a choice holds on every screen until the p
   expect(root.lang).toBe('en-US')
 })
 
-test('R31 the open-source notices come when they are requested, each with its licence', async () => {
+test('R31 the open-source notices load only on request, each with its licence', async () => {
   const { asked, bringBack } = loseNotices()
   await open()
   const show = page.getByRole('button', { name: 'Show the notices' })

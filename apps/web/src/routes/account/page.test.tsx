@@ -12,14 +12,14 @@ const names = ['Account', 'Watchlist', 'Market'] as const
 const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
 const signIn = page.getByCss('.sign-in-first a')
 
-/** Who opens the hall has no rewards. */
+/** The person who opens the hall has no rewards. */
 const noRewards = {
   'POST /api/user/rewards/glance': { asOf: 0, counts: { available: 0, used: 0, expired: 0 }, soonest: null },
 }
 
 testStates(states)
 
-test('R31 a key chooses one of three tabs, and the address names the tab that is shown', async () => {
+test('R31 the keyboard selects one of three tabs, and the address names the selected tab', async () => {
   await openScreen('/account', { answers: marketAnswers({ delay: 900 }) })
   for (const name of names) await expect.element(tab(name)).toHaveTextContent(name)
   await expect.element(tab('Account')).toHaveAttribute('aria-selected', 'true')
@@ -47,7 +47,7 @@ for (const [address, name] of [
   })
 
 for (const name of ['account', 'watchlist'] as const)
-  test(`R31 P6 a visitor signs in before the tab ${name} by a link that leads back to it`, async () => {
+  test(`R31 P6 a visitor sees a sign-in link on the tab ${name} that returns to the tab`, async () => {
     await openScreen(accountPath(name))
     await expect.element(signIn).toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(accountPath(name))}`)
     await expectAccessible()
@@ -60,12 +60,12 @@ test('R31 P6 the market is shown to a visitor who comes from a tab that asks to 
   await marketIsThere()
 })
 
-test('R31 P6 a person without an account open is led to log in to one, and back', async () => {
+test('R31 P6 a person who is not logged in to an account sees a log-in link that returns to the page', async () => {
   await openScreen('/account', { viewer: 'registered' })
   await expect.element(signIn).toHaveAttribute('href', '#/selectLogin?way=account&back=%2Faccount')
 })
 
-test('R31 the hall leads a person to their watchlist', async () => {
+test('R31 the hall links a person to their watchlist', async () => {
   await openScreen('/', { viewer: 'registered', answers: { ...marketAnswers(), ...watchlistOf(), ...noRewards } })
   await page.getByRole('link', { name: 'Watchlist and market' }).click()
   await expect.element(tab('Watchlist')).toHaveAttribute('aria-selected', 'true')

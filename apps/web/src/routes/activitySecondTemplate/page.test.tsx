@@ -30,7 +30,7 @@ const task = (number: number) => tasks.getByRole('listitem').nth(number - 1)
 const visitor = { [statusOf502]: tasksAs(['open'], { gate: 'anonymous', residenceNeeded: false }) }
 const stageOf = ({ body }: Received) => (body as JoinRequest).stage
 
-/** In front of the first task. */
+/** Opens the activity with none of its tasks done. */
 const open = (answers = {}) =>
   openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0), ...answers } })
 const doFirst = async () => {
@@ -82,7 +82,7 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
   expect(new Set(requestsOf(join502).map(({ body }) => (body as JoinRequest).key)).size).toBe(3)
 })
 
-test('R21 N13 a task whose answer is lost is asked for again with the same key, and done once', async () => {
+test('R21 N13 a task whose answer is lost is sent again with the same key and body', async () => {
   await open({ [join502]: lost })
   await doFirst()
   await expect.element(panel).toMatchTextContent('No answer yet')
@@ -94,7 +94,7 @@ test('R21 N13 a task whose answer is lost is asked for again with the same key, 
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('R21 N13 a task whose answer was lost is found done as the person comes back, and the next one can be done', async () => {
+test('R21 N13 a task whose answer was lost is shown as done when the tab is shown again, and the next one can be done', async () => {
   await open({ [join502]: lost })
   await doFirst()
   await expect.element(panel).toMatchTextContent('No answer yet')
@@ -126,7 +126,7 @@ for (const [language, zone] of [
   ['zh-HK', '香港時間'],
   ['en-US', 'HKT'],
 ] as const)
-  test(`R21 every time of a task says whose time it is, in ${language}`, async () => {
+  test(`R21 every time of a task names its time zone, in ${language}`, async () => {
     await openScreen(path, { language, answers: visitor })
     const times = () =>
       [...document.querySelectorAll('.tasks small')]
@@ -136,7 +136,7 @@ for (const [language, zone] of [
     for (const time of times()) expect(time).toContain(zone)
   })
 
-test('R21 text at 200 % loses nothing of a task', async () => {
+test('R21 the tasks do not overflow at 200 % text', async () => {
   await openScreen(path, { answers: visitor })
   await expect.element(task(4)).toBeVisible()
   zoomText(200)
@@ -147,7 +147,7 @@ for (const [state, chip, why, gate] of [
   ['sold_out', 'Fully taken', /Until \w{3} \d+, \d{4}/, 'All places are taken'],
   ['ended', 'Ended', /Closed \w{3} \d+, \d{4}/, 'This activity has ended'],
 ] as const)
-  test(`R21 a task that is ${state} says so and has no action; those behind it stay locked`, async () => {
+  test(`R21 a task that is ${state} shows its state and no button, and later tasks stay locked`, async () => {
     await open({ [statusOf502]: tasksAs(['done', state, 'locked', 'locked'], { gate: state }) })
     await expect.element(panel).toMatchTextContent(gate)
     await expect.element(task(2)).toMatchTextContent(chip)
@@ -157,7 +157,7 @@ for (const [state, chip, why, gate] of [
     await expectAccessible()
   })
 
-test('R21 the agreement is for the version of the terms: the next task asks again where they changed', async () => {
+test('R21 the next task asks for the agreement again when the terms have a new version', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)), [statusOf502]: afterTasks(1) })
   await expect.element(task(2).getByRole('button', { name: 'I have set it up' })).toBeVisible()
   const newer = await detailOf('account-health', () => ({ version: 5 }))

@@ -15,7 +15,7 @@ import { states } from './states.ts'
 
 testStates(states)
 
-test('R20 a draft opens with its token, says that it is one, and lets nobody join', async () => {
+test('R20 a draft opens with its token, shows a draft notice, and has no join button', async () => {
   const draft = await detailOf('first-account', () => ({ preview: true, version: 0, publishedAt: null }))
   await openScreen(`${paths.open}&preview=a-token`, { viewer: 'registered', answers: { [detailOf503]: draft } })
   await expect.element(page.getByText('Draft preview: not published yet, for checking only.')).toBeVisible()

@@ -48,14 +48,14 @@ import {
   typeNew,
 } from './testing/steps.ts'
 
-// it outlives the session and the screen
+// a stored change outlives the session and the screen
 afterEach(forgetChange)
 
 testStates(states)
 
 const aKey = expect.stringMatching(idempotencyKeyPattern)
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
-/** However often it went out: the communication layer tries a lost request once more. */
+/** The same request each time it was sent: the communication layer retries a lost request once. */
 const expectOneRequest = () => {
   const [first, ...again] = bodies(change)
   expect(first).toMatchObject({ key: aKey })
@@ -65,7 +65,7 @@ const expectOneRequest = () => {
 const quits = () => requestsOf('POST /jwt/auth/quit').length
 const heading = (name: string) => page.getByRole('heading', { name })
 
-test('R31 a person changes their number by a code to either, and goes on here signed in by the new one', async () => {
+test('R31 a person changes their number with a code to each number, and stays signed in by the new number', async () => {
   await arrive()
   const before = quits()
   await expect.element(heading('Confirm your current number')).toBeVisible()
@@ -93,14 +93,14 @@ test('R31 a person changes their number by a code to either, and goes on here si
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
 })
 
-test('R31 a reload forgets nothing of what was proved: the screen goes on with the new number', async () => {
+test('R31 a reload keeps the proof of the current number, and the screen continues with the new number', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }) })
   await expect.element(heading('Enter the new number')).toBeVisible()
   await expect.element(page.getByText(/Please finish by 10:10/)).toBeVisible()
   await expect.element(mobile).toBeVisible()
 })
 
-test('R31 where nobody could take over the new session the person is sent to sign in by the new number', async () => {
+test('R31 when the new session cannot be taken over, the person is asked to sign in by the new number', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), 'POST /trade/auth/handoff': refused('ticket_invalid') })
   await typeNew()
   await submit.click()
@@ -111,7 +111,7 @@ test('R31 where nobody could take over the new session the person is sent to sig
     .toHaveAttribute('href', '#/loginPage')
 })
 
-test('R31 N13 whoever has an account gives its password too, and an answer that was lost is requested again', async () => {
+test('R31 N13 a person with an account also enters its password, and a lost answer is requested again', async () => {
   await arrive({ [phone]: withAccount, [change]: lost })
   await expect.element(heading('Confirm your securities account')).toBeVisible()
   await proveAccount()
@@ -123,7 +123,7 @@ test('R31 N13 whoever has an account gives its password too, and an answer that 
   await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
   await expect.element(page.getByText('We do not know yet whether it was changed')).toHaveFocus()
   await expectAccessible()
-  // an answer that comes again hands no session over
+  // a repeated answer does not hand a session over
   serve({ [change]: changed({ handoff: null, accounts: [{ clientNo: '****1001', moved: true }] }) })
   await page.getByRole('button', { name: 'Find out' }).click()
   await expect.element(heading('Your number is changed')).toBeVisible()
@@ -132,7 +132,7 @@ test('R31 N13 whoever has an account gives its password too, and an answer that 
   expectOneRequest()
 })
 
-/** The change was sent, no answer came, its session ended with it, and the person comes back to the screen. */
+/** The change was sent, its answer was lost, its session ended, and the person left the screen. */
 const comeBackAfterLoss = async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), [change]: lost })
   await typeNew()
@@ -143,7 +143,7 @@ const comeBackAfterLoss = async () => {
   await quit('register')
 }
 
-test('R31 N13 whoever comes back after a lost answer reads what became of the change, though nobody is signed in', async () => {
+test('R31 N13 a person who returns after a lost answer sees the outcome of the change without being signed in', async () => {
   await comeBackAfterLoss()
   serve({ [change]: changed({ handoff: null }) })
   await goTo(path)
@@ -152,7 +152,7 @@ test('R31 N13 whoever comes back after a lost answer reads what became of the ch
   await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
   await expectAccessible()
   expectOneRequest()
-  // once; nothing of it is kept
+  // the outcome is shown once, and nothing of it is stored
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
   await goTo('/about')
   await appears('main:not(.phone) h1')
@@ -160,7 +160,7 @@ test('R31 N13 whoever comes back after a lost answer reads what became of the ch
   await appears('.sign-in-first')
 })
 
-test('R31 N13 a change that did not reach the server is shown as one that was not made', async () => {
+test('R31 N13 a change that did not reach the server is shown as not made', async () => {
   await comeBackAfterLoss()
   serve({ [change]: refused('ticket_invalid') })
   await goTo(path)
@@ -168,11 +168,11 @@ test('R31 N13 a change that did not reach the server is shown as one that was no
   await appears('.sign-in-first')
 })
 
-test('R31 N13 while the answer stays lost the screen asks by itself twice, and then on demand', async () => {
+test('R31 N13 while the answer stays lost, the screen requests it twice by itself, and then on demand', async () => {
   await comeBackAfterLoss()
   await goTo(path)
   await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
-  // the change and both questions, each of which the communication layer tries once more
+  // the change and both repetitions, each of which the communication layer retries once
   await expect.poll(() => requestsOf(change).length).toBe(6)
   serve({ [change]: changed({ handoff: null }) })
   await page.getByRole('button', { name: 'Find out' }).click()
@@ -181,7 +181,7 @@ test('R31 N13 while the answer stays lost the screen asks by itself twice, and t
   expectOneRequest()
 })
 
-test('R31 X3 a wrong code and a number that somebody has are shown in their place, with a way on', async () => {
+test('R31 X3 a wrong code and a taken number are shown as errors, with a way to sign in by the taken number', async () => {
   await arrive({
     [phone]: phoneReply({ change: proved }),
     [change]: refused('sms_code_wrong', { attemptsLeft: 4 }),
@@ -208,7 +208,7 @@ test('R31 X3 a wrong code and a number that somebody has are shown in their plac
   expect(quits() - before).toBe(1)
 })
 
-test('R31 what is malformed or missing is named at its field, and nothing is sent', async () => {
+test('R31 a malformed number and a missing code are shown as errors, and nothing is sent', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }) })
   await mobile.fill('123')
   await sendButton.click()
@@ -219,7 +219,7 @@ test('R31 what is malformed or missing is named at its field, and nothing is sen
   expect([...requestsOf(newCode), ...requestsOf(change)]).toEqual([])
 })
 
-test('R31 a proof that has run out leads back to the first step, and says why', async () => {
+test('R31 an expired proof leads back to the first step and shows the reason', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), [newCode]: refused('ticket_invalid') })
   await mobile.fill('61234567')
   await sendButton.click()
@@ -229,7 +229,7 @@ test('R31 a proof that has run out leads back to the first step, and says why', 
     .toHaveTextContent('The confirmation has run out. Please confirm once more that it is you.')
 })
 
-test('R31 when the answer to the proof is lost the screen asks where the change stands, and goes on', async () => {
+test('R31 when the answer to the proof is lost, the screen requests the state of the change and continues', async () => {
   await arrive({ [prove]: lost })
   await code.fill('123456')
   serve({ [phone]: phoneReply({ change: proved }) })
@@ -238,7 +238,7 @@ test('R31 when the answer to the proof is lost the screen asks where the change 
   expect(requestsOf(phone)).toHaveLength(2)
 })
 
-test('R31 two taps make one call each', async () => {
+test('R31 two taps on a button of the change send one request', async () => {
   await arrive()
   const tapTwice = (button: { element: () => Element }) => {
     const element = button.element() as HTMLElement
@@ -256,7 +256,7 @@ test('R31 two taps make one call each', async () => {
   expect([oldCode, prove, newCode, change].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 1, 1, 1])
 })
 
-test('R31 within a day of a change the screen shows what waits, and the number that signs in', async () => {
+test('R31 within a day of a change the screen shows what is delayed, and the number that signs in', async () => {
   await openScreen(path, { viewer: 'registered', answers: { ...answers, [phone]: cooling } })
   await expect.element(page.getByText(/To protect you, these wait until Nov 19, 2026, 06:00 HKT/)).toBeVisible()
   await expect.element(page.getByCss('.phone-number')).toMatchTextContent(registeredNumber)
@@ -288,7 +288,7 @@ test.each([
     },
   ],
 ] as const)(
-  'R31 a code to %s that is typed before the reply to its request stays',
+  'R31 a code to %s stays in its field when it is typed before the reply to its request',
   async (_, endpoint, sent, more, reach) => {
     const reply = heldBack(sent)
     await arrive({ ...more, [endpoint]: reply.answer })

@@ -36,7 +36,7 @@ const open = (offer: string, change: Parameters<typeof accessFor>[0] = {}, answe
 
 testStates(states)
 
-test('R11 a visitor sees the conditions, which of them are not known yet, and the way to sign in', async () => {
+test('R11 a visitor sees the conditions, which of them are not known yet, and a sign-in link', async () => {
   await openScreen(pathOf('coffee'))
   await expect.poll(() => document.querySelectorAll('.checks li').length).toBe(6)
   await expect.element(check('Activity open')).toMatchTextContent('Met')
@@ -51,7 +51,7 @@ test('R11 a visitor sees the conditions, which of them are not known yet, and th
   expect(sticksOut()).toEqual([])
 })
 
-test('R11 joining on the page settles the conditions', async () => {
+test('R11 all conditions are met after joining on the page', async () => {
   await openScreen(pathOf('book-voucher'), {
     viewer: 'registered',
     answers: {
@@ -72,7 +72,7 @@ test('R11 joining on the page settles the conditions', async () => {
   await expect.element(terms).not.toBeChecked()
 })
 
-test('R11 nothing is ticked beforehand, and nothing is reserved before both are ticked', async () => {
+test('R11 terms and data consent are not ticked beforehand, and nothing is reserved before both are ticked', async () => {
   await open('book-voucher', {}, { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') })
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()
@@ -103,7 +103,7 @@ test('R11 nothing is ticked beforehand, and nothing is reserved before both are 
   ])
 })
 
-test('R11 a consent that was given before is not requested again; its time is shown', async () => {
+test('R11 a consent that was given before is not requested again, and its time is shown', async () => {
   await open(
     'book-voucher',
     { consentedAt: Date.UTC(2026, 10, 18, 2) },
@@ -124,7 +124,7 @@ test('R11 a consent that was given before is not requested again; its time is sh
   })
 })
 
-test('R11 too few points fail by name, and there is a way on', async () => {
+test('R11 too few points fail with the number of missing points, and a link leads to all vouchers', async () => {
   await open('cinema-ticket', {
     balance: points(379),
     mine: mine('short', { missing: 1 }),
@@ -136,7 +136,7 @@ test('R11 too few points fail by name, and there is a way on', async () => {
   await expect.element(action).toHaveAttribute('href', '#/conversionActivities')
 })
 
-test('R11 a person who has had an offer is led to the result', async () => {
+test('R11 a person who has reached the limit of an offer sees a link to the result of their exchange', async () => {
   await open(
     'supermarket',
     { mine: mine('limit', { taken: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
@@ -149,7 +149,7 @@ test('R11 a person who has had an offer is led to the result', async () => {
   expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
 })
 
-test('R11 what is reserved already is led on to', async () => {
+test('R11 the page of a voucher that is already reserved leads to the reservation', async () => {
   await open('coffee', { balance: points(480, 120), mine: mine('held') }, { [heldCall]: heldOf() })
   await expect.element(page.getByText(/^This voucher is reserved for you\./)).toBeVisible()
   await expect.element(terms).not.toBeInTheDocument()
@@ -162,13 +162,13 @@ for (const [rule, text] of [
   ['residence', 'It is not offered where you said you live'],
   ['stock', 'All gone'],
 ] as const)
-  test(`R11 a condition that only others bring about fails by name: ${rule}`, async () => {
+  test(`R11 a failed condition that the person cannot change shows its reason and a link to all vouchers: ${rule}`, async () => {
     await open('coffee', { verdicts: { [rule]: 'fail' } })
     await expect.element(failed).toMatchTextContent(text)
     await expect.element(action).toHaveAttribute('href', '#/conversionActivities')
   })
 
-test('R14 a reservation whose answer was lost is found with the same key', async () => {
+test('R14 a reservation whose answer was lost is requested again with the same key', async () => {
   await open('coffee', {}, { [holdCall]: lost, [heldCall]: heldOf() })
   await terms.click()
   await action.click()
@@ -183,7 +183,7 @@ test('R14 a reservation whose answer was lost is found with the same key', async
 })
 
 for (const offer of ['yacht', ''])
-  test(`R11 an offer that is not there (${offer || 'none named'}) says so and leads to those that are`, async () => {
+  test(`R11 an unknown offer (${offer || 'none named'}) shows a notice and a link to all vouchers`, async () => {
     await openScreen(pathOf(offer))
     await expect.element(page.getByText('We cannot find this voucher')).toBeVisible()
     await expect.element(page.getByCss('.gate-panel')).not.toBeInTheDocument()

@@ -52,7 +52,7 @@ test('R10 a visitor sees cost, stock and validity of every offer, and what joini
   expect(sticksOut()).toEqual([])
 })
 
-test('R10 a person who joined sees their balance, what is short of it, and what is reserved', async () => {
+test('R10 a person who joined sees their balance, the points they lack and their reserved voucher', async () => {
   await openJoined({ [offersCall]: offersFor(points(210, 120), affordedWith(210)) })
   await expect.element(balance).toMatchTextContent('My points210and 120 points set aside for you')
   await expect.element(balance).toMatchTextContent('You can exchange for 1 of these now')
@@ -64,19 +64,19 @@ test('R10 a person who joined sees their balance, what is short of it, and what 
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
 })
 
-test('R10 where the points reach for none the balance says how many the nearest offer needs', async () => {
+test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
   await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
   await expect
     .element(balance)
     .toMatchTextContent('None of these can be exchanged right now. The nearest one needs 200')
 })
 
-test('R10 what a person has had says so', async () => {
+test('R10 an offer whose limit a person has reached shows "You have had this"', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { taken: 1 })) })
   await expect.element(card('One coffee')).toMatchTextContent('You have had this')
 })
 
-test('R10 few left and none left are said in words', async () => {
+test('R10 an offer shows in words that few or no vouchers are left', async () => {
   await openScreen(path, {
     answers: {
       [publicCall]: changedOffers((_, index) => ({
@@ -89,7 +89,7 @@ test('R10 few left and none left are said in words', async () => {
   await expect.element(card('One cinema ticket')).toMatchTextContent('Few left: 4 of 80')
 })
 
-test('R10 joining here shows the welcome points at once', async () => {
+test('R10 joining on the page shows the balance with the welcome points', async () => {
   await openScreen(path, {
     viewer: 'registered',
     answers: { [offersCall]: offersFor(points(0), () => mine('not_joined')) },
@@ -109,7 +109,7 @@ test('R10 joining here shows the welcome points at once', async () => {
   await expect.element(balance).toMatchTextContent('You can exchange for 4 of these now')
 })
 
-test('R10 offers that do not load say so, and come after Try again', async () => {
+test('R10 offers that fail to load show a Try again button, which loads them', async () => {
   await openScreen(path, { answers: { [publicCall]: lost } })
   const again = page.getByCss('.block').getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
@@ -132,7 +132,7 @@ test('R10 in the mainland there are no offers and no amounts', async () => {
   await expect.element(page.getByRole('main')).not.toMatchTextContent(/points\b.*\d|\d+ points/)
 })
 
-test('R10 what comes late moves nothing that is in view', async () => {
+test('R10 late answers do not shift the layout of the page', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

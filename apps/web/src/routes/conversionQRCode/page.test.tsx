@@ -27,7 +27,7 @@ const asked = () => requestsOf(call).length
 
 const open = (answer: Answer = presenting(), language: Language = 'en-US') =>
   openScreen(path, { viewer: 'registered', language, answers: { [call]: answer } })
-/** From here on seconds pass as fast as the test says; without it, as they do. */
+/** From here on timers run in real time, and the test can advance them. */
 const holdTime = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -36,7 +36,7 @@ const holdTime = () =>
 
 testStates(states)
 
-test('R13 a scanner reads off the screen the code that the server gave, and it can be typed as well', async () => {
+test('R13 the QR code on the screen scans as the code of the server, and the code to type is shown', async () => {
   await open()
   await expect.element(page.getByCss('.qr-plate svg')).toBeVisible()
   expect(await scanned(plate)).toBe(codeOf(1).qr)
@@ -45,7 +45,7 @@ test('R13 a scanner reads off the screen the code that the server gave, and it c
   expect(requestsOf(call)[0]?.body).toEqual({ id: voucherId })
 })
 
-test('R13 the code to type is copied', async () => {
+test('R13 the copy button copies the code to type', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   try {
     await open(presenting(), 'zh-HK')
@@ -57,7 +57,7 @@ test('R13 the code to type is copied', async () => {
   }
 })
 
-test('R13 the code renews itself, and the next request names the code that is shown', async () => {
+test('R13 the code is renewed automatically, and the request names the code that is shown', async () => {
   holdTime()
   await open(presenting([1_000, 4_000]))
   await expect.element(typed).toHaveTextContent('K7M19XR1')
@@ -70,7 +70,7 @@ test('R13 the code renews itself, and the next request names the code that is sh
   await expect.poll(() => scanned(plate)).toBe(codeOf(2).qr)
 })
 
-test('R13 a code that ran out before the next one came cannot be scanned; once more brings a new one', async () => {
+test('R13 a code that expired before the next one arrived cannot be scanned, and Renew now brings a new one', async () => {
   holdTime()
   const server = presenting([1_000, 3_000])
   await open(server)
@@ -86,7 +86,7 @@ test('R13 a code that ran out before the next one came cannot be scanned; once m
   await expect.poll(() => scanned(plate)).toBe(codeOf(2).qr)
 })
 
-test('R13 a code that could not be renewed yet still works, and the page says that it is tried again', async () => {
+test('R13 a valid code that could not be renewed stays on the page with a notice', async () => {
   holdTime()
   await open(presenting([1_000, 60_000]))
   await expect.element(typed).toBeVisible()
@@ -96,20 +96,20 @@ test('R13 a code that could not be renewed yet still works, and the page says th
   await expect.element(typed).toHaveTextContent('K7M19XR1')
 })
 
-test('R13 while the server gives no answer it is asked with rising pauses, past the time to renew as well', async () => {
+test('R13 while the server does not answer, the code is requested with backoff, also after its time to renew', async () => {
   holdTime()
   await open(presenting([1_000, 4_000]))
   await expect.element(typed).toBeVisible()
   serve({ [call]: lost })
   const before = asked()
-  // in steps, so that what is asked has time to leave
+  // in steps, so that requests have time to leave
   for (let time = 0; time < 6_000; time += 100) await vi.advanceTimersByTimeAsync(100)
   expect(asked() - before).toBeGreaterThan(0)
-  // the session may ask twice at a time; at the pace of a renewal it would be ten times by now
+  // the session may send two requests at a time; without backoff there would be ten by now
   expect(asked() - before).toBeLessThanOrEqual(4)
 })
 
-test('R13 offline the code stays as long as it is good, and says why it is not renewed', async () => {
+test('R13 offline the code stays on the page with a notice that it is not renewed', async () => {
   await open()
   await expect.element(typed).toBeVisible()
   setOnline(false)
@@ -125,7 +125,7 @@ for (const [what, reply, words] of [
   ['expires', present({ status: 'expired' }), 'Expired'],
   ['is withdrawn', present({ status: 'revoked' }), 'Withdrawn'],
 ] as const)
-  test(`R13 a voucher that ${what} while it is shown loses its code, and the page says so`, async () => {
+  test(`R13 a voucher that ${what} while it is shown loses its code, and the page shows its new state`, async () => {
     holdTime()
     await open()
     await expect.element(typed).toBeVisible()
@@ -134,19 +134,19 @@ for (const [what, reply, words] of [
     await expect.element(over).toHaveTextContent(words)
     await expect.element(plate).not.toBeInTheDocument()
     await expect.element(page.getByRole('main')).not.toMatchTextContent('Let the staff scan')
-    // what is over is not asked about any more
+    // a voucher in a final state is not requested any more
     const before = asked()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(asked()).toBe(before)
   })
 
-test('R13 a used voucher names the merchant and the time', async () => {
+test('R13 a used voucher shows the merchant and the time', async () => {
   await open(used)
   await expect.element(page.getByCss('.present-facts')).toMatchTextContent('Used atNov 18, 2026, 10:00')
   await expect.element(page.getByCss('.present-facts')).toMatchTextContent('MerchantHarbour Coffee (demo)')
 })
 
-test('R13 a voucher that its partner has not confirmed waits, and shows its code once it is', async () => {
+test('R13 a voucher that its partner has not confirmed shows that it waits, and shows its code once it is confirmed', async () => {
   holdTime()
   await open(present({ status: 'pending', maskedCode: null }))
   await expect.element(over).toHaveTextContent('Waiting for the partner')
@@ -155,7 +155,7 @@ test('R13 a voucher that its partner has not confirmed waits, and shows its code
   await expect.element(typed).toBeVisible()
 })
 
-test('R13 a voucher that the server does not find looks the same as an id that is none', async () => {
+test('R13 a voucher that the server does not find looks the same as an invalid id', async () => {
   await open(refused('not_found'))
   const missing = page.getByCss('.present-missing')
   await expect.element(missing.getByRole('heading')).toHaveTextContent('We cannot find this voucher')
@@ -166,7 +166,7 @@ test('R13 a voucher that the server does not find looks the same as an id that i
   }
 })
 
-test('R13 a person who is not signed in is led to it, and back', async () => {
+test('R13 a person who is not signed in sees a sign-in link that returns to the voucher', async () => {
   await openScreen(path)
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
@@ -174,7 +174,7 @@ test('R13 a person who is not signed in is led to it, and back', async () => {
   expect(asked()).toBe(0)
 })
 
-test('R13 a hidden page asks for nothing, and a page that returns asks at once', async () => {
+test('R13 a hidden page requests no code, and a page that is shown again requests one immediately', async () => {
   holdTime()
   await open()
   await expect.element(typed).toBeVisible()
@@ -195,19 +195,19 @@ test('R13 a hidden page asks for nothing, and a page that returns asks at once',
   }
 })
 
-test('R13 K6 a long press on the code offers to enlarge it, and the enlarged one reads the same', async () => {
+test('R13 K6 a long press on the code offers to enlarge it, and the enlarged code scans the same', async () => {
   await open()
   await expect.element(page.getByCss('.qr-button svg')).toBeVisible()
   await userEvent.pointer({ target: page.getByCss('.qr-button'), keys: '[MouseLeft>]' })
   const sheet = page.getByRole('dialog', { name: 'QR code of the voucher' })
   await expect.element(sheet).toBeVisible()
-  // the sheet lies over the button by now
+  // the sheet covers the button now
   await commands.mouse('up')
   await sheet.getByRole('button', { name: 'Enlarge' }).click()
   await expect.poll(() => scanned(sheet.getByCss('.qr-plate'))).toBe(codeOf(1).qr)
 })
 
-test('R13 the picture that is saved reads as the code shown, and bears the code to type', async () => {
+test('R13 the saved picture of a voucher scans as the code that is shown', async () => {
   const pictures: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     pictures.push(blob as Blob)
@@ -236,7 +236,7 @@ test('R13 the picture that is saved reads as the code shown, and bears the code 
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`R13 A1 text of 200 % loses nothing (${language})`, async () => {
+  test(`R13 A1 the voucher is not cut off at 200 % text (${language})`, async () => {
     await open(presenting(), language)
     await expect.element(typed).toBeVisible()
     zoomText(200)

@@ -21,7 +21,7 @@ const total = page.getByCss('.is-total')
 
 testStates(states)
 
-test('R12 success shows reference, what was spent, the balance, and the way to the voucher', async () => {
+test('R12 a successful exchange shows its reference, the points spent, the balance and a link to the voucher', async () => {
   await open(convertedOf())
   await expect.element(page.getByText('It is yours')).toBeVisible()
   await expect.element(page.getByCss('.reference')).toHaveTextContent('K7M2Q-9XRT4')
@@ -36,7 +36,7 @@ test('R12 success shows reference, what was spent, the balance, and the way to t
   expect(sticksOut()).toEqual([])
 })
 
-test('R12 while it is pending the page asks again by itself, says when, and shows the outcome when it is there', async () => {
+test('R12 a pending exchange is requested again with growing pauses, shows the time until then, and then its outcome', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
@@ -54,7 +54,7 @@ test('R12 while it is pending the page asks again by itself, says when, and show
   await expect.element(page.getByRole('link', { name: 'Show the voucher' })).toBeVisible()
 })
 
-test('R12 while it is pending a hidden page asks for nothing, and a page that returns asks at once', async () => {
+test('R12 a hidden page of a pending exchange sends no request, and sends one immediately when it is shown again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())
   await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
@@ -76,7 +76,7 @@ test('R12 while it is pending a hidden page asks for nothing, and a page that re
   }
 })
 
-test('R12 Ask now asks at once', async () => {
+test('R12 Ask now requests the outcome of a pending exchange immediately', async () => {
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
   serve({ [call]: convertedOf('book-voucher') })
@@ -84,7 +84,7 @@ test('R12 Ask now asks at once', async () => {
   await expect.element(page.getByText('It is yours')).toBeVisible()
 })
 
-test('R12 failure shows why, the points that came back, and the next step', async () => {
+test('R12 a failed exchange shows the reason, the returned points and the next step', async () => {
   await open(failedOf('book-voucher', 'partner_refused'))
   await expect.element(page.getByText('The exchange did not go through')).toBeVisible()
   await expect.element(page.getByText(/Tidal Books could not confirm it/)).toBeVisible()
@@ -96,7 +96,7 @@ test('R12 failure shows why, the points that came back, and the next step', asyn
     .toHaveAttribute('href', '#/conversionAccess?code=book-voucher')
 })
 
-test('R12 vouchers that ran out say so, lead to the others, and cannot be tried again', async () => {
+test('R12 an exchange whose vouchers ran out shows that reason, links to other vouchers, and has no Try again', async () => {
   await open(failedOf('coffee', 'pool_dry'))
   await expect.element(page.getByText(/The vouchers ran out just before yours/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Try again' })).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ test('R12 vouchers that ran out say so, lead to the others, and cannot be tried 
   await expect.poll(() => location.hash).toBe('#/conversionActivities')
 })
 
-test('R12 without an exchange, and with one that the server does not find, the page says so', async () => {
+test('R12 the page shows that the exchange cannot be found, without an id and with an unknown id', async () => {
   const missing = page.getByText('We cannot find this exchange')
   await openScreen('/conversionResult')
   await expect.element(missing).toBeVisible()
@@ -115,7 +115,7 @@ test('R12 without an exchange, and with one that the server does not find, the p
     .toHaveAttribute('href', '#/conversionActivities')
 })
 
-test('R12 without a sign-in the page leads to it, and back', async () => {
+test('R12 a person who is not signed in sees a sign-in link that returns to the exchange', async () => {
   await openScreen(`/conversionResult?id=${noId}`)
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))

@@ -37,7 +37,7 @@ const keysOf = (call: string) => requestsOf(call).map(({ body }) => (body as Set
 
 testStates(states)
 
-test('R14 shows what is reserved, its cost and the time that runs', async () => {
+test('R14 a reservation shows its voucher, its cost and the time that is left', async () => {
   await open({ [heldCall]: heldOf('book-voucher') })
   await expect.element(page.getByCss('.starting-card')).toMatchTextContent('HK$50 book voucher')
   const receipt = page.getByCss('.receipt')
@@ -51,14 +51,14 @@ test('R14 shows what is reserved, its cost and the time that runs', async () => 
   expect(requestsOf(heldCall).map(({ body }) => body)).toEqual([{ hold: holdId }])
 })
 
-test('R14 text of 200 % sticks out nowhere', async () => {
+test('R14 the reservation does not overflow at 200 % text', async () => {
   await open({ [heldCall]: heldOf('book-voucher') })
   await expect.element(confirm).toBeVisible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
 })
 
-test('R14 two taps on Confirm are one exchange', async () => {
+test('R14 two taps on Confirm send one exchange', async () => {
   await open()
   await expect.element(confirm).toBeVisible()
   const button = confirm.element() as HTMLElement
@@ -72,7 +72,7 @@ test('R14 two taps on Confirm are one exchange', async () => {
   await expect.element(page.getByCss('.receipt')).toMatchTextContent('480 points')
 })
 
-test('R14 an outcome that is not known is requested again by itself under the same key, until it is known', async () => {
+test('R14 an unknown outcome of an exchange is requested again automatically under the same key', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open({ [commitCall]: lost })
   await confirm.click()
@@ -83,14 +83,14 @@ test('R14 an outcome that is not known is requested again by itself under the sa
   await expect.element(confirm).not.toBeInTheDocument()
   const before = keysOf(commitCall).length
   serve({ [commitCall]: convertedOf() })
-  // nobody taps
+  // without a tap
   await vi.advanceTimersByTimeAsync(3_000)
   await expect.element(result).toBeVisible()
   expect(keysOf(commitCall).length).toBeGreaterThan(before)
   expect(new Set(keysOf(commitCall)).size).toBe(1)
 })
 
-test('R14 an outcome that is not known is requested under the same key after the page was left, too', async () => {
+test('R14 an unknown outcome of an exchange is requested under the same key also after the page was left', async () => {
   await open({ [commitCall]: lost })
   await confirm.click()
   await expect.element(unknown).toBeVisible()
@@ -104,14 +104,14 @@ test('R14 an outcome that is not known is requested under the same key after the
   expect(new Set(keysOf(commitCall)).size).toBe(1)
 })
 
-test('R14 a reservation that was confirmed before leads on to its result', async () => {
+test('R14 a reservation that was confirmed before leads to its result', async () => {
   await open({ [heldCall]: heldOf('coffee', { status: 'committed', conversion: conversionId }) })
   await expect.element(result).toBeVisible()
   expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
   expect(requestsOf(commitCall)).toEqual([])
 })
 
-test('R14 a reservation that ran out says so when it is confirmed, with the points back', async () => {
+test('R14 confirming an expired reservation shows that the time is up, and the returned points', async () => {
   await open()
   await expect.element(confirm).toBeVisible()
   serve({ [commitCall]: refused('hold_expired'), [heldCall]: expired })
@@ -121,14 +121,14 @@ test('R14 a reservation that ran out says so when it is confirmed, with the poin
   await expect.element(page.getByCss('.is-total')).toMatchTextContent('600 points')
 })
 
-test('R14 when the timer comes to its end the page requests by itself how the reservation stands', async () => {
+test('R14 the page requests the state of the reservation when its timer ends', async () => {
   await open({ [heldCall]: endingIn(2_500) })
   await expect.element(page.getByCss('.hold-timer.is-ending')).toBeVisible()
   serve({ [heldCall]: expired })
   await expect.element(page.getByText('The time is up')).toBeVisible()
 })
 
-test('R14 given up, the points are back and it can be chosen again', async () => {
+test('R14 releasing a reservation returns the points, and its voucher can be chosen again', async () => {
   await open({ [releaseCall]: released })
   await giveUp.click()
   await expect.element(page.getByText('You gave it up')).toHaveFocus()
@@ -142,7 +142,7 @@ test('R14 given up, the points are back and it can be chosen again', async () =>
   await expect.poll(() => document.querySelectorAll('.check-pass').length).toBe(6)
 })
 
-test('R14 while nobody knows whether it was given up, it can neither be confirmed nor given up once more', async () => {
+test('R14 while it is unknown whether a reservation was released, it can neither be confirmed nor released again', async () => {
   await open({ [releaseCall]: lost })
   await giveUp.click()
   await expect.element(unknown).toBeVisible()
@@ -155,7 +155,7 @@ test('R14 while nobody knows whether it was given up, it can neither be confirme
   expect(new Set(keysOf(releaseCall)).size).toBe(1)
 })
 
-test('R14 without a network nothing is confirmed, and the page says why', async () => {
+test('R14 offline a reservation cannot be confirmed, and the page shows an offline notice', async () => {
   await open()
   await expect.element(confirm).toBeVisible()
   setOnline(false)
@@ -167,7 +167,7 @@ test('R14 without a network nothing is confirmed, and the page says why', async 
   await expect.element(result).toBeVisible()
 })
 
-test('R14 without a reservation, and with one that the server does not find, there is a way on', async () => {
+test('R14 the page shows that the reservation cannot be found, without an id and with an unknown id', async () => {
   const missing = page.getByText('We cannot find this reservation')
   await openScreen('/conversionStarting')
   await expect.element(missing).toBeVisible()
@@ -181,7 +181,7 @@ test('R14 without a reservation, and with one that the server does not find, the
     .toHaveAttribute('href', '#/conversionActivities')
 })
 
-test('R14 without a sign-in the page leads to it, and back', async () => {
+test('R14 a person who is not signed in sees a sign-in link that returns to the reservation', async () => {
   await openScreen(`/conversionStarting?hold=${noId}`)
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))

@@ -19,7 +19,7 @@ const endpoint = 'GET /api/cross-border/guide'
 
 testStates(states)
 
-test('R25 both directions are compared side by side, with the day of the facts and whom to ask', async () => {
+test('R25 both directions are compared side by side, with the date of the facts and a phone number to call', async () => {
   await openScreen(path)
   await settled()
   await expect
@@ -57,7 +57,7 @@ test('R25 an arrow key changes the direction whose documents and self-check are 
 })
 
 for (const percent of [100, 200] as const)
-  test(`R25 at 360 px, text at ${percent} %, the comparison cuts nothing off`, async () => {
+  test(`R25 the comparison is not cut off at 360 px and ${percent} % text`, async () => {
     await openScreen(path, { language: 'zh-HK', size: [360, 780] })
     await settled()
     zoomText(percent)
@@ -65,7 +65,7 @@ for (const percent of [100, 200] as const)
     expect(cutOff('.guide-table :is(th, td)')).toEqual([])
   })
 
-test('R25 a guide that does not load says so, and loads when the visitor tries again', async () => {
+test('R25 a guide that fails to load shows an error, and loads when the visitor tries again', async () => {
   await openScreen(path, { answers: { [endpoint]: broken } })
   await expect.element(page.getByText('This did not load')).toBeVisible()
   const before = requestsOf(endpoint).length
@@ -75,7 +75,7 @@ test('R25 a guide that does not load says so, and loads when the visitor tries a
   expect(requestsOf(endpoint).length).toBe(before + 1)
 })
 
-test('A network that comes back while another screen is shown is noticed on the way back', async () => {
+test('The offline notice is removed when the network came back while another screen was shown', async () => {
   await openScreen(path)
   await settled()
   setOnline(false)

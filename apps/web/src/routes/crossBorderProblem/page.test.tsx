@@ -16,7 +16,7 @@ const open = async (query = '', language: Language = 'en-US'): Promise<void> => 
 const search = page.getByRole('textbox')
 const questions = page.getByCss('.questions details')
 
-test('R26 a link that brings a search in one script finds the question in the other', async () => {
+test('R26 a link with a search in one Chinese script finds the question in the other script', async () => {
   await open(`?q=${encodeURIComponent('配對戶口')}`, 'zh-CN')
   await expect.element(search).toHaveValue('配對戶口')
   await expect.element(answerOf('pair')).toMatchTextContent('什么是配对户口')
@@ -25,14 +25,14 @@ test('R26 a link that brings a search in one script finds the question in the ot
 })
 
 for (const hostile of ['<img src=x onerror=alert(1)>', "'; drop table sessions; --", '😀', '%'])
-  test(`R26 a search for ${hostile} finds nothing and says so`, async () => {
+  test(`R26 a search for ${hostile} shows that it found nothing`, async () => {
     await open('', 'zh-CN')
     await search.fill(hostile)
     await expect.element(page.getByCss('.questions-none')).toMatchTextContent('没有找到相关问题')
     expect(document.querySelectorAll('.questions details').length).toBe(0)
   })
 
-test('R26 a search that finds nothing leads back to all questions and to the search field', async () => {
+test('R26 a search without results leads back to all questions, with the focus in the search field', async () => {
   await open('', 'zh-CN')
   await search.fill('天气 weather')
   await page.getByRole('button', { name: '查看全部问题' }).click()
@@ -41,7 +41,7 @@ test('R26 a search that finds nothing leads back to all questions and to the sea
   await expectAccessible()
 })
 
-test('R26 an address of an answer opens it in view, and opening another one changes the address', async () => {
+test('R26 the address of an answer opens it in view, and opening another answer changes the address', async () => {
   await open('?faq=complain')
   await expect.element(answerOf('complain')).toHaveAttribute('open', '')
   await expect.element(answerOf('complain')).toBeInViewport()
@@ -60,13 +60,13 @@ test('R26 a link to an answer that a search hides clears the search and opens th
   await expect.element(answerOf('scam')).toHaveAttribute('open', '')
   await expect.element(answerOf('scam')).toBeInViewport()
   await expect.element(search).toHaveValue('')
-  // the answer that stands open asks for votes once its session is there, and the next test counts such requests
+  // the open answer requests votes once its session is open, and the next test counts such requests
   await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
 })
 
 test('R26 earlier votes are requested only once an answer is opened', async () => {
   const endpoint = 'POST /api/user/cross-border/votes'
-  // with a session that is open already, nothing else holds the request back
+  // the session is already open, so that nothing else delays the request
   await openScreen(path, { viewer: 'registered', answers: votesOf({ question: 'fees', helpful: true }) })
   await settled()
   await search.fill('fee')
@@ -78,7 +78,7 @@ test('R26 earlier votes are requested only once an answer is opened', async () =
   expect(requestsOf(endpoint).length).toBe(1)
 })
 
-test('R26 a visitor says whether an answer helped, and can change it', async () => {
+test('R26 a visitor votes whether an answer helped, and can change the vote', async () => {
   await open('?faq=fees')
   await choiceOf('fees', true).click()
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'true')
@@ -94,7 +94,7 @@ test('R26 a visitor says whether an answer helped, and can change it', async () 
   await expectAccessible()
 })
 
-test('R26 a vote that is refused says why and stays as it was', async () => {
+test('R26 a vote that is refused shows the reason and stays unset', async () => {
   await open('?faq=fees')
   serve({ 'POST /api/user/cross-border/vote': refused('rate_limited') })
   await choiceOf('fees', true).click()
@@ -102,7 +102,7 @@ test('R26 a vote that is refused says why and stays as it was', async () => {
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('R26 without a network the questions are still searched, and voting says that it needs a connection', async () => {
+test('R26 offline the questions can still be searched, and voting shows that it needs a connection', async () => {
   await open('?faq=currency', 'zh-HK')
   await expect.element(choiceOf('currency', true)).toBeVisible()
   setOnline(false)

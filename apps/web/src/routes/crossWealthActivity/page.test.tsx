@@ -33,7 +33,7 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   expect(requestsOf(application)).toEqual([])
 })
 
-test('R22 somebody who is no client is led to an account and back', async () => {
+test('R22 a person who is not a client sees a link to an account that returns to the page', async () => {
   await open(applicationReply({ isClient: false, pool: null }))
   await expect.element(panel).toMatchTextContent('You are not a client yet')
   await expect
@@ -42,7 +42,7 @@ test('R22 somebody who is no client is led to an account and back', async () => 
 })
 
 for (const passes of [false, true])
-  test(`R22 a client applies ${passes ? 'with' : 'without'} their phone number being passed on, and sees how it stands`, async () => {
+  test(`R22 a client applies ${passes ? 'with' : 'without'} consent to pass on their phone number, and sees the state of the application`, async () => {
     await open()
     await panel.getByRole('button').click()
     const sheet = page.getByRole('dialog')
@@ -66,12 +66,12 @@ for (const passes of [false, true])
     expect(sent[0]?.consents ?? []).toEqual(passes ? ['partner_mobile'] : [])
   })
 
-test('R22 an application is pending while the partner is silent, and the page follows when the partner answers', async () => {
+test('R22 an application is pending until the partner answers, and then the page shows the answer', async () => {
   await open(applied(), true)
   await expect.element(card).toMatchTextContent('With the partner institution')
   await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Taken')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // the timer that is running was set by the real clock: coming back sets it anew
+  // the running timer was set by the real clock: hiding and showing the tab sets it again
   setVisible(false)
   setVisible(true)
   serve({ [application]: applied({ status: 'available' }) })
@@ -80,21 +80,21 @@ test('R22 an application is pending while the partner is silent, and the page fo
   await expect.element(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/myRewards\?id=/))
 })
 
-/** The tab is hidden, or seen again. */
+/** Hides the tab, or shows it again. */
 const setVisible = (isVisible: boolean): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   if (isVisible) vi.restoreAllMocks()
 }
 
-test('R22 the panel of somebody who applied leads to the application, and takes the focus along', async () => {
+test('R22 the panel of a person who applied leads to the application and moves the focus there', async () => {
   await open(applied(), true)
   await panel.getByRole('button', { name: 'See how it stands' }).click()
   await expect.element(card).toHaveFocus()
   await expect.element(card).toBeInViewport()
 })
 
-test('R22 an application that was not taken tells what to quote on the phone', async () => {
+test('R22 an application that was refused shows the reference to quote on the phone', async () => {
   await open(applied({ status: 'refused' }), true)
   await expect.element(card.getByRole('status')).toHaveTextContent('Not taken')
   await expect.element(card).toMatchTextContent('Quote K7M2Q-9XRT4 to client services')
@@ -102,7 +102,7 @@ test('R22 an application that was not taken tells what to quote on the phone', a
 })
 
 for (const gate of ['joined', 'available'] as const)
-  test(`R22 text of twice the size cuts nothing off where the gate is ${gate}`, async () => {
+  test(`R22 the page does not overflow at 200 % text where the gate is ${gate}`, async () => {
     const isJoined = gate === 'joined'
     await openScreen(path, {
       viewer: 'registered',

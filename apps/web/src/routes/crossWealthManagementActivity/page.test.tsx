@@ -22,7 +22,7 @@ const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckRep
   await settled()
 }
 
-test('R23 a visitor reads that the self-check is no approval, and how money goes round', async () => {
+test('R23 a visitor reads that the self-check is not an approval, and sees how money moves in a closed loop', async () => {
   await open()
   await expect.element(tab('Southbound')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByCss('.wealth-not-approval')).toMatchTextContent('The self-check is not an approval.')
@@ -30,7 +30,7 @@ test('R23 a visitor reads that the self-check is no approval, and how money goes
   expect(document.querySelectorAll('.loop-steps li').length).toBe(4)
 })
 
-test('R23 the result of a self-check names each rule that is not met, takes the focus, and is kept from statistics', async () => {
+test('R23 the result of a self-check names each rule that is not met, takes the focus, and is excluded from statistics', async () => {
   await open()
   await check('last')
   await expect.element(result).toMatchTextContent('By your answers you do not qualify for now')
@@ -48,7 +48,7 @@ test('R23 the result of a self-check names each rule that is not met, takes the 
   await expectAccessible()
 })
 
-test('R23 a self-check that leaves questions out says which, by keyboard too, and sends nothing', async () => {
+test('R23 an incomplete self-check shows the first missing answer with the focus, and sends nothing', async () => {
   await open()
   ;(tab('Southbound').element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -62,7 +62,7 @@ test('R23 a self-check that leaves questions out says which, by keyboard too, an
   await expectAccessible()
 })
 
-test('R23 questions that changed meanwhile are to be answered anew', async () => {
+test('R23 questions that have changed have to be answered again', async () => {
   await open('', 'visitor', { rules: '2026-11-01', outcome: 'outdated', findings: [] })
   await start()
   for (const question of document.querySelectorAll('.wealth-question'))
@@ -75,7 +75,7 @@ test('R23 questions that changed meanwhile are to be answered anew', async () =>
   expect(requestsOf('GET /api/wealth-connect').length).toBe(2)
 })
 
-test('R23 a self-check that is refused says why and keeps the answers', async () => {
+test('R23 a self-check that is refused shows an error and keeps the answers', async () => {
   await open()
   serve({ [calls.check]: refused('rate_limited') })
   await start()
@@ -86,7 +86,7 @@ test('R23 a self-check that is refused says why and keeps the answers', async ()
   expect(document.querySelectorAll('.wealth-form input:checked').length).toBe(6)
 })
 
-test('R23 a visitor is led to sign-in to keep a result', async () => {
+test('R23 a visitor sees a sign-in link to keep a result', async () => {
   await open('', 'visitor', met)
   await check('first')
   await expect
@@ -94,7 +94,7 @@ test('R23 a visitor is led to sign-in to keep a result', async () => {
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(path)}`)
 })
 
-test('R23 somebody signed in keeps a result only where they want it', async () => {
+test('R23 the result of a signed-in person is stored only on request, and can be deleted', async () => {
   await open('?direction=northbound', 'registered', met)
   await check('first')
   await expect.element(result).toMatchTextContent('By your answers you meet the basic conditions')
@@ -112,7 +112,7 @@ test('R23 somebody signed in keeps a result only where they want it', async () =
   await expect.element(page.getByRole('button', { name: 'Keep this result' })).toBeVisible()
 })
 
-test('R23 a kept result is shown on the next visit with its rules, and can be deleted', async () => {
+test('R23 a stored result is shown on the next visit with its rules, and can be deleted', async () => {
   await openScreen(`${path}?direction=northbound`, {
     viewer: 'registered',
     answers: { [calls.checks]: { kept: [keptOf('northbound', met)] }, [calls.forget]: { kept: [] } },
@@ -124,7 +124,7 @@ test('R23 a kept result is shown on the next visit with its rules, and can be de
   expect(requestsOf(calls.forget).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
 })
 
-test('R23 a client sees what is used of the quota, by channel, and when there is none left', async () => {
+test('R23 a client sees the used quota by channel, and when no quota is left', async () => {
   await openScreen(path, {
     viewer: 'cash',
     answers: {

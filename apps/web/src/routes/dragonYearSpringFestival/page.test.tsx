@@ -18,7 +18,7 @@ const part = (name: string) => page.getByRole('region', { name, exact: true })
 const drawButton = panel.getByRole('button', { name: /^Draw/ })
 const seed = part('How this is fair').getByLabelText('My seed')
 
-/** Somebody who takes part and has two chances, each of which comes to this prize. */
+/** Opens the page for a participant with two chances, each of which wins this prize. */
 const openTakingPart = (prize: string | null = null) =>
   openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joined(), ...drawing(prize) } })
 
@@ -53,7 +53,7 @@ for (const [address, code] of [
     expect(requestsOf('GET /api/draws/{code}').map(({ path }) => path)).toEqual([`/api/draws/${code}`])
   })
 
-test('R24 a person who joins draws each chance once, with a seed of their own, and reads what came of it', async () => {
+test('R24 a person who joins uses each chance once, with their own seed, and sees the results', async () => {
   const server = drawing(null)
   await openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joinStatus(), ...server } })
   serve({
@@ -125,7 +125,7 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
   await expect.element(drawButton).toHaveTextContent('Draw · 1 left')
 })
 
-test('R24 two taps on Draw are one draw', async () => {
+test('R24 two taps on Draw send one draw', async () => {
   await openTakingPart()
   await expect.element(drawButton).toBeVisible()
   const button = drawButton.element() as HTMLElement
@@ -135,7 +135,7 @@ test('R24 two taps on Draw are one draw', async () => {
   expect(requestsOf(drawCall).length).toBe(1)
 })
 
-test('R24 a gift that is won says that my rewards needs an address, and leads there', async () => {
+test('R24 a gift that is won shows that it needs a delivery address, and links to My rewards', async () => {
   await openTakingPart('tea-set')
   await drawButton.click()
   const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
@@ -143,7 +143,7 @@ test('R24 a gift that is won says that my rewards needs an address, and leads th
   await expect.element(won.getByRole('link', { name: 'My rewards' })).toHaveAttribute('href', '#/myRewards')
 })
 
-test('R24 a seed that is too short is refused at the field, and nothing can be drawn with it', async () => {
+test('R24 a seed that is too short shows an error at its field and disables the draw', async () => {
   await openTakingPart()
   await expect.element(drawButton).toBeVisible()
   await seed.fill('too short')
@@ -168,7 +168,7 @@ test('R24 with reduced motion the coin of a prize does not move', async () => {
   }
 })
 
-test('R24 offline what was loaded stays, and nothing can be drawn until the network is back', async () => {
+test('R24 offline the page stays, and the draw is disabled until the network is back', async () => {
   await openTakingPart()
   await expect.element(drawButton).toBeVisible()
   setOnline(false)
@@ -179,7 +179,7 @@ test('R24 offline what was loaded stays, and nothing can be drawn until the netw
   await expect.element(drawButton).not.toHaveAttribute('aria-disabled')
 })
 
-test('R24 a standing that does not load says so, and comes after Try again', async () => {
+test('R24 a count of chances that fails to load shows a Try again button, which loads it', async () => {
   await openScreen(path, {
     viewer: 'registered',
     answers: { [joinStatusCall]: joined(), [standingCall]: new Response('', { status: 404 }) },
@@ -195,7 +195,7 @@ for (const [name, address] of [
   ['open', path],
   ['ended', `${path}?code=mid-autumn-draw`],
 ] as const)
-  test(`R24 text at 200 % loses nothing of the ${name} draw`, async () => {
+  test(`R24 the page of the ${name} draw is not cut off at 200 % text`, async () => {
     await openScreen(address)
     await expect.element(part('Prizes and odds').getByRole('listitem').first()).toBeVisible()
     zoomText(200)

@@ -12,7 +12,7 @@ const cards = page.getByCss('.gift')
 
 testStates(states)
 
-test('R17 a visitor reads about the gifts with their stock, and is led to sign in', async () => {
+test('R17 a visitor sees the gifts with their stock, and a sign-in link', async () => {
   await openScreen(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('A gift for members')
   await expect.poll(() => cards.elements().length).toBe(4)
@@ -24,7 +24,7 @@ test('R17 a visitor reads about the gifts with their stock, and is led to sign i
   expect(sticksOut()).toEqual([])
 })
 
-test('X3 R17 where the gifts do not load the page stays, and they come after Try again', async () => {
+test('X3 R17 gifts that fail to load show an error, and Try again loads them', async () => {
   await openScreen(path, { answers: { [publicCall]: lost } })
   await expect.element(page.getByText('This did not load')).toBeVisible()
   serve({ [publicCall]: status() })

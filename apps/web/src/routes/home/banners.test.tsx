@@ -16,7 +16,7 @@ const boxOf = (element: Element) => {
   return { x, y, width, height }
 }
 
-/** The page is never idle until the test says so. */
+/** Keeps the page from becoming idle until the test allows it. */
 const holdIdle = () => {
   const waiting: IdleRequestCallback[] = []
   vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => waiting.push(work))
@@ -26,7 +26,7 @@ const holdIdle = () => {
   }
 }
 
-test('The hall shows a banner for each open activity, five at most, from the one request', async () => {
+test('The hall shows banners for five open activities at most, from one request', async () => {
   const served = await publicDocument<ActivityList>('/api/activities')
   const open = served.activities.filter(({ phase }) => phase === 'open').map(({ title }) => title['en-US'])
   expect(open.length).toBeGreaterThan(5)
@@ -37,7 +37,7 @@ test('The hall shows a banner for each open activity, five at most, from the one
   expect(requestsOf(list).length).toBe(1)
 })
 
-test('K5 the hall turns its banners every six seconds by itself until it is stopped', async () => {
+test('K5 the hall changes its banners automatically every six seconds until they are paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const answers = { [list]: activities(activity(1), activity(2), activity(3, { phase: 'upcoming' })) }
   await openScreen('/', { answers })
@@ -55,7 +55,7 @@ test('K5 the hall turns its banners every six seconds by itself until it is stop
   await expect.element(shown).toMatchTextContent('Activity 1')
 })
 
-test('The first banner stands still until the swiper has come, keeps its place, and hands over the focus', async () => {
+test('The first banner is static until the swiper has loaded, which takes over its place and its focus', async () => {
   const becomeIdle = holdIdle()
   await openScreen('/', { answers: { [list]: activities(activity(1), activity(2)) } })
   const still = page.getByCss('.banners > .banner')
@@ -75,7 +75,7 @@ for (const [name, found, words] of [
   ['one activity is open', [activity(1), activity(2, { phase: 'ended' })], /^Activity 1/],
   ['no activity is open', [activity(2, { phase: 'ended' })], /^No activity is open at the moment$/],
 ] as const)
-  test(`Where ${name} the place of the banners says what there is, in the height that was kept for it`, async () => {
+  test(`Where ${name}, the banner area shows an open activity or a notice, in its reserved height`, async () => {
     holdIdle()
     const { held, come } = moment()
     await openScreen('/', { answers: { [list]: () => held.then(() => activities(...found)) } })
@@ -96,7 +96,7 @@ for (const [language, theme] of [
   ['zh-HK', 'light'],
   ['en-US', 'dark'],
 ] as const)
-  test(`Nothing in the hall moves as the banners come (${language}, ${theme})`, async () => {
+  test(`The hall does not shift its layout while the banners load (${language}, ${theme})`, async () => {
     let shift = 0
     const observer = new PerformanceObserver((found) => {
       for (const entry of found.getEntries()) shift += (entry as unknown as { value: number }).value

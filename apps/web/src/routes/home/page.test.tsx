@@ -29,7 +29,7 @@ afterEach(() => {
 
 testStates(states)
 
-test('R32 the hall lists what the server has, by phase and with the period in Hong Kong time', async () => {
+test('R32 the hall lists the activities of the server by phase, with their period in Hong Kong time', async () => {
   const served = await publicDocument<ActivityList>('/api/activities')
   await openScreen('/')
   await expect.element(page.getByText('Dates are in Hong Kong time')).toBeVisible()
@@ -47,7 +47,7 @@ test('R32 the hall lists what the server has, by phase and with the period in Ho
   }
 })
 
-test('R32 a card leads to its page only where this build has one', async () => {
+test('R32 a card links to its page only where this build has the page', async () => {
   const route = '/nowhere'
   await openScreen('/', { answers: { [list]: activities(activity(1), activity(2, { route })) } })
   const group = page.getByRole('region', { name: 'Open now' })
@@ -57,7 +57,7 @@ test('R32 a card leads to its page only where this build has one', async () => {
   expect(page.getByText('Details coming soon').elements().length).toBe(1)
 })
 
-test('R32 X3 loading, failed and empty each say so, and Try again brings the list', async () => {
+test('R32 X3 the hall shows that it is loading, has failed or is empty, and Try again loads the list', async () => {
   const { held, come } = moment()
   await openScreen('/', { answers: { [list]: () => held.then(() => broken) } })
   await expect.element(page.getByRole('status', { name: 'Loading activities' })).toBeVisible()
@@ -70,7 +70,7 @@ test('R32 X3 loading, failed and empty each say so, and Try again brings the lis
   await expect.element(page.getByText(/^There are no activities at the moment/)).toBeVisible()
 })
 
-test('R32 offline the hall keeps what it shows and says how old it is', async () => {
+test('R32 offline the hall keeps its content and shows how old it is', async () => {
   await openScreen('/')
   await expect.element(page.getByRole('listitem').first()).toBeVisible()
   setOnline(false)
@@ -83,7 +83,7 @@ test('R32 offline the hall keeps what it shows and says how old it is', async ()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('R32 K1 signing out says so for 2000 ms in a live region and shows the way in again', async () => {
+test('R32 K1 signing out shows a notice for 2000 ms in a live region, and the sign-in link again', async () => {
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: noRewards } })
   await expect.element(page.getByText(registeredNumber)).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -100,7 +100,7 @@ test('R32 K1 signing out says so for 2000 ms in a live region and shows the way 
   expect(requestsOf('POST /jwt/auth/quit').length).toBe(1)
 })
 
-test('R32 two taps on Sign out are one, and no answer of the server keeps anybody signed in', async () => {
+test('R32 two taps on Sign out sign the person out, also when the answer of the server is lost', async () => {
   const answers = { [glanceOf]: noRewards, 'POST /jwt/auth/quit': lost }
   await openScreen('/', { viewer: 'registered', answers })
   const button = page.getByRole('button', { name: 'Sign out' }).element() as HTMLElement
@@ -109,7 +109,7 @@ test('R32 two taps on Sign out are one, and no answer of the server keeps anybod
   await expect.element(page.getByCss('a.sign-in-card')).toBeVisible()
 })
 
-test('R32 who is logged in sees the account, and may leave it without signing out', async () => {
+test('R32 a person who is logged in sees the account, and can leave it without signing out', async () => {
   await openScreen('/', { viewer: 'margin', answers: { [glanceOf]: noRewards } })
   const card = page.getByCss('.signed-in-card')
   await expect.element(card).toMatchTextContent(/Margin account\s*陳\*\*/)
@@ -126,7 +126,7 @@ test('R32 who is logged in sees the account, and may leave it without signing ou
     .toHaveAttribute('href', '#/account?tab=watchlist')
 })
 
-test('R32 A2 language and appearance are chosen here, and stored for the next visit', async () => {
+test('R32 A2 language and appearance are chosen in the hall, and stored for the next visit', async () => {
   await commands.emulateMedia({ colorScheme: 'light' })
   await openScreen('/', { language: 'zh-CN' })
   const root = document.documentElement
@@ -146,14 +146,14 @@ for (const [name, path] of [
   ['Your data and privacy', '#/privacy'],
   ['About us, complaints and more settings', '#/about'],
 ] as const)
-  test(`R31 O4 O6 the hall leads to ${name}`, async () => {
+  test(`R31 O4 O6 the hall links to ${name}`, async () => {
     await openScreen('/')
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
   })
 
 const row = page.getByRole('link', { name: /My rewards/ })
 
-test('R32 a visitor finds the way to the rewards, and nothing is requested for them', async () => {
+test('R32 a visitor sees a link to the rewards, and no rewards are requested', async () => {
   await openScreen('/')
   await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
   await row.click()
@@ -163,7 +163,7 @@ test('R32 a visitor finds the way to the rewards, and nothing is requested for t
   expect(requestsOf('POST /api/user/rewards')).toEqual([])
 })
 
-test('R32 who is signed in sees at a glance how many rewards there are and which ends first, and nothing moves for it', async () => {
+test('R32 a signed-in person sees the counts of rewards and the one that ends first, and the row does not move', async () => {
   const { held, come } = moment()
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => held.then(someRewards) } })
   await expect.element(page.getByCss('.signed-in-card')).toBeVisible()
@@ -181,7 +181,7 @@ test('R32 who is signed in sees at a glance how many rewards there are and which
   await expectAccessible()
 })
 
-test('R32 X3 rewards that do not come leave the line as it was', async () => {
+test('R32 X3 rewards that fail to load leave the row of the rewards as it was', async () => {
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: refused('rate_limited') } })
   await expect.poll(() => requestsOf(glanceOf).length).toBeGreaterThan(0)
   await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')

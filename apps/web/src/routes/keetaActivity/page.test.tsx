@@ -16,7 +16,7 @@ const code = page.getByCss('.voucher .code')
 const panel = page.getByCss('.gate-panel')
 const sheet = page.getByRole('dialog')
 
-/** Somebody who claimed before. */
+/** A person who has claimed a voucher. */
 const openClaimed = (answers: Answers = {}, language?: 'zh-HK') =>
   openScreen(path, {
     viewer: 'registered',
@@ -24,7 +24,7 @@ const openClaimed = (answers: Answers = {}, language?: 'zh-HK') =>
     answers: { 'POST /api/user/499/joinStatus': joined(), [voucherCall]: reply(voucher()), ...answers },
   })
 
-/** Somebody who may claim; the server then gives a voucher. */
+/** A person who may claim; the server then returns a voucher. */
 const openOffered = async (passesMobile: boolean) => {
   await openScreen(path, { viewer: 'registered', answers: { [voucherCall]: reply(null) } })
   serve({
@@ -46,7 +46,7 @@ const confirm = async () => {
 
 testStates(states)
 
-test('R29 a visitor sees what is passed on before anything else is requested, and signs in to claim', async () => {
+test('R29 a visitor sees what is passed on to the partner, and a sign-in link to claim', async () => {
   await openScreen(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Food delivery voucher')
   await expect.element(page.getByRole('heading', { name: 'What the partner is told' })).toBeVisible()
@@ -56,7 +56,7 @@ test('R29 a visitor sees what is passed on before anything else is requested, an
     .toHaveAttribute('href', '#/loginPage?back=%2FkeetaActivity')
 })
 
-test('R29 the consent is not ticked; without it the voucher comes, and no consent is sent', async () => {
+test('R29 the consent is not ticked beforehand, and a claim without it gets the voucher and sends no consent', async () => {
   await openOffered(false)
   const consent = sheet.getByRole('checkbox', { name: /Pass my phone number/ })
   await expect.element(consent).not.toBeChecked()
@@ -75,7 +75,7 @@ test('R29 the consent is not ticked; without it the voucher comes, and no consen
   })
 })
 
-test('R29 with the consent ticked it is sent with the claim, and the page says that the number was passed on', async () => {
+test('R29 a ticked consent is sent with the claim, and the page shows that the number was passed on', async () => {
   await openOffered(true)
   await sheet.getByRole('checkbox', { name: /Pass my phone number/ }).click()
   await confirm()
@@ -83,7 +83,7 @@ test('R29 with the consent ticked it is sent with the claim, and the page says t
   expect(requestsOf(joinCall)[0]?.body).toMatchObject({ consents: ['partner_mobile'] })
 })
 
-test('R29 the code of a voucher is requested and shown on demand only, and goes away on Hide', async () => {
+test('R29 the code of a voucher is requested and shown on demand only, and disappears on Hide', async () => {
   await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
   await expect.element(code).toHaveTextContent('•••• K7Q2Hidden, ending in K7Q2')
   expect(requestsOf(codeCall)).toEqual([])
@@ -112,7 +112,7 @@ test('R29 the code that is shown can be copied, and is hidden when the page is h
   }
 })
 
-test('R29 a voucher whose partner does not answer is pending, and the page follows by itself when it answers', async () => {
+test('R29 a voucher whose partner does not answer is pending, and the page updates when the partner answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'queued', maskedCode: null })) })
   await expect.element(card).toMatchTextContent('Pending')
@@ -123,7 +123,7 @@ test('R29 a voucher whose partner does not answer is pending, and the page follo
   await expect.element(card).toMatchTextContent('Ready to use')
 })
 
-test('R29 a voucher that the partner refuses names a reference to quote, and shows no code', async () => {
+test('R29 a voucher that the partner refuses shows a reference to quote, and no code', async () => {
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'refused', maskedCode: null })) })
   await expect.element(card).toMatchTextContent('Not confirmed')
   await expect.element(card).toMatchTextContent('quote H4T8W-2MNPQ to client services')
@@ -141,13 +141,13 @@ for (const [status, says] of [
   ['expired', 'can no longer be used'],
   ['revoked', 'This voucher was cancelled'],
 ] as const)
-  test(`R29 a voucher that is ${status} says so and shows no code`, async () => {
+  test(`R29 a voucher that is ${status} shows its state and no code`, async () => {
     await openClaimed({ [voucherCall]: reply(voucher({ status })) })
     await expect.element(card).toMatchTextContent(says)
     await expect.element(code).not.toBeInTheDocument()
   })
 
-test('R29 a voucher that does not load says so in its place, and comes after Try again', async () => {
+test('R29 a voucher that fails to load shows an error in its place, and Try again loads it', async () => {
   await openClaimed({ [voucherCall]: broken })
   await expect.element(page.getByText('This did not load')).toBeVisible()
   serve({ [voucherCall]: reply(voucher()) })
@@ -155,13 +155,13 @@ test('R29 a voucher that does not load says so in its place, and comes after Try
   await expect.element(card).toBeVisible()
 })
 
-test('R29 the panel of somebody who claimed leads to the voucher and gives it the focus', async () => {
+test('R29 the panel of a person who claimed leads to the voucher and gives it the focus', async () => {
   await openClaimed()
   await panel.getByRole('button', { name: 'See my voucher' }).click()
   await expect.element(card).toHaveFocus()
 })
 
-test('R29 offline the voucher stays on the page, its code does not come and says so, and comes once connected', async () => {
+test('R29 offline the voucher stays on the page, and showing its code fails with an error until the network is back', async () => {
   await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
   await expect.element(card).toMatchTextContent('Ready to use')
   setOnline(false)
@@ -174,7 +174,7 @@ test('R29 offline the voucher stays on the page, its code does not come and says
   await expect.element(code).toHaveTextContent('MEAL-8F3N-K7Q2')
 })
 
-test('R29 at twice the text size the ticket and its code lose nothing', async () => {
+test('R29 the voucher and its code are not cut off at 200 % text', async () => {
   await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } }, 'zh-HK')
   await expect.element(card).toMatchTextContent('可使用')
   zoomText(200)

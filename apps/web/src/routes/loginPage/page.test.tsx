@@ -31,8 +31,8 @@ import {
   submit,
 } from './testing/form.ts'
 
-// before any other test has shown a Chinese text of the server
-test('A3 signing in fetches no dictionary', async () => {
+// must stay the first test: later ones show a Chinese text of the server
+test('A3 the sign-in form fetches no dictionary', async () => {
   await openForm()
   await mobile.fill('5')
   const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.includes('convert-to-'))
@@ -60,7 +60,7 @@ test('R5 V5 a malformed number is refused at the field, and nothing is sent', as
   expect(requestsOf(sms)).toEqual([])
 })
 
-test('R5 V5 spaces and full-width digits in a number are understood', async () => {
+test('R5 V5 a number with spaces and full-width digits is accepted', async () => {
   await openForm()
   await mobile.fill(' ５１２３ ４５６７ ')
   await sendButton.click()
@@ -68,7 +68,7 @@ test('R5 V5 spaces and full-width digits in a number are understood', async () =
   expect(requestsOf(sms).map(({ body }) => body)).toEqual([{ areaCode: '852', mobileNo: '51234567', lang: 'en-US' }])
 })
 
-test('R5 a wrong code shows how many tries are left, a void one that it is void, and neither signs anybody in', async () => {
+test('R5 a wrong code shows how many tries are left, a void code shows that it is void, and neither signs in', async () => {
   await openForm()
   await askForCode()
   await agree.click()
@@ -101,7 +101,7 @@ test('R5 a wrong code shows how many tries are left, a void one that it is void,
   expect(location.hash).toBe('#/loginPage')
 })
 
-test('R5 a code that is right signs in with the agreements that were shown, and leads on', async () => {
+test('R5 a correct code signs in with the agreements that were shown, and opens the page to return to', async () => {
   await openForm({}, '/loginPage?back=%2FselectLogin')
   await signIn()
   await expect.poll(() => location.hash).toBe('#/selectLogin')
@@ -121,7 +121,7 @@ test('R5 a code that is right signs in with the agreements that were shown, and 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('51234567')
 })
 
-test('K15 the countdown starts at 60 s, and whoever comes back to the screen finds it with the number', async () => {
+test('K15 the countdown starts at 60 s, and is shown with the number when the screen is opened again', async () => {
   await openForm()
   await askForCode()
   await expect.element(countdown).toMatchTextContent(/^Again in (60|5\d)s$/)
@@ -148,7 +148,7 @@ test('K15 the countdown ends and offers the next code', async () => {
   await expect.poll(() => requestsOf(sms).length).toBe(2)
 })
 
-test('K15 where a code was sent from another tab the screen says how long to wait, and counts down', async () => {
+test('K15 a code that is requested too soon shows how long to wait, and counts down', async () => {
   await openForm({ [sms]: refused('sms_resend_too_soon', { retryAfter: 42 }) })
   await mobile.fill('51234567')
   await sendButton.click()
@@ -156,7 +156,7 @@ test('K15 where a code was sent from another tab the screen says how long to wai
   await expect.element(countdown).toMatchTextContent(/^Again in (42|4[01]|3\d)s$/)
 })
 
-test('R5 two taps on send and on sign in make one call each', async () => {
+test('R5 two taps on send and on sign in send one request each', async () => {
   await openForm({}, '/loginPage?back=%2FselectLogin')
   await mobile.fill('51234567')
   const tapTwice = (button: HTMLElement) => {
@@ -172,7 +172,7 @@ test('R5 two taps on send and on sign in make one call each', async () => {
   expect([sms, smsVerify, identity].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 1, 1])
 })
 
-test('R5 when the answer of the last call is lost, the next tap goes on from the code that was verified', async () => {
+test('R5 when the answer to the last request is lost, the next tap continues with the verified code', async () => {
   await openForm({ [identity]: lost }, '/loginPage?back=%2FselectLogin')
   await signIn()
   await expect.element(alert).toMatchTextContent('No connection')
@@ -183,7 +183,7 @@ test('R5 when the answer of the last call is lost, the next tap goes on from the
   expect([smsVerify, identity].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 2])
 })
 
-test('V6 nobody signs in without a code and without agreeing, and marketing is never ticked for anyone', async () => {
+test('V6 signing in requires a code and agreeing to the documents, and marketing is not ticked beforehand', async () => {
   await openForm()
   await expect.element(page.getByRole('checkbox', { name: /Send me news/ })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: /I have read and agree/ })).not.toBeChecked()
@@ -203,7 +203,7 @@ const zeroBits = async (text: string): Promise<string> => {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
 }
 
-test('R5 a second number from one address proves its device first, and the code comes all the same', async () => {
+test('R5 a proof_required reply is answered with a proof of work, and the code is then sent', async () => {
   const challenge = 'signed challenge of the server'
   await openForm({ [sms]: refused('proof_required', { proof: { challenge, bits: 8 } }) })
   await mobile.fill('51234567')
@@ -220,7 +220,7 @@ test('R5 a second number from one address proves its device first, and the code 
   expect(await zeroBits(`${challenge}:${second.proof.answer}`)).toMatch(/^0{8}/)
 })
 
-test('X3 without a network the form says so, keeps what was typed and goes on once it is back', async () => {
+test('X3 without a network the form shows an error, keeps its input, and works again once the network is back', async () => {
   await openForm({ [sms]: lost })
   await mobile.fill('51234567')
   await sendButton.click()
@@ -233,7 +233,7 @@ test('X3 without a network the form says so, keeps what was typed and goes on on
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('X3 the form reports answers that cannot be read and servers in trouble, and can be used again', async () => {
+test('X3 the form reports unreadable answers and server errors, and can be used again', async () => {
   await openForm()
   await mobile.fill('51234567')
   for (const [answer, says] of [
@@ -251,7 +251,7 @@ test('X3 the form reports answers that cannot be read and servers in trouble, an
   await expect.element(code).toHaveFocus()
 })
 
-test('R5 the way back is one of our own routes, whatever the address says', async () => {
+test('R5 a return address on another site is ignored, and signing in opens the start page', async () => {
   const counts = { available: 0, used: 0, expired: 0 }
   await openForm(
     { 'POST /api/user/rewards/glance': { asOf: Date.now(), counts, soonest: null } },
@@ -262,7 +262,7 @@ test('R5 the way back is one of our own routes, whatever the address says', asyn
   expect(location.host).toMatch(/^localhost/)
 })
 
-test('R5 text at 200 % loses nothing: no control is cut off and nothing scrolls sideways', async () => {
+test('R5 at 200 % text no control of the form is cut off and the page does not scroll sideways', async () => {
   await openForm()
   zoomText(200)
   expect(sticksOut()).toEqual([])
@@ -274,7 +274,7 @@ test('R5 text at 200 % loses nothing: no control is cut off and nothing scrolls 
   }
 })
 
-test('R5 a code that is typed before the reply to its request stays, and the code of an earlier message is cleared', async () => {
+test('R5 a code that is typed before the reply to its request stays in its field, and the next request clears it', async () => {
   const reply = heldBack({ resendAfter: 0, expiresIn: 300 })
   await openForm({ [sms]: reply.answer })
   await mobile.fill('51234567')

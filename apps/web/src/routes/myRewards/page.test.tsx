@@ -23,7 +23,7 @@ const open = (query = '', all = several) =>
 
 testStates(states)
 
-test('R28 signed out it says so, and signing in leads back to it', async () => {
+test('R28 a person who is signed out sees a sign-in link that returns to the rewards', async () => {
   await openScreen(path)
   await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   await expect
@@ -31,7 +31,7 @@ test('R28 signed out it says so, and signing in leads back to it', async () => {
     .toHaveAttribute('href', '#/loginPage?back=%2FmyRewards')
 })
 
-test('R28 a person without rewards is led to the activities', async () => {
+test('R28 a person without rewards sees a link to the activities', async () => {
   await open('', [])
   await expect.element(page.getByRole('heading', { name: 'No rewards to use yet' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See activities' })).toHaveAttribute('href', '#/')
@@ -57,7 +57,7 @@ test('R28 E1 tabs show their counts, and each reward its type, source, validity 
   await expect.element(page.getByRole('tab', { name: /Expired 2/ })).toHaveFocus()
 })
 
-test('R28 K4 filters by type and by day of issue narrow the list, and the address keeps them', async () => {
+test('R28 K4 filters by type and by day of issue narrow the list, and are in the address', async () => {
   await open()
   await expect.poll(count).toBe(4)
   await page.getByRole('radio', { name: 'Cash' }).click({ force: true })
@@ -95,7 +95,7 @@ test('R28 K4 an address with filters opens the list with them', async () => {
   expect(asked()).toEqual([{ tab: 'expired', type: 'cash_return', from: Date.UTC(2025, 11, 31, 16) }])
 })
 
-test('R28 K8 K14 the list goes on as its end comes near, and a refresh brings what is new', async () => {
+test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads new ones', async () => {
   const used = Array.from({ length: 22 }, (_, n) => reward('exchange_voucher', { id: idOf(100 + n), status: 'used' }))
   await open('?tab=used', used)
   await expect.element(page.getByRole('tab', { name: /Used 22/ })).toBeVisible()
@@ -112,7 +112,7 @@ test('R28 K8 K14 the list goes on as its end comes near, and a refresh brings wh
   await expect.element(page.getByRole('tab', { name: /Used 23/ })).toBeVisible()
 })
 
-test('R28 offline the list stays and tells its age', async () => {
+test('R28 offline the list of rewards stays and shows its age', async () => {
   await open()
   await expect.poll(count).toBe(4)
   setOnline(false)
@@ -122,7 +122,7 @@ test('R28 offline the list stays and tells its age', async () => {
   await expect.poll(count).toBe(4)
 })
 
-test('R28 a tab that does not load says so, and comes after Try again', async () => {
+test('R28 a tab that fails to load shows an error, and Try again loads it', async () => {
   await open()
   await expect.poll(count).toBe(4)
   serve({ [call]: broken })
@@ -133,7 +133,7 @@ test('R28 a tab that does not load says so, and comes after Try again', async ()
   await expect.poll(count).toBe(1)
 })
 
-test('R28 a tap on a reward opens it, and the way back finds the tab again', async () => {
+test('R28 a tap on a reward opens it, and Back returns to the same tab', async () => {
   await open('?tab=used')
   serve({ 'POST /api/user/rewards/detail': detail(reward('exchange_voucher', { id: idOf(5), status: 'used' })) })
   await expect.poll(count).toBe(1)
@@ -145,7 +145,7 @@ test('R28 a tap on a reward opens it, and the way back finds the tab again', asy
   await expect.element(page.getByRole('tab', { name: /Used 1/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('R28 what was listed is gone once the screen is left, and requested anew', async () => {
+test('R28 the list of rewards is discarded when the screen is left, and requested again', async () => {
   await open()
   await expect.poll(count).toBe(4)
   await leaveScreen()
@@ -155,7 +155,7 @@ test('R28 what was listed is gone once the screen is left, and requested anew', 
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`R28 A1 text of 200 % loses nothing of the list or of a reward (${language})`, async () => {
+  test(`R28 A1 the list and the page of a reward are not cut off at 200 % text (${language})`, async () => {
     await openScreen(path, { viewer: 'registered', language, answers: { [call]: listing(several) } })
     const titles = { 'zh-CN': '我的奖励', 'zh-HK': '我的獎賞', 'en-US': 'My rewards' } as const
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(titles[language])

@@ -53,7 +53,7 @@ for (const [language, words] of [
   ['zh-HK', '刪除資料後保留 7 年'],
   ['en-US', 'Kept 7 years after an erasure'],
 ] as const)
-  test(`O4 a person sees what is kept and why, and for how long, at twice the size too, in ${language}`, async () => {
+  test(`O4 a person sees which data is stored and for how long, also at 200 % text, in ${language}`, async () => {
     await open({}, language)
     const kinds = page.getByCss('.privacy-kind')
     await expect.element(kinds.first()).toMatchTextContent(words)
@@ -67,10 +67,10 @@ for (const [language, words] of [
 /** As the server would answer, at `asOf`. */
 const said = ({ body }: Received) => ({ marketing: { agreed: (body as { agreed: boolean }).agreed, at: asOf } })
 
-test('O4 V6 the marketing consent is off until the person turns it on, and off again at once', async () => {
+test('O4 V6 the marketing consent is off until the person turns it on, and can be turned off again', async () => {
   await open({ [marketing]: said })
   await expect.element(consent).toHaveAttribute('aria-checked', 'false')
-  // asked on signing in and not ticked: nothing was given, so nothing is withdrawn
+  // not ticked on signing in: the consent was never given, so it was not withdrawn
   await expect.element(page.getByText('You have not agreed, so nothing is sent')).toBeVisible()
   await consent.click()
   await expect.element(consent).toHaveAttribute('aria-checked', 'true')
@@ -86,7 +86,7 @@ test('O4 V6 the marketing consent is off until the person turns it on, and off a
   expect(new Set(requestsOf(marketing).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('O4 N13 two taps on the marketing switch are one request', async () => {
+test('O4 N13 two taps on the marketing switch send one request', async () => {
   await open({ [marketing]: said })
   await expect.element(consent).toBeVisible()
   const button = consent.element() as HTMLElement
@@ -96,7 +96,7 @@ test('O4 N13 two taps on the marketing switch are one request', async () => {
   expect(bodies(marketing).length).toBe(1)
 })
 
-test('O4 N13 a marketing consent whose answer is lost waits for it, and is asked for again with the same key', async () => {
+test('O4 N13 a marketing consent whose answer is lost is disabled until it is sent again with the same key', async () => {
   await open({ [marketing]: lost })
   await consent.click()
   await expect.element(unknown).toBeVisible()
@@ -113,7 +113,7 @@ test('O4 N13 a marketing consent whose answer is lost waits for it, and is asked
   for (const body of bodies(marketing)) expect(body).toEqual(before[0])
 })
 
-test('O4 N13 after a reload a marketing consent without an answer still waits for it, with the key that is stored', async () => {
+test('O4 N13 after a reload an unanswered marketing consent is disabled until it is sent again with the stored key', async () => {
   await openScreen('/about', { viewer: 'registered', answers: { [privacyOf]: kept(), [marketing]: said } })
   const request = { key: 'd9428888-122b-41e1-b85c-61d2a1b2c3d4', agreed: true }
   const attempt = { person: registeredNumber, at: Date.now(), request }
@@ -127,14 +127,14 @@ test('O4 N13 after a reload a marketing consent without an answer still waits fo
   expect(sessionStorage.getItem('foyer.own.privacy.marketing')).toBeNull()
 })
 
-test('O4 a marketing consent that is refused says why, and stays as it was', async () => {
+test('O4 a marketing consent that is refused shows an error, and stays as it was', async () => {
   await open({ [marketing]: refused('rate_limited') })
   await consent.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('This was not saved')
   await expect.element(consent).toHaveAttribute('aria-checked', 'false')
 })
 
-test('O4 the export is shown and handed over as a file with the whole number in it', async () => {
+test('O4 the export is shown, and downloaded as a file with the full phone number', async () => {
   await open({ [exportOf]: everything })
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect.element(page.getByText('Your data is ready')).toHaveFocus()
@@ -155,7 +155,7 @@ test('O4 the export is shown and handed over as a file with the whole number in 
   await expectAccessible()
 })
 
-test('O4 X3 an export that does not come says so, and comes with another try', async () => {
+test('O4 X3 an export that fails shows an error, and another try loads it', async () => {
   await open({ [exportOf]: lost })
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -164,7 +164,7 @@ test('O4 X3 an export that does not come says so, and comes with another try', a
   await expect.element(page.getByText('Your data is ready')).toHaveFocus()
 })
 
-test('O4 what is open stands in the way of an erasure, is named, and leads to what ends it', async () => {
+test('O4 open matters block an erasure and are listed, with a link to the rewards', async () => {
   await open({ [privacyOf]: kept({ open: openMatters }) })
   await expect.element(page.getByText('Not yet possible')).toBeVisible()
   const rows = [...document.querySelectorAll('.privacy-open li')].map(({ textContent }) => textContent)
@@ -178,7 +178,7 @@ test('O4 what is open stands in the way of an erasure, is named, and leads to wh
   await expect.element(page.getByRole('link', { name: 'Go to my rewards' })).toHaveAttribute('href', '#/myRewards')
 })
 
-test('O4 an erasure asks twice, survives a lost answer, and leaves nobody signed in', async () => {
+test('O4 an erasure needs two confirmations, is sent again after a lost answer, and signs the person out', async () => {
   await open({ [erasure]: lost })
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -195,7 +195,7 @@ test('O4 an erasure asks twice, survives a lost answer, and leaves nobody signed
   await dialog.getByRole('checkbox').click()
   await dialog.getByRole('button', { name: 'Erase' }).click()
   await expect.element(page.getByText('No answer came')).toBeVisible()
-  // whoever comes back to the tab finds it still open: what is kept is not asked for, nor is anybody told to sign in
+  // the dialog stays open when the tab is shown again: stored data is not requested, and no sign-in is shown
   const looks = requestsOf(privacyOf).length
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -215,7 +215,7 @@ test('O4 an erasure asks twice, survives a lost answer, and leaves nobody signed
   await expect.element(page.getByRole('link', { name: /Sign in with your phone/ })).toBeVisible()
 })
 
-test('O4 an erasure that is refused says why, and checks once more what is open', async () => {
+test('O4 an erasure that is refused shows that it is not yet possible, and the open matters are requested again', async () => {
   await open({ [erasure]: refused('erasure_blocked') })
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   await page.getByRole('alertdialog').getByRole('checkbox').click()

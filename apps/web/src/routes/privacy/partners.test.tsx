@@ -28,13 +28,13 @@ const withdraw = async () => {
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
 }
 
-test('O4 who agreed to nothing reads that no partner is told anything', async () => {
+test('O4 a person who agreed to nothing reads that no data is passed to any partner', async () => {
   await open({ [privacyOf]: kept() })
   await expect.element(page.getByText('You have not agreed to pass your data to any partner.')).toBeVisible()
   expect(row.elements()).toEqual([])
 })
 
-test('O4 a person sees which partner is told what, what for and since when, and withdraws it', async () => {
+test('O4 a person sees which partner receives which data, why and since when, and withdraws the consent', async () => {
   await open({ [partner]: withdrawn })
   await expect.element(row).toMatchTextContent('Food delivery platform')
   await expect.element(row).toMatchTextContent('Your phone number, to bind the voucher to your account there.')
@@ -59,7 +59,7 @@ test('O4 a person sees which partner is told what, what for and since when, and 
   await expect.poll(sticksOut).toEqual([])
 })
 
-test('O4 N13 a withdrawal whose answer is lost waits for it, and is asked for again with the same key', async () => {
+test('O4 N13 a withdrawal whose answer is lost has an unknown outcome, and is sent again with the same key', async () => {
   await open({ [partner]: lost })
   await withdraw()
   await expect.element(unknown).toBeVisible()
@@ -73,7 +73,7 @@ test('O4 N13 a withdrawal whose answer is lost waits for it, and is asked for ag
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('O4 N13 after a reload a withdrawal without an answer still waits for it, with the key that is stored', async () => {
+test('O4 N13 after a reload an unanswered withdrawal has an unknown outcome, and is sent again with the stored key', async () => {
   await openScreen('/about', { viewer: 'registered', answers: { ...agreed, [partner]: withdrawn } })
   const stored = 'foyer.own.privacy.partner.food-delivery'
   const request = { key: 'd9428888-122b-41e1-b85c-61d2a1b2c3d4', partner: 'food-delivery' }
@@ -87,7 +87,7 @@ test('O4 N13 after a reload a withdrawal without an answer still waits for it, w
   expect(sessionStorage.getItem(stored)).toBeNull()
 })
 
-test('O4 a withdrawal is of one partner, and the other stays as it was', async () => {
+test('O4 a withdrawal applies to one partner, and the consent for another partner stays', async () => {
   const both = (change = {}) => [platform(change), bookshop]
   await open({ [privacyOf]: kept({ partners: both() }), [partner]: { partners: both({ agreed: false, at: asOf }) } })
   await withdraw()

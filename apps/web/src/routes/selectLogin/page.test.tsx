@@ -52,7 +52,7 @@ const expectToLeave = async () => {
 }
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
 
-test('R6 a visitor chooses the client number, and confirms the phone first', async () => {
+test('R6 a visitor who chooses the client number confirms the phone first', async () => {
   await openScreen('/selectLogin')
   await expectAccessible()
   const href = (name: RegExp) => page.getByRole('link', { name }).element().getAttribute('href')
@@ -69,7 +69,7 @@ test('R6 a registered person sees the number that is signed in, and goes straigh
   expect(page.getByRole('link', { name: /Code by text message/ }).elements()).toEqual([])
 })
 
-test('R6 a person with one account gives password and code, and comes to login level', async () => {
+test('R6 a person with one account enters password and code, and reaches login level', async () => {
   await openAccountStep({}, back)
   // one account: nothing to choose
   expect(page.getByRole('radio').elements()).toEqual([])
@@ -99,7 +99,7 @@ test('R6 a person with one account gives password and code, and comes to login l
   ])
 })
 
-test('R6 several accounts on one phone are a masked list to choose from', async () => {
+test('R6 several accounts on one phone are shown as a masked list to choose from', async () => {
   await openAccountStep({ [accounts]: accountsReply(cash, margin) }, back)
   const choice = page.getByRole('group', { name: 'Choose an account' })
   expect(choice.getByRole('radio').elements()).toHaveLength(2)
@@ -115,7 +115,7 @@ test('R6 several accounts on one phone are a masked list to choose from', async 
   ])
 })
 
-test('R6 I13 a person types another client number, and a later visit has it filled in but not the password', async () => {
+test('R6 I13 a client number that a person typed is filled in on a later visit, and the password is not', async () => {
   await openAccountStep({}, back)
   await page.getByRole('button', { name: 'Use another client number' }).click()
   await clientNo.fill('88001009')
@@ -135,7 +135,7 @@ test('R6 I13 a person types another client number, and a later visit has it fill
   await expect.element(page.getByText('****1001')).toBeVisible()
 })
 
-test('R6 on a device that the account knows the authenticator serves, and a wrong code of it is refused', async () => {
+test('R6 on a device that the account knows the authenticator can be used, and a wrong authenticator code is refused', async () => {
   await openAccountStep({ [verify]: verified(knownDevice, refused('totp_wrong', { attemptsLeft: 4 })) }, back)
   await passPassword()
   await expect.element(page.getByRole('radio', { name: 'Authenticator' })).toBeChecked()
@@ -155,7 +155,7 @@ test('R6 on a device that the account knows the authenticator serves, and a wron
   expect(bodies(verify).at(-1).secondFactor).toEqual({ type: 'totp', code: '123456' })
 })
 
-test('R6 each thing that is missing is named at its place, and nothing is sent', async () => {
+test('R6 each missing input shows an error at its place, and nothing is sent', async () => {
   await openAccountStep({ [accounts]: accountsReply() })
   await submit.click()
   await expect.element(alert).toHaveTextContent('Enter the 8-digit client number')
@@ -172,7 +172,7 @@ test('R6 each thing that is missing is named at its place, and nothing is sent',
   expect(requestsOf(verify)).toEqual([])
 })
 
-test('R6 a wrong password shows how many tries are left; after the last the wait and the hotline', async () => {
+test('R6 a wrong password shows how many tries are left, and after the last try the wait and the hotline', async () => {
   await openAccountStep()
   await agree.click()
   for (const attemptsLeft of [4, 3, 2, 1]) {
@@ -194,7 +194,7 @@ test('R6 a wrong password shows how many tries are left; after the last the wait
   await expectAccessible()
 })
 
-test('R6 the hotline is offered to whoever has a suspended account', async () => {
+test('R6 a person with a suspended account sees the hotline', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('account_suspended')) })
   await passPassword()
   await typeCode()
@@ -205,7 +205,7 @@ test('R6 the hotline is offered to whoever has a suspended account', async () =>
   expect(requestsOf(login)).toEqual([])
 })
 
-test('R6 a wrong code keeps its step, and the way back keeps the password', async () => {
+test('R6 a wrong code stays at the code step, and going back keeps the password', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('sms_code_wrong', { attemptsLeft: 4 })) }, back)
   await passPassword()
   await typeCode()
@@ -222,14 +222,14 @@ test('R6 a wrong code keeps its step, and the way back keeps the password', asyn
   await expectToLeave()
 })
 
-test('R6 the button of the second step leads back to the first, which keeps the password', async () => {
+test('R6 the Back button of the second step leads to the first step, which keeps the password', async () => {
   await openAccountStep()
   await passPassword()
   await page.getByCss('.account-form').getByRole('button', { name: 'Back', exact: true }).click()
   await expect.element(password).toHaveValue('Foyer-demo-1')
 })
 
-test('R6 two taps make one call each, and the next tap makes up for a lost answer of the login', async () => {
+test('R6 two taps send one request each, and the next tap repeats a login whose answer was lost', async () => {
   await openAccountStep({ [login]: lost }, back)
   const tapTwice = (button: { element: () => Element }) => {
     const element = button.element() as HTMLElement
@@ -251,7 +251,7 @@ test('R6 two taps make one call each, and the next tap makes up for a lost answe
   expect([verify, sms, login].map((endpoint) => requestsOf(endpoint).length)).toEqual([2, 1, 2])
 })
 
-test('R6 the second message from one address is sent once the device has proved itself', async () => {
+test('R6 a proof_required reply is answered with a proof, and the message is then sent', async () => {
   await openAccountStep({
     [sms]: ({ body }: { body: unknown }) =>
       Object(body).proof ? answers[sms] : refused('proof_required', { proof: { challenge: 'of the server', bits: 4 } }),
@@ -261,7 +261,7 @@ test('R6 the second message from one address is sent once the device has proved 
   expect(bodies(sms).map(({ proof }) => proof?.challenge)).toEqual([undefined, 'of the server'])
 })
 
-test('R6 X3 the screen says that the accounts did not load, and they come with the next try', async () => {
+test('R6 X3 accounts that fail to load show an error, and Try again loads them', async () => {
   await openScreen(path, { viewer: 'registered', answers: { ...answers, [accounts]: lost } })
   await expect.element(alert).toMatchTextContent('No connection')
   await expectAccessible()
@@ -281,13 +281,13 @@ test('R6 a visitor who opens the account step reads that the phone comes first, 
   expect(requestsOf(accounts)).toEqual([])
 })
 
-test('R6 somebody at login level has nothing to do here and is led on', async () => {
+test('R6 a person at login level is taken directly to the page to return to', async () => {
   await openScreen('/about', { viewer: 'cash', answers })
   location.hash = `${path}&back=%2Fprivacy`
   await expect.poll(() => location.hash).toBe('#/privacy')
 })
 
-test('R6 V6 the three documents open here too, and marketing is not asked again', async () => {
+test('R6 V6 the account step shows the three documents, and does not ask for marketing consent', async () => {
   await openAccountStep()
   for (const title of ['Disclaimer', 'Privacy Policy', 'Service Agreement'])
     await expect.element(page.getByRole('button', { name: title })).toBeVisible()
@@ -297,13 +297,13 @@ test('R6 V6 the three documents open here too, and marketing is not asked again'
   expect(page.getByRole('checkbox', { name: /Send me news/ }).elements()).toEqual([])
 })
 
-test('R6 text at 200 % loses nothing', async () => {
+test('R6 the account step does not overflow at 200 % text', async () => {
   await openAccountStep({ [accounts]: accountsReply(cash, margin) })
   zoomText(200)
   expect(sticksOut()).toEqual([])
 })
 
-test('R6 A5 in WeChat the screen explains how to open the app from a browser, and tries nothing', async () => {
+test('R6 A5 in WeChat the screen asks the person to open the page in a browser in order to open the app', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/116 MicroMessenger/8.0'
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen('/selectLogin')
@@ -312,7 +312,7 @@ test('R6 A5 in WeChat the screen explains how to open the app from a browser, an
   await expectAccessible()
 })
 
-test('R6 a code that is typed before the reply to its request stays', async () => {
+test('R6 a code that is typed before the reply to its request stays in its field', async () => {
   const reply = heldBack({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
   await openAccountStep({ [sms]: reply.answer })
   await passPassword()

@@ -6,7 +6,7 @@ import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { path, redirect, states, targetCall } from './states.ts'
 
-/** Links by which the page would be left; the test's page stays. */
+/** Links that would leave the page; the tests prevent that. */
 let left: HTMLAnchorElement[] = []
 const stay = (event: Event): void => {
   if (!(event.target instanceof HTMLAnchorElement) || !event.target.rel.includes('noreferrer')) return
@@ -26,7 +26,7 @@ const tick = page.getByRole('checkbox', { name: /^Tell Harbour Mall my member nu
 const address = (code = '') => ({ url: `/dev/mall?code=${code}`, expiresIn: code ? 60 : null })
 const sent = () => requestsOf(redirect).map(({ body }) => body as RedirectRequest)
 
-test('R30 a visitor sees where they go, and goes there as a guest whom the partner learns nothing of', async () => {
+test('R30 a visitor sees the target host and goes there as a guest, and no data is passed on', async () => {
   await openScreen(path, { answers: { [redirect]: address() } })
   await expect.element(page.getByCss('.leaving-host')).toMatchTextContent('localhost')
   await expect.element(page.getByText(/^You are not signed in, so nothing is passed on/)).toBeVisible()
@@ -40,7 +40,7 @@ test('R30 a visitor sees where they go, and goes there as a guest whom the partn
   expect(sent()).toEqual([{ key: expect.any(String), target: 'harbour-mall', statement: null }])
 })
 
-test('R30 the partner is told who comes only after a tick, which nobody set beforehand', async () => {
+test('R30 the consent to pass on the member number is not ticked beforehand, and is sent only after a tick', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [redirect]: address('abc') } })
   await expect.element(tick).not.toBeChecked()
   await tick.click()
@@ -60,7 +60,7 @@ for (const query of [
   'url=https://evil.example',
   '',
 ])
-  test(`R30 an address of anybody’s making with "${query}" leads nowhere`, async () => {
+  test(`R30 a manipulated address with "${query}" leads to no target`, async () => {
     await openScreen(`/shoppingRedirectPage?${query}`)
     await expect.element(page.getByText('There is no such place to go')).toBeVisible()
     expect(left).toEqual([])
@@ -76,7 +76,7 @@ test('R30 an address that is not on the host that was shown is not opened', asyn
   expect(location.hash).toBe(`#${path}`)
 })
 
-test('R30 two taps send one request, and a page that is not left is of use again with a request of its own', async () => {
+test('R30 two taps send one request, and a page that is still open after ten seconds can send another one', async () => {
   let codes = 0
   await openScreen(path, { viewer: 'registered', answers: { [redirect]: () => address(`code${codes++}`) } })
   await tick.click()
@@ -94,7 +94,7 @@ test('R30 two taps send one request, and a page that is not left is of use again
   expect(new Set(left.map(({ href }) => href)).size).toBe(2)
 })
 
-test('R30 a statement that changed is to be read and agreed to again', async () => {
+test('R30 a statement that changed has to be read and agreed to again', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [redirect]: refused('terms_outdated') } })
   await tick.click()
   await go.click()

@@ -4,7 +4,7 @@ import { leadsTo } from './safe-address.ts'
 const production = { origin: 'https://m.foyer.example', sandbox: false }
 const sandbox = { origin: 'http://localhost:8080', sandbox: true }
 
-test('R30 an address is followed that leads to the host that was shown', () => {
+test('R30 an address on the host that was shown is followed', () => {
   expect(leadsTo('https://mall.example/enter?from=foyer&handoff=A_b-1', 'mall.example', production)).toBe(true)
   expect(leadsTo('/dev/mall?handoff=A_b-1', 'localhost', sandbox)).toBe(true)
 })
@@ -46,7 +46,7 @@ test.each([
   ' https://mall.example/',
   'https://mall.example/\n',
   '',
-])('R30 no other address is, however it is written: %s', (address) => {
+])('R30 any other address is not followed: %s', (address) => {
   expect(leadsTo(address, 'mall.example', production)).toBe(false)
 })
 
@@ -58,4 +58,4 @@ test.each([
   '/api/x',
   '/dev/%2f%2fevil.example',
   'dev/mall',
-])('R30 in the sandbox too: %s', (address) => expect(leadsTo(address, 'localhost', sandbox)).toBe(false))
+])('R30 the sandbox refuses the address %s', (address) => expect(leadsTo(address, 'localhost', sandbox)).toBe(false))

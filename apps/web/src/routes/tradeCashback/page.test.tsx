@@ -17,7 +17,7 @@ const card = page.getByCss('.cashback-card')
 
 testStates(states)
 
-test('R16 before the first trade the ring stands at nothing, and says how far the first tier is', async () => {
+test('R16 before the first trade the ring is at zero and states the amount of the first tier', async () => {
   await open(participating())
   await expect.element(card).toMatchTextContent('Nothing counted yet')
   await expect
@@ -25,7 +25,7 @@ test('R16 before the first trade the ring stands at nothing, and says how far th
     .toHaveAttribute('aria-valuetext', 'HK$0.00 of HK$200.00 to the 10% tier')
 })
 
-test('R16 the fees counted show the tier reached, what comes back, and what the next tier misses', async () => {
+test('R16 the counted fees are shown with the tier reached, the cashback and the amount missing for the next tier', async () => {
   await open()
   const ring = page.getByRole('progressbar', { name: 'Fees counted' })
   await expect.element(ring).toHaveAttribute('aria-valuetext', 'HK$412.50 of HK$600.00 to the 20% tier')
@@ -35,7 +35,7 @@ test('R16 the fees counted show the tier reached, what comes back, and what the 
   await expect.element(page.getByRole('list', { name: 'Tiers' })).toMatchTextContent('HK$187.50 to go')
 })
 
-test('R16 trades that count are listed, and those that do not say why not', async () => {
+test('R16 trades that count are listed, and trades that do not count show the reason', async () => {
   await open()
   const trades = page.getByRole('region', { name: 'Trades' })
   await trades.getByText('Not counted 8').click()
@@ -48,7 +48,7 @@ test('R16 trades that count are listed, and those that do not say why not', asyn
     .toMatchTextContent(/Tracker Fund of Hong Kong 02800.*Settled/)
 })
 
-test('R16 a tab that comes back requests the count again and shows the new one', async () => {
+test('R16 a tab that is shown again requests the count again and shows the new count', async () => {
   await open(participating())
   await expect.element(card).toMatchTextContent('Nothing counted yet')
   serve({ [endpoint]: inProgress })
@@ -57,7 +57,7 @@ test('R16 a tab that comes back requests the count again and shows the new one',
   expect(requestsOf(endpoint).length).toBe(2)
 })
 
-test('R16 each payout day is marked in the calendar, and the list says the same in words', async () => {
+test('R16 payout days are marked in the calendar, and a list shows the payouts in words', async () => {
   await open(paid)
   const payouts = page.getByRole('region', { name: 'Payouts', exact: true })
   const months = payouts.getByRole('list', { name: 'By month' }).getByRole('listitem')
@@ -72,7 +72,7 @@ test('R16 each payout day is marked in the calendar, and the list says the same 
   await expect.element(page.getByRole('link', { name: 'Claim in my rewards' })).toHaveAttribute('href', '#/myRewards')
 })
 
-test('R16 text of twice the size cuts nothing off', async () => {
+test('R16 the cashback is not cut off at 200 % text', async () => {
   await open()
   await expect.element(page.getByCss('.rdp-day_button').first()).toBeVisible()
   zoomText(200)

@@ -68,7 +68,7 @@ test('R27 a tap on a chapter plays from there', async () => {
   await expect.element(line(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('R27 a visitor’s place is remembered in the tab where a film is paused, and offered the next time', async () => {
+test('R27 a visitor’s position is stored in the tab when a film is paused', async () => {
   await open()
   await play()
   await line(3).click()
@@ -92,9 +92,9 @@ test('R27 a film resumes where the visitor left it', async () => {
 
 for (const [where, position] of [
   ['in its first seconds', 3],
-  ['where it is all but over', 45],
+  ['in its last seconds', 45],
 ] as const)
-  test(`R27 a film that a visitor left ${where} begins at its beginning`, async () => {
+  test(`R27 a film that a visitor left ${where} starts from its beginning`, async () => {
     keepPlace(films.open.code, { position, seen: false })
     await open()
     await ready()
@@ -146,7 +146,7 @@ test('R27 a screen reader that moves the slider without keys moves the film', as
   await expect.poll(timeOf).toBe(30)
 })
 
-test('R27 an address that no longer opens is requested anew, and the film plays', async () => {
+test('R27 an address that no longer opens is requested again, and the film plays', async () => {
   await open()
   const before = requestsOf(films.open.endpoint).length
   failMedia(/index\.m3u8/, 401, 1)
@@ -155,7 +155,7 @@ test('R27 an address that no longer opens is requested anew, and the film plays'
   expect(requestsOf(films.open.endpoint).length).toBe(before + 1)
 })
 
-test('R27 a film that is taken down while somebody watches it says so in the place of the player', async () => {
+test('R27 a film that is taken down while its page is open shows a notice in place of the player', async () => {
   await open()
   await ready()
   failMedia(/\/play\//, 404)
@@ -165,19 +165,19 @@ test('R27 a film that is taken down while somebody watches it says so in the pla
   expect(video()).toBeNull()
 })
 
-test('R27 an address that is no film says so', async () => {
+test('R27 an address without a film shows "There is no such film"', async () => {
   await openScreen('/video?code=no-such-film')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such film')
 })
 
-test('R27 a film that was taken down says so, and has nothing to play', async () => {
+test('R27 a film that was taken down shows a notice and no play button', async () => {
   await open(films.removed)
   await expect.element(note).toMatchTextContent('This film was taken down')
   await expect.element(page.getByCss('.screen-play')).not.toBeInTheDocument()
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`R27 at 360 px text of twice the size cuts nothing off in ${language}`, async () => {
+  test(`R27 the page of a film is not cut off at 200 % text and 360 px in ${language}`, async () => {
     await openScreen(films.open.path, { language, size: [360, 780] })
     await ready()
     zoomText(200)

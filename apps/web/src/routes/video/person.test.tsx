@@ -17,7 +17,7 @@ const open = async ({ path }: { path: string }, viewer: Viewer, reply: unknown =
 }
 const kept = () => requestsOf(keep).map(({ body }) => body as { film: string; position: number; at: number })
 
-test('R27 the place of somebody who is signed in goes to the server, and not into the tab', async () => {
+test('R27 the position of a signed-in person is sent to the server, and not stored in the tab', async () => {
   const before = Date.now()
   await open(films.open, 'registered')
   await play()
@@ -34,14 +34,14 @@ test('R27 the place of somebody who is signed in goes to the server, and not int
   expect(Object.keys(sessionStorage).filter((name) => name.includes('film.'))).toEqual([])
 })
 
-test('R27 somebody who is signed in resumes where the server says they were', async () => {
+test('R27 a signed-in person resumes at the position that the server reports', async () => {
   const progress = { film: films.open.code, position: 27.3, seen: false, at: Date.now() }
   await open(films.open, 'registered', () => playReply({ progress }))
   await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:27')
   expect(requestsOf(playEndpoint).map(({ body }) => body)).toEqual([{ film: films.open.code }])
 })
 
-test('R27 a film for account holders leads a visitor to the login, and back to the film', async () => {
+test('R27 a film for account holders shows a visitor a log-in link that returns to the film', async () => {
   await open(films.loginOnly, 'visitor')
   await expect.element(note).toMatchTextContent('For account holders')
   await expect
@@ -50,20 +50,20 @@ test('R27 a film for account holders leads a visitor to the login, and back to t
   expect(document.querySelectorAll('video, .player').length).toBe(0)
 })
 
-test('R27 a film for account holders leads somebody who is only registered to the login', async () => {
+test('R27 a film for account holders shows a log-in link to a person who is only registered', async () => {
   await open(films.loginOnly, 'registered', () => playReply({ state: 'login_only', playback: null }))
   await expect.element(note.getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(document.querySelectorAll('video, .player').length).toBe(0)
 })
 
-test('R27 a film for account holders plays for somebody who is logged in', async () => {
+test('R27 a film for account holders plays for a person who is logged in', async () => {
   await open(films.loginOnly, 'cash')
   await play()
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('R27 a pass that ends while a film plays is requested anew, and the film goes on from the same second', async () => {
-  // as if ten minutes had gone by after 20 seconds: what comes then needs another pass
+test('R27 a pass that ends while a film plays is requested again, and the film can be played on', async () => {
+  // as if the pass had ended after 20 seconds: the segments after that need another pass
   const hasEnded = () => mediaRequests().some((address) => /\/5\.m4s$/.test(address))
   const passes = () => new Set(mediaRequests().flatMap((address) => /index\.m3u8\?pass=(\d+)/.exec(address)?.[1] ?? []))
   await open(
@@ -80,7 +80,7 @@ test('R27 a pass that ends while a film plays is requested anew, and the film go
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('R27 while the server is asked whether a film plays for somebody logged in, nothing sends them to the login', async () => {
+test('R27 a logged-in person sees no log-in link while the server is asked whether the film plays for them', async () => {
   let answer = (): void => undefined
   const asked = new Promise<void>((resolve) => {
     answer = resolve

@@ -7,13 +7,13 @@ import { notPlayed, playerCode } from './states.ts'
 import { films } from './testing/replies.ts'
 
 whereFilmsPlay(films.open.code)
-// an idle page fetches the code, and no later test of that page could block it: it is blocked between the tests too
+// an idle page fetches the code, and a later test could not block it any more: it is blocked between the tests too
 beforeAll(() => commands.blockRequests(playerCode))
 afterAll(() => commands.unblockRequests(playerCode))
 
 testStates([notPlayed])
 
-test('R27 a player whose code does not load says so, and plays with the next try', async () => {
+test('R27 a player whose code fails to load shows an error, and Try again plays the film', async () => {
   await openScreen(films.open.path)
   await ready()
   await page.getByCss('.screen-play').click()

@@ -33,7 +33,7 @@ const openPage = async (...[said]: Parameters<typeof fundAnswers>) => {
 
 testStates(states)
 
-test('R18 each fund has a line for every currency it trades in, beside the time and the delay of its quotes', async () => {
+test('R18 each fund has a row for every currency it trades in, and the page shows the time and delay of its quotes', async () => {
   await openPage({ delay: 900 })
   await expect.element(table).toBeVisible()
   expect(counters()).toEqual([
@@ -50,7 +50,7 @@ test('R18 each fund has a line for every currency it trades in, beside the time 
   await expect.element(row('83042').getByCss('.change')).toHaveTextContent('▲up +4.44%')
 })
 
-test('R18 quotes of the stream take the place of those the page came with, and each tick changes its own counter', async () => {
+test('R18 quotes of the stream replace those the page came with, and a tick changes only its own counter', async () => {
   await openPage({ delay: 900 })
   await expect.poll(() => streamsOf('/market/stream').length).toBe(1)
   const [stream] = streamsOf('/market/stream')
@@ -69,7 +69,7 @@ test('R18 quotes of the stream take the place of those the page came with, and e
   await expect.element(row('09008').getByCss('.price')).toHaveTextContent('8.262')
 })
 
-test('R18 a line opens the chart of its counter by day, week and month', async () => {
+test('R18 a row opens the chart of its counter by day, week and month', async () => {
   await openPage()
   await page.getByText('Ether', { exact: true }).click()
   await expect.element(page.getByRole('table', { name: 'Quotes of Ether ETFs by counter' })).toBeVisible()
@@ -96,7 +96,7 @@ test('R18 a line opens the chart of its counter by day, week and month', async (
   )
 })
 
-test('R18 the funds of each asset are listed with what they charge, the lowest total first', async () => {
+test('R18 the funds of each asset are listed with their fees, the lowest total first', async () => {
   await openPage()
   const funds = () =>
     [...document.querySelectorAll('.va-fees tbody')].map((body) => [
@@ -127,7 +127,7 @@ test('R18 a mainland visitor sees the notice, and no fund, fee, offer or test', 
   expect(document.querySelector('main')?.textContent).not.toMatch(/\d%|HK\$|03008|Knowledge test/)
 })
 
-test('X3 funds that do not load say so, and a tap on Try again requests them again', async () => {
+test('X3 funds that fail to load show an error, and a tap on Try again requests them again', async () => {
   await openScreen(path, { answers: { ...fundAnswers(), [fundsEndpoint]: broken } })
   const notice = page.getByCss('.activity-body > .notice-danger')
   await expect.element(notice).toMatchTextContent('This did not load')
@@ -139,7 +139,7 @@ test('X3 funds that do not load say so, and a tap on Try again requests them aga
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('X3 funds that are not there offline load by themselves once the device is connected', async () => {
+test('X3 funds that could not be loaded load automatically once the device is connected', async () => {
   let isLost = true
   await openScreen(path, {
     answers: { ...fundAnswers(), [fundsEndpoint]: () => (isLost ? lost : fundsReply()) },
@@ -155,7 +155,7 @@ test('X3 funds that are not there offline load by themselves once the device is 
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`R18 text of twice the size loses nothing at 360 px (${language})`, async () => {
+  test(`R18 the page is not cut off at 200 % text and 360 px (${language})`, async () => {
     await openScreen(path, { language, size: [360, 780], answers: fundAnswers() })
     await settled()
     await appears('.va-discount')

@@ -30,12 +30,12 @@ const openOffering = (one = offering, account = mine(own)) =>
     viewer: 'margin',
     answers: { ...offered([one]), [mineEndpoint]: account },
   })
-/** As a tab that comes back: the page requests its answers again. */
+/** Like a tab that is shown again: the page requests its answers again. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 
 testStates(states)
 
-test('R19 an application with a loan says what is lent and what is kept aside, and sends just that', async () => {
+test('R19 an application with a loan shows the loan and the reserved cash, and is sent with its lots and method', async () => {
   const cost = costOf(offering, 10, 'margin')
   await openOffering()
   await fillIn({ lots: 10, method: 'margin' })
@@ -68,7 +68,7 @@ test('R19 an application with a loan says what is lent and what is kept aside, a
   await expect.element(panel).toMatchTextContent('You have applied')
 })
 
-test('R19 a page that comes back shows the allotment, its check on this device, and later the money behind it', async () => {
+test('R19 a page that is shown again has the allotment and its check on this device, and later the settled money', async () => {
   const demand = { lots: 10, others: 100 }
   const allotted = newShare('allotted', { lotsOnOffer: 300 }, demand)
   const submitted = applicationFor(offering, 10, 'submitted', 'margin')
@@ -100,7 +100,7 @@ test('R19 a page that comes back shows the allotment, its check on this device, 
   await expect.element(card).toMatchTextContent(`Back on your cash${money(refund)}`)
 })
 
-test('R19 an application that got nothing says so, and what comes back', async () => {
+test('R19 an application without an allotment shows zero lots and the returned money', async () => {
   const done = newShare('settled', { lotsOnOffer: 3 }, { lots: 1, others: 400 })
   const none = applicationFor(done, 1, 'refunded')
   expect(none.lotsAllotted).toBe(0)
@@ -111,7 +111,7 @@ test('R19 an application that got nothing says so, and what comes back', async (
   await expect.element(card).toMatchTextContent(`Back on your cash${money(none.blocked)}`)
 })
 
-test('R19 a seed that was tampered with does not match its fingerprint, and the check says so', async () => {
+test('R19 the check reports a seed that does not match its fingerprint', async () => {
   const done = newShare('settled', {}, { lots: 3, others: 20 })
   await openOffering({ ...done, ballot: { ...done.ballot, seed: '0'.repeat(64) } })
   await page.getByRole('button', { name: 'Check it on this device' }).click()
@@ -121,7 +121,7 @@ test('R19 a seed that was tampered with does not match its fingerprint, and the 
     .toHaveTextContent('The seed matches the fingerprint published beforeWrong')
 })
 
-test('R19 a visitor finds the list by phase, opens an offering, and comes back to the list', async () => {
+test('R19 a visitor sees the offerings by phase, opens one of them, and returns to the list', async () => {
   await openScreen(path, { answers: offered(everyPhase) })
   await settled()
   const groups = () =>
@@ -134,7 +134,7 @@ test('R19 a visitor finds the list by phase, opens an offering, and comes back t
   await expect.poll(groups).toEqual(['Open now', 'Coming up', 'Waiting for the result', 'Results'])
 })
 
-test('R19 the page of an offering counts what the waived fee leaves to pay, with a loan and in cash', async () => {
+test('R19 the page of an offering calculates the costs with the handling fee waived, with a loan and in cash', async () => {
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
   await settled()
   const costs = page.getByCss('.costs')

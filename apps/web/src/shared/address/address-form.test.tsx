@@ -33,7 +33,7 @@ const messages = {
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
   const [nameMissing, malformed, areaMissing, addressMissing] = messages[language]
 
-  test(`V5 in ${language} an empty mainland form says at each field what is missing: ${nameMissing}, ${malformed}, ${areaMissing}, ${addressMissing}`, async () => {
+  test(`V5 in ${language} an empty mainland form shows at each field what is missing: ${nameMissing}, ${malformed}, ${areaMissing}, ${addressMissing}`, async () => {
     await openForm({ language })
     await choosePlace('mainland')
     await submit.click()
@@ -48,7 +48,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
     expect(sent()).toEqual([])
   })
 
-  test(`V5 in ${language} a Hong Kong form says it of the district, the building and the flat, and the street may be left out`, async () => {
+  test(`V5 in ${language} an empty Hong Kong form shows an error at district, building and flat, and none at the street`, async () => {
     await openForm({ language })
     await choosePlace('hong_kong')
     await submit.click()
@@ -59,7 +59,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
     expect(sent()).toEqual([])
   })
 
-  test(`V5 in ${language} a name of spaces is missing, and one letter is a name`, async () => {
+  test(`V5 in ${language} a name of spaces is missing, and a name of one character is accepted`, async () => {
     await openForm({ language })
     await name.fill('   ')
     await submit.click()
@@ -94,7 +94,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
     }
   })
 
-  test(`V5 in ${language} a street of spaces or dots is empty`, async () => {
+  test(`V5 in ${language} a street of spaces or dots is treated as empty`, async () => {
     await openForm({ language })
     await choosePlace('mainland')
     for (const [typed, says] of [
@@ -109,7 +109,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
   })
 }
 
-test('V5 K2 a person enters Guangdong, Shenzhen, Nanshan by keyboard alone, and the form sends the address whole', async () => {
+test('V5 K2 a person enters Guangdong, Shenzhen, Nanshan by keyboard alone, and the form sends the complete address', async () => {
   await openForm()
   live.getByRole('radio', { name: 'Hong Kong' }).element().focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -166,7 +166,7 @@ test('V5 K2 a person enters Guangdong, Shenzhen, Nanshan by touch', async () => 
   }
   await expect.element(option(2, '罗湖区')).toHaveAttribute('aria-selected', 'true')
   const finger = await fingerOn(lists.nth(2))
-  await finger.moveBy(0, -98) // two rows, the first pixels being those before scrolling starts
+  await finger.moveBy(0, -98) // two rows: the first pixels are used up before scrolling starts
   await finger.pause()
   await finger.lift()
   await expect.element(option(2, '南山区')).toHaveAttribute('aria-selected', 'true')
@@ -174,7 +174,7 @@ test('V5 K2 a person enters Guangdong, Shenzhen, Nanshan by touch', async () => 
   await expect.element(area).toHaveAccessibleName('所在地区 广东省 深圳市 南山区')
 })
 
-test('V5 a Hong Kong address has a district by region, a building and a flat, and the form keeps what was typed while the other place shows', async () => {
+test('V5 a Hong Kong address has district, building and flat, and the form keeps each address while the other place is shown', async () => {
   await openForm({ language: 'zh-HK' })
   await name.fill('陳大文')
   await mobile.fill('5123 4567')
@@ -210,7 +210,7 @@ test('V5 a Hong Kong address has a district by region, a building and a flat, an
   await expect.element(street).toHaveValue('科苑南路')
 })
 
-test('V5 an edit takes away the fault of its own field and no other; the next submit leads to the first that is left', async () => {
+test('V5 an edit removes the error of its own field only, and the next submit focuses the first remaining error', async () => {
   await openForm()
   await submit.click()
   await name.fill('A')
@@ -221,7 +221,7 @@ test('V5 an edit takes away the fault of its own field and no other; the next su
   await expect.element(area).toHaveFocus()
 })
 
-test('V5 the form shows what the server refuses of a field at that field, and anything else above the button until an edit', async () => {
+test('V5 the form shows a server’s refusal of a field at that field, and any other refusal as a notice until an edit', async () => {
   await openForm()
   await fillHongKong()
   await submit.click()
@@ -240,7 +240,7 @@ test('V5 the form shows what the server refuses of a field at that field, and an
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('V5 two taps in one frame, and taps while it is under way, send an address once', async () => {
+test('V5 two taps in one frame and further taps during the submission send an address once', async () => {
   await openForm()
   await fillHongKong()
   const button = submit.element() as HTMLButtonElement

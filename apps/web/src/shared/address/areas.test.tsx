@@ -7,7 +7,7 @@ import { area, choosePlace, dialog, fillHongKong, lists, live, openForm, option,
 const areas = 'GET /api/content/areas'
 const filled = page.getByCss('[data-state=mainland] .picker-field')
 
-test('V5 while the areas are on their way the sheet says so and cannot be confirmed; then the wheel has the focus', async () => {
+test('V5 while the areas load the sheet shows "Loading" and cannot be confirmed, and then the wheel gets the focus', async () => {
   const late = heldBack()
   await openForm({ answers: { [areas]: late.answer } })
   await area.click()
@@ -19,7 +19,7 @@ test('V5 while the areas are on their way the sheet says so and cannot be confir
   expect(Math.abs(dialog.element().getBoundingClientRect().height - before)).toBeLessThan(8)
 })
 
-test('V5 the sheet says that the areas did not come, and requests them again on demand', async () => {
+test('V5 the sheet reports that the areas did not load, and its button requests them again', async () => {
   await openForm({ language: 'zh-HK', answers: { [areas]: lost } })
   await area.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('地區列表未能載入。')
@@ -39,14 +39,14 @@ test('V5 a form with an address shows the names of its area, and the wheel opens
     .toEqual(['Guangdong', 'Shenzhen', 'Nanshan'])
 })
 
-test('V5 a change of language names the chosen area anew', async () => {
+test('V5 a change of language translates the name of the chosen area', async () => {
   await openForm()
   await expect.element(filled).toHaveAccessibleName('Area Guangdong, Shenzhen, Nanshan')
   chooseLanguage('zh-HK')
   await expect.element(filled).toHaveAccessibleName('所在地區 廣東省 深圳市 南山區')
 })
 
-test('V5 phones can fill the form in: the fields say what they are for', async () => {
+test('V5 the address fields have autocomplete tokens, so that phones can fill the form in', async () => {
   await openForm()
   const hints = () =>
     live
@@ -67,7 +67,7 @@ test('V5 phones can fill the form in: the fields say what they are for', async (
     ])
 })
 
-test('V5 the device keeps nothing of an address', async () => {
+test('V5 the device stores no part of an address', async () => {
   await openForm()
   await fillHongKong()
   await submit.click()
@@ -81,7 +81,7 @@ for (const [language, theme] of [
   ['zh-HK', 'light'],
   ['en-US', 'dark'],
 ] as const)
-  test(`V5 axe finds nothing in the form nor in its sheet (${language}, ${theme})`, async () => {
+  test(`V5 axe finds nothing in the address form or in its sheet (${language}, ${theme})`, async () => {
     await openForm({ language, theme })
     await submit.click()
     await expectAccessible()
@@ -90,7 +90,7 @@ for (const [language, theme] of [
     await expectAccessible()
   })
 
-test('V5 at 200 % text the form and its sheet cut nothing off', async () => {
+test('V5 the address form and its sheet are not cut off at 200 % text', async () => {
   await openForm()
   zoomText(200)
   await choosePlace('mainland')

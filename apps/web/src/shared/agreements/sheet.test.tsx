@@ -8,7 +8,7 @@ import { states } from './states.ts'
 testStates(states)
 
 for (const title of ['Disclaimer', 'Privacy Policy', 'Service Agreement'])
-  test(`V6 the ${title} opens as text, and Escape leads back to its button`, async () => {
+  test(`V6 the ${title} opens as text, and Escape returns the focus to its button`, async () => {
     await openScreen('/loginPage')
     const button = page.getByRole('button', { name: title })
     await button.click()
@@ -21,7 +21,7 @@ for (const title of ['Disclaimer', 'Privacy Policy', 'Service Agreement'])
     await expect.element(button).toHaveFocus()
   })
 
-test('V6 the sheet says that a document did not load, and loads it at the next try', async () => {
+test('V6 the sheet reports that a document did not load, and Try again loads it', async () => {
   const document = 'GET /api/content/agreements/{key}'
   await openScreen('/loginPage', { answers: { [document]: lost } })
   await page.getByRole('button', { name: 'Privacy Policy' }).click()

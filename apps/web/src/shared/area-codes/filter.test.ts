@@ -6,26 +6,26 @@ const all = [aland, canada, chad, ivoryCoast, hongKong, iceland, unitedStates]
 const found = (letters: string, language: 'zh-CN' | 'zh-HK' | 'en-US' = 'en-US') =>
   filterByLetters(all, letters, language).map(({ id }) => id)
 
-test('V3 two letters that are an ISO id put that region first, in either case', () => {
+test('V3 two letters that are an ISO id list that region first, in upper or lower case', () => {
   expect(found('ca')).toEqual(['CA'])
   expect(found('Is')).toEqual(['IS', 'AX'])
 })
 
-test('V3 one letter finds names and words that begin with it, and not what holds it somewhere', () => {
+test('V3 one letter finds names with a word that begins with it, and not names that contain it elsewhere', () => {
   expect(found('k')).toEqual(['HK'])
   expect(found('i')).toEqual(['IS', 'AX', 'CI'])
 })
 
-test('V3 two letters are also found inside a name, behind those that begin with them', () => {
+test('V3 two letters also find names that contain them inside a word', () => {
   expect(found('an')).toEqual(['AX', 'CA', 'IS'])
 })
 
-test('V3 the initial counts by which the language groups', () => {
+test('V3 a letter finds the initial by which the language groups its names', () => {
   expect(found('x', 'zh-CN')).toEqual(['HK'])
   expect(found('x', 'zh-HK')).toEqual([])
 })
 
-test('V3 diacritics make no difference', () => {
+test('V3 diacritics do not affect the search by letters', () => {
   expect(found('al')).toEqual(['AX'])
   expect(found('co')).toEqual(['CI'])
 })

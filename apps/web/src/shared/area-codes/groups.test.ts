@@ -15,23 +15,23 @@ test('C2 zh-CN groups by the initial of the Simplified name, zh-HK by that of th
   expect(outline(list, 'zh-HK').map((line) => line.split(' ')[0])).toEqual(['often', 'A', 'C', 'H', 'I', 'U'])
 })
 
-test('C2 inside a group names stand in the order of the language', () => {
+test('C2 names inside a group are sorted by the rules of the language', () => {
   const names = (language: 'zh-CN' | 'en-US', ...entries: (typeof chad)[]) =>
     groupByInitial({ all: entries.map((entry) => ({ ...entry, initail: 'C', initailCn: 'C' })), often: [] }, language)
       .flatMap(({ entries }) => entries)
       .map(({ id }) => id)
   // pinyin: bing, jia, ke, zha
   expect(names('zh-CN', chad, ivoryCoast, canada, iceland)).toEqual(['IS', 'CA', 'CI', 'TD'])
-  // an accent does not send a name behind z
+  // an accent does not sort a name after z
   expect(names('en-US', chad, ivoryCoast, canada, aland)).toEqual(['AX', 'CA', 'TD', 'CI'])
 })
 
-test('C2 an initial that is no letter comes last, a lower-case one counts as its letter, an empty group is left out', () => {
+test('C2 an initial that is not a letter comes last, a lower-case one joins its letter, and an empty group is left out', () => {
   const odd = { ...iceland, initail: '1' }
   expect(outline({ all: [odd, { ...chad, initail: 'c' }, canada], often: [] }, 'en-US')).toEqual(['C CA TD', '# IS'])
 })
 
-test('C2 the list it was given is left as it was', () => {
+test('C2 grouping does not change the given list', () => {
   const before = structuredClone(list)
   groupByInitial(list, 'zh-HK')
   expect(list).toEqual(before)
@@ -44,13 +44,13 @@ test('C5 the place of a region is its first row, by id and not by code', () => {
   expect(placeOf(rows, 'XX')).toBeUndefined()
 })
 
-test('each group knows the place of its first row', () => {
+test('each group states the index of its first row', () => {
   const groups = groupByInitial(list, 'en-US')
   const rows = rowsOf(groups)
   for (const { first, entries } of groups) expect(rows.slice(first, first + entries.length)).toEqual(entries)
 })
 
-test('the first rows fill a screen, also below a row far down, and stand where they stand in the whole list', () => {
+test('firstRows returns a screenful of rows, also below a row far down, at their positions in the whole list', () => {
   const rows = (initail: string) => Array.from({ length: 15 }, () => ({ ...chad, initail }))
   const groups = groupByInitial({ all: [...'ABCDEF'].flatMap(rows), often: [] }, 'en-US')
   const outlineOf = (part: typeof groups) => part.map(({ key, first, entries }) => [key, first, entries.length])
@@ -62,7 +62,7 @@ test('the first rows fill a screen, also below a row far down, and stand where t
   expect(firstRows(groups, 1000)).toEqual(groups)
 })
 
-test('what a search found keeps its order in one group, and nothing found makes no group', () => {
+test('search results keep their order in one group, and an empty result makes no group', () => {
   expect(groupOfFound([unitedStates, canada])).toEqual([{ key: 'found', first: 0, entries: [unitedStates, canada] }])
   expect(groupOfFound([])).toEqual([])
 })

@@ -9,7 +9,7 @@ const rejectionOf = (text: string) => {
 }
 
 describe('V1 a search text', () => {
-  test('V1 is trimmed before anything is made of it', () => {
+  test('V1 is trimmed before it is judged', () => {
     expect(judge('  香港\u3000')).toEqual({ kind: 'search', content: '香港' })
     expect(judge(' hk ')).toEqual({ kind: 'letters', letters: 'hk' })
     expect(kindOf(' \t\u3000 ')).toBe('everything')
@@ -20,18 +20,18 @@ describe('V1 a search text', () => {
     ['a family', '👨‍👩‍👧'],
     ['a flag', '🇭🇰'],
     ['a keycap', '1\ufe0f\u20e3'],
-    ['a pictograph of one unit', '☎'],
-    ['a trade mark, a pictograph too', '™'],
+    ['a pictograph of one code unit', '☎'],
+    ['a trade mark sign', '™'],
     ['a rare character written as a surrogate pair', '𠮷'],
     ['a lone high surrogate', '\ud83d'],
     ['a lone low surrogate', '\ude00'],
-    ['one behind a name', '中国😀'],
-    ['one beside punctuation', '!😀'],
-  ])('V1 is rejected as emoji with %s', (_what, text) => {
+    ['an emoji after a name', '中国😀'],
+    ['an emoji next to punctuation', '!😀'],
+  ])('V1 is rejected as emoji when it contains %s', (_what, text) => {
     expect(rejectionOf(text)).toBe('emoji')
   })
 
-  test('V1 with any surrogate, in whatever company, is rejected as emoji and never throws', () => {
+  test('V1 with a surrogate at any position is rejected as emoji without an exception', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0xd800, max: 0xdfff }), fc.string(), (before, half, after) => {
         expect(rejectionOf(`${before}${String.fromCharCode(half)}${after}`)).toBe('emoji')
@@ -39,7 +39,7 @@ describe('V1 a search text', () => {
     )
   })
 
-  test('V1 digits and signs that could start a keycap are no emoji by themselves', () => {
+  test('V1 of digits or signs that could start a keycap is not rejected as emoji', () => {
     for (const digits of ['852', '0', '9']) expect(kindOf(digits)).toBe('search')
     expect(rejectionOf('#')).toBe('punctuation')
     expect(rejectionOf('*')).toBe('punctuation')
@@ -62,18 +62,18 @@ describe('V2 punctuation', () => {
   )
 
   test.each(['Guinea-', '-Bissau', 'Guinea -Bissau', 'Guinea--Bissau', '8-5', "d' Ivoire"])(
-    'V2 a hyphen or apostrophe that does not stand between letters is punctuation: %s',
+    'V2 a hyphen or apostrophe that is not between letters is rejected: %s',
     (text) => {
       expect(rejectionOf(text)).toBe('punctuation')
     },
   )
 
-  test('V2 a plus is no punctuation, in either width', () => {
+  test('V2 a plus sign of normal or full width is not rejected', () => {
     expect(judge('+852')).toEqual({ kind: 'search', content: '+852' })
     expect(judge('＋852')).toEqual({ kind: 'search', content: '＋852' })
   })
 
-  test('V2 a mark with anything but letters around it is always rejected', () => {
+  test('V2 a mark other than a hyphen or apostrophe is rejected at any position of a text', () => {
     const mark = fc.constantFrom(...'.,;:!?"()[]{}@#%&*_/\\。，、；：？！（）【】《》…—·')
     const plain = fc.stringMatching(/^[a-z0-9 香港]{0,8}$/)
     fc.assert(
@@ -84,15 +84,15 @@ describe('V2 punctuation', () => {
   })
 })
 
-describe('V3 V4 what is searched for', () => {
-  test('V3 one or two latin letters are left to the device, three are not', () => {
+describe('V3 V4 the kind of a search text', () => {
+  test('V3 one or two Latin letters are judged as letters, and three letters or other characters as a search', () => {
     for (const letters of ['h', 'HK', 'zz']) expect(judge(letters)).toEqual({ kind: 'letters', letters })
     for (const content of ['hkg', '1', '85', 'h1', '港', 'é', 'hö', 'ｈｋ']) {
       expect(judge(content)).toEqual({ kind: 'search', content })
     }
   })
 
-  test('V1 V2 V3 V4 every text is exactly one of everything, letters, search and rejected', () => {
+  test('V1 V2 V3 V4 every text is judged as exactly one of everything, letters, search and rejected', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const verdict = judge(text)

@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const)
     await expectAccessible()
   })
 
-test('C10 from the search field keys move through the rows, Enter picks, and a screen reader hears each step', async () => {
+test('C10 keys in the search field move through the rows, expose each active row, and Enter picks it', async () => {
   await openSelector()
   await field.click()
   // the first screenful of rows comes before the rest
@@ -71,7 +71,7 @@ test('C10 from the search field keys move through the rows, Enter picks, and a s
   expect(options.elements()).toEqual([])
 })
 
-test('C10 Enter takes the only row that was found, but not one of an earlier text', async () => {
+test('C10 Enter picks the only row found for the current text, and not a row found for an earlier text', async () => {
   await openSelector()
   await field.fill('japan')
   await expectOnly(/Japan/)
@@ -86,7 +86,7 @@ test('C10 Enter takes the only row that was found, but not one of an earlier tex
   await expect.element(areaButton).toHaveTextContent('+853')
 })
 
-test('C10 A10 without a search field typed letters and digits lead to a row', async () => {
+test('C10 A10 typed letters find a row where there is no search field', async () => {
   leavePcMode = inPcMode()
   await openSelector()
   await expectWholeList()
@@ -132,7 +132,7 @@ test('C10 a tap on the index bar and a drag along it bring letters to the top', 
   await expect.element(bubble).not.toBeInTheDocument()
   await commands.mouse('move', from.x + 5, from.y)
   await atTop('T')
-  // beyond the last letter stays the last letter
+  // a drag beyond the last letter keeps the last letter
   await commands.mouse('move', to.x + 5, to.y)
   await commands.mouse('down')
   for (const y of [to.y + 40, 700, 840]) await commands.mouse('move', to.x + 5, y)
@@ -157,7 +157,7 @@ test('C10 a screen reader finds no index bar, and every target is at least 44 px
   }
 })
 
-test('C10 scrolling the list by finger puts the keyboard of a phone away', async () => {
+test('C10 scrolling the list by finger takes the focus from the search field, which closes the phone’s keyboard', async () => {
   await openSelector()
   await expectWholeList()
   await (await fingerOn(field)).lift()
@@ -168,7 +168,7 @@ test('C10 scrolling the list by finger puts the keyboard of a phone away', async
   await expect.element(listbox).toHaveFocus()
 })
 
-test('C1 C5 text at 200 % cuts nothing off', async () => {
+test('C1 C5 the selector is not cut off at 200 % text', async () => {
   await openSelector()
   zoomText(200)
   await expectWholeList()
@@ -187,7 +187,7 @@ test('C1 C5 text at 200 % cuts nothing off', async () => {
   await expect.element(dialog.getByText('Punctuation cannot be entered, please modify')).toBeInViewport({ ratio: 1 })
 })
 
-test('C10 the sheet opens without moving where the device asks for less motion', async () => {
+test('C10 the sheet opens without an animation where the device requests reduced motion', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   await openSelector()
   expect(dialog.element().getAnimations()).toEqual([])

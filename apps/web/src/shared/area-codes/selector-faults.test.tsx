@@ -24,7 +24,7 @@ const status = dialog.getByRole('status')
 const refusedByCode = () => Response.json({ code: 500, msg: 'no', data: null })
 const refusedByStatus = () => Response.json({ code: 400, msg: 'no', reason: 'invalid_request' }, { status: 400 })
 
-test('C7 a search answered by another code leaves the list, ends the spinner and says nothing', async () => {
+test('C7 a refused search keeps the list, ends the spinner and shows no error', async () => {
   await openSelector({ answers: answering({ france: refusedByCode, brazil: refusedByStatus }) })
   await field.fill('japan')
   await expectOnly(/Japan/)
@@ -38,7 +38,7 @@ test('C7 a search answered by another code leaves the list, ends the spinner and
   }
 })
 
-test('C7 C4 a list answered by another code ends the spinner without a message, and opening again requests it again', async () => {
+test('C7 C4 a refused list ends the spinner without an error, and opening the selector again requests the list again', async () => {
   await openSelector({ answers: answering({ '': refusedByCode }) })
   await expect.element(status).toHaveTextContent('No search results')
   expect(spinners.elements()).toEqual([])
@@ -59,7 +59,7 @@ const network = {
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
   const [message, retry] = network[language]
 
-  test(`X3 C7 A1 in ${language} a search without a network says so above the list, and can be sent again`, async () => {
+  test(`X3 C7 A1 in ${language} a search without a network shows an error with the list, and can be sent again`, async () => {
     await openSelector({ language, answers: answering({ '852': lost }) })
     await expect.element(options.first()).toBeVisible()
     await field.fill('852')
@@ -74,8 +74,8 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
 }
 
 const faults: readonly (readonly [what: string, answer: Answer, message: RegExp])[] = [
-  ['HTTP 500 with garbage', () => new Response('<html>', { status: 500 }), /could not be read/],
-  ['garbage', () => new Response('not json'), /could not be read/],
+  ['HTTP 500 with HTML', () => new Response('<html>', { status: 500 }), /could not be read/],
+  ['a reply that is not JSON', () => new Response('not json'), /could not be read/],
   [
     'a reply of another shape',
     () => Response.json({ code: 200, data: { all: [{ id: 'HK' }], often: [] } }),
@@ -85,7 +85,7 @@ const faults: readonly (readonly [what: string, answer: Answer, message: RegExp]
 ]
 
 for (const [what, answer, message] of faults)
-  test(`X3 C7 the selector reports ${what} in place of the list, with a way on`, async () => {
+  test(`X3 C7 the selector reports ${what} in place of the list, and Try again loads it`, async () => {
     await openSelector({ answers: answering({ '': answer }) })
     await expect.element(alert).toMatchTextContent(message)
     await expect.element(dialog.getByText('No search results')).not.toBeInTheDocument()
@@ -97,7 +97,7 @@ for (const [what, answer, message] of faults)
     expect(alert.elements()).toEqual([])
   })
 
-test('X3 N3 a search without an answer for 60 s is given up, and the selector says so', async () => {
+test('X3 N3 a search without an answer for 60 s is aborted, and the selector shows that it took too long', async () => {
   await openSelector({ answers: answering({ japan: () => new Promise(() => undefined) }) })
   await expectWholeList()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -112,7 +112,7 @@ test('X3 N3 a search without an answer for 60 s is given up, and the selector sa
   await expect.element(options.first()).toHaveTextContent('Hong Kong+852')
 })
 
-test('X3 a failure goes away with the text that it belonged to', async () => {
+test('X3 the error of a search disappears when another text is searched for', async () => {
   await openSelector({ answers: answering({ japan: lost }) })
   await field.fill('japan')
   await expect.element(dialog.getByText(/No connection/)).toBeVisible()
@@ -121,7 +121,7 @@ test('X3 a failure goes away with the text that it belonged to', async () => {
   await expectOnly(/France/)
 })
 
-test('C8 an entry without an English name is shown by its Traditional one', async () => {
+test('C8 an entry without an English name is shown with its Traditional name', async () => {
   const { nameEn: _, ...entry } = hongKong
   await openSelector({ answers: answering({ '': { code: 200, data: { all: [entry], often: [] } } }) })
   await expect.poll(() => textsOf(options)).toEqual(['香港+852'])

@@ -26,7 +26,7 @@ const words = {
 } as const
 
 afterEach(() => vi.restoreAllMocks())
-/** From here on time passes only as the test says, and while a locator waits or types; `keyboard` and `until` let none pass. */
+/** From here on only the test and locators that wait or type advance timers; `keyboard` and `until` do not. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 const textInField = () => (field.element() as HTMLInputElement).value
 const spinners = dialog.getByCss('.spinner')
@@ -35,7 +35,7 @@ const status = dialog.getByRole('status')
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
   const t = words[language]
 
-  test(`V1 V2 A1 in ${language} the search refuses emoji and punctuation in words, and sends neither`, async () => {
+  test(`V1 V2 A1 in ${language} the search rejects emoji and punctuation with a message, and sends neither`, async () => {
     await openSelector({ language })
     await expect.element(options.first()).toBeVisible()
     for (const [text, message] of [
@@ -50,7 +50,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
       await expect.element(field).toHaveAttribute('aria-invalid', 'true')
       await expect.element(field).toHaveAccessibleDescription(message)
     }
-    // the list stays as it was, and a text that is all right takes the message away
+    // the list stays as it was, and a valid text removes the message
     await expectWholeList()
     await field.fill('香港')
     await expect.element(dialog.getByText(t.punctuation)).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
   })
 }
 
-test('C4 markup and 10,000 characters are only text, cut at 64', async () => {
+test('C4 markup and 10,000 characters are searched as plain text, cut at 64 characters', async () => {
   await openSelector()
   await field.fill('<img src=x onerror=alert>')
   await expect.element(status).toHaveTextContent('No search results')
@@ -79,7 +79,7 @@ test('C4 markup and 10,000 characters are only text, cut at 64', async () => {
   await expect.element(status).toHaveTextContent('No search results')
 })
 
-test('V2 hyphen and apostrophe inside a name are searched for, and not refused while they are being typed', async () => {
+test('V2 a hyphen or apostrophe inside a name is searched for, and not rejected while the name is being typed', async () => {
   await openSelector()
   await expect.element(options.first()).toBeVisible()
   await field.click()
@@ -104,7 +104,7 @@ test('V2 hyphen and apostrophe inside a name are searched for, and not refused w
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('V3 one or two latin letters are found on the device and never sent', async () => {
+test('V3 one or two Latin letters are searched on the device and never sent', async () => {
   await openSelector()
   await expect.element(options.first()).toBeVisible()
   stopTime()
@@ -121,7 +121,7 @@ test('V3 one or two latin letters are found on the device and never sent', async
   expect(searches()).toEqual([''])
 })
 
-test('V4 a search goes out 300 ms after the last key, once, and trimmed', async () => {
+test('V4 a search is sent once, trimmed, 300 ms after the last key', async () => {
   await openSelector()
   await expect.element(options.first()).toBeVisible()
   await field.click()
@@ -160,7 +160,7 @@ test('V1 V4 C10 a text that an input method is still composing is neither search
   expect(searches()).toEqual(['', '香港'])
 })
 
-test('C3 a spinner shows while the list is fetched, and in the search bar while a search is, with the list in view', async () => {
+test('C3 a spinner is shown while the list loads, and in the search bar during a search with the list in view', async () => {
   const list = heldBack()
   const search = heldBack()
   await openSelector({ answers: answering({ '': list.answer, japan: search.answer }) })
@@ -179,7 +179,7 @@ test('C3 a spinner shows while the list is fetched, and in the search bar while 
 })
 
 test('C9 the late answer of an earlier search replaces neither a later answer nor the whole list', async () => {
-  // answers arrive although their call was given up: the network has no say in what the list shows
+  // without the abort signal late answers arrive, so that the list itself has to ignore them
   const given = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, { signal: _, ...init } = {}) => given(input, init))
   const france = heldBack()
@@ -205,7 +205,7 @@ test('C9 the late answer of an earlier search replaces neither a later answer no
   await expect.element(field).toHaveFocus()
 })
 
-test('C5 a search emphasises what matched, in another language if need be, and lists the best match first', async () => {
+test('C5 a search highlights the match, also in a name of another language, and lists the best match first', async () => {
   await openSelector({ language: 'zh-HK' })
   await field.fill('guinea')
   await expect.element(options.first()).toHaveTextContent('幾內亞Guinea+224')
@@ -217,7 +217,7 @@ test('C5 a search emphasises what matched, in another language if need be, and l
   await expect.element(areaButton).toHaveTextContent('+852')
 })
 
-test('C3 a search finds before the list is there, and clearing it shows the list that came meanwhile', async () => {
+test('C3 a search works before the list has loaded, and clearing it shows the list that has loaded since', async () => {
   const list = heldBack()
   await openSelector({ answers: answering({ '': list.answer }) })
   await field.fill('japan')

@@ -64,7 +64,7 @@ for (const language of languages) {
     expect(inA).toEqual([...inA].sort(new Intl.Collator(language).compare))
   })
 
-  test(`C6 C1 in ${language} a picked row changes the code, cancel does not, and the focus comes back`, async () => {
+  test(`C6 C1 in ${language} a picked row sets the code, Cancel keeps it, and both return the focus`, async () => {
     await openSelector({ language })
     await group(t.letter).getByRole('option').filter({ hasText: '+852' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ for (const language of languages) {
   })
 }
 
-test('C5 one row is the current one, by id, though regions share its code and common regions are listed twice', async () => {
+test('C5 only one row is the current one, by id, although regions share its code and common regions are listed twice', async () => {
   await openSelector()
   await expect.element(current).toHaveTextContent('Hong Kong+852')
   await group('C')
@@ -103,7 +103,7 @@ test('C5 one row is the current one, by id, though regions share its code and co
   await expect.element(options.filter({ hasText: 'United States' }).first()).toHaveStyle({ fontWeight: '400' })
 })
 
-test('C5 the current row is in view when the list opens, wherever it is in the list', async () => {
+test('C5 the current row is in view when the list opens, also when it is far down', async () => {
   await openSelector()
   await group('Z')
     .getByRole('option', { name: /^Zambia/ })
@@ -114,7 +114,7 @@ test('C5 the current row is in view when the list opens, wherever it is in the l
   await expect.element(current).toBeInViewport({ ratio: 1 })
 })
 
-test('C1 a tap beside the sheet and the Escape key cancel as the button does', async () => {
+test('C1 a tap beside the sheet and the Escape key close the selector without a change', async () => {
   await openSelector()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ test('C1 a tap beside the sheet and the Escape key cancel as the button does', a
   await expect.element(areaButton).toHaveTextContent('+852')
 })
 
-test('C2 the heading of a group stays at the top of the list while its rows pass under it', async () => {
+test('C2 the heading of a group stays at the top of the list while its rows scroll', async () => {
   await openSelector()
   await expect.element(heading('B')).toBeInTheDocument()
   const element = listbox.element()
@@ -144,7 +144,7 @@ test('C1 the screen behind an open selector does not scroll', async () => {
   expect(getComputedStyle(root).overflow).not.toContain('hidden')
 })
 
-test('A10 C1 with a mouse and from 768 px on there is no search bar; the close button and Escape cancel', async () => {
+test('A10 C1 with a mouse and from 768 px on there is no search bar, and the Close button and Escape cancel', async () => {
   withMouse()
   await openSelector({ size: [768, 900] })
   await expect.element(options.first()).toBeVisible()
@@ -166,7 +166,7 @@ test('A10 with a mouse a window narrower than 768 px has the search bar, and the
   await expect.element(field).toHaveFocus()
 })
 
-test('C1 on a phone the search bar is there, and its keyboard stays away until it is touched', async () => {
+test('C1 on a phone the search bar is shown, and gets the focus only when it is touched', async () => {
   expect(matchMedia('(pointer: fine)').matches).toBe(false)
   await openSelector()
   await expect.element(field).toBeVisible()

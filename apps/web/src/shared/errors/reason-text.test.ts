@@ -15,7 +15,7 @@ const reasons = [
   'unexpected',
 ] as Reason[]
 
-test.each(reasons)('X3 A1 %s is said in all three languages, with no place left unfilled', (reason) => {
+test.each(reasons)('X3 A1 the reason %s has a text in all three languages, with every placeholder filled', (reason) => {
   const texts = languages.map((language) =>
     reasonText({ reason, detail: { retryAfter: 42, attemptsLeft: 3 } }, language),
   )
@@ -26,14 +26,14 @@ test.each(reasons)('X3 A1 %s is said in all three languages, with no place left 
 })
 
 test.each(reasons.filter(needsUs))(
-  'O6 %s, which no person can mend, names the hotline in all three languages',
+  'O6 the text of %s, which a person cannot resolve alone, names the hotline in all three languages',
   (reason) => {
     for (const language of languages)
       expect(reasonText({ reason }, language)).toContain(brand.hotline.replaceAll(' ', '\u00a0'))
   },
 )
 
-test('O6 whoever came by an address that is not ours is told one that is', () => {
+test('O6 the text of host_not_allowed names one of our own addresses', () => {
   for (const language of languages)
     expect(reasonText({ reason: 'host_not_allowed' }, language)).toContain(brand.hosts[0])
 })
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['not_thought_of_yet', 'constructor'])(
-  'X3 a reason this client has no words for reads as unexpected: %s',
+  'X3 a reason without a text in this client reads as unexpected: %s',
   (reason) => {
     for (const language of languages)
       expect(reasonText({ reason: reason as Reason }, language)).toBe(reasonText({ reason: 'unexpected' }, language))

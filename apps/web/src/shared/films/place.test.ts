@@ -11,7 +11,7 @@ const browserWith = (stored: Map<string, string>) => {
   })
 }
 
-test('a visitor’s place in a film is kept in their tab', () => {
+test('a visitor’s position in a film is stored in their tab', () => {
   browserWith(new Map())
   expect(keptPlace('margin-call')).toBeUndefined()
   keepPlace('margin-call', { position: 12.5, seen: false })
@@ -20,12 +20,12 @@ test('a visitor’s place in a film is kept in their tab', () => {
 })
 
 for (const stored of ['{', 'null', '[]', '{"position":"12"}', '{"position":-1}'])
-  test(`what is stored in the place of a place and is none is left alone: ${stored}`, () => {
+  test(`an invalid stored position of a film is ignored: ${stored}`, () => {
     browserWith(new Map([['foyer.own.film.margin-interest', stored]]))
     expect(keptPlace('margin-interest')).toBeUndefined()
   })
 
-test('a film begins anew where hardly anything was seen of it, or hardly anything is left', () => {
+test('a film starts from the beginning when less than 5 seconds were played or at most 5 seconds are left', () => {
   const at = (position: number) => resumesAt({ position, seen: false }, 60)
   expect([2, 4.9, 5, 30, 54, 55, 60].map(at)).toEqual([undefined, undefined, 5, 30, 54, undefined, undefined])
   expect(resumesAt(undefined, 60)).toBeUndefined()

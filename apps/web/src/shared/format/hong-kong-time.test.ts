@@ -5,19 +5,19 @@ import { formatClock, formatDay, formatPeriod } from './hong-kong-time.ts'
 /** 23:30 of 31 December in UTC is the next year in Hong Kong */
 const newYear = Date.UTC(2026, 11, 31, 23, 30)
 
-test('A1 a period is written in Hong Kong time, as each language writes it', () => {
+test('A1 a period is written in Hong Kong time in the format of each language', () => {
   const from = Date.UTC(2026, 10, 1, 16)
   expect(formatPeriod('en-US', from, newYear).replace(/\s/g, ' ')).toBe('Nov 2, 2026 – Jan 1, 2027')
   expect(formatPeriod('zh-CN', from, newYear)).toBe('2026年11月2日至2027年1月1日')
   expect(formatPeriod('zh-HK', from, from + 86_400_000)).toBe('2026年11月2日至11月3日')
 })
 
-test('A1 the clock counts to 24 and is that of Hong Kong', () => {
+test('A1 a time of day is written on the 24-hour clock in Hong Kong time', () => {
   expect(formatClock('en-US', newYear)).toBe('07:30')
   expect(formatClock('zh-HK', Date.UTC(2026, 0, 1, 16, 5))).toBe('00:05')
 })
 
-test('A1 days, ranges and clock are those that the browser itself would write, day and night over four years', () => {
+test('A1 days and times match Intl.DateTimeFormat over four years, and English ranges over one year', () => {
   const timeZone = 'Asia/Hong_Kong'
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const english = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compactNumber, grouped, priceText } from './figures.ts'
 import { movementOf, withSign } from './movement.ts'
 
-describe('R31 figures of the market stay the decimal strings they came as', () => {
+describe('R31 a market figure', () => {
   test.each([
     ['0.010', '0.010'],
     ['999.500', '999.500'],
@@ -10,9 +10,9 @@ describe('R31 figures of the market stay the decimal strings they came as', () =
     ['24123.450', '24,123.450'],
     ['9007199254740993.001', '9,007,199,254,740,993.001'],
     ['1234567', '1,234,567'],
-  ])('%s is shown as %s', (decimal, shown) => expect(grouped(decimal)).toBe(shown))
+  ])('of %s is shown as %s', (decimal, shown) => expect(grouped(decimal)).toBe(shown))
 
-  test('points of an index lose a last zero, and nothing else', () => {
+  test('of an index loses a last zero and no other digit, and a stock price keeps it', () => {
     expect(priceText('index', '24123.450')).toBe('24,123.45')
     expect(priceText('index', '24123.455')).toBe('24,123.455')
     expect(priceText('stock', '26.100')).toBe('26.100')
@@ -23,16 +23,16 @@ describe('R31 figures of the market stay the decimal strings they came as', () =
     ['zh-HK', '123456789', '1.23億'],
     ['en-US', '123456789', '123.46M'],
     ['en-US', '0', '0'],
-  ] as const)('in %s %s is told as %s', (language, whole, shown) => expect(compactNumber(language, whole)).toBe(shown))
+  ] as const)('in %s: %s becomes %s', (language, whole, shown) => expect(compactNumber(language, whole)).toBe(shown))
 })
 
-describe('R31 a movement is told by sign and arrow', () => {
+describe('R31 a price movement', () => {
   test.each([
     ['+0.020', 'rise', '+0.020'],
     ['-1.500', 'fall', '−1.500'],
     ['0.000', 'flat', '0.000'],
     ['-0.00', 'flat', '0.00'],
-  ])('%s is a %s, written %s', (change, movement, written) => {
+  ])('of %s is a %s and is written %s', (change, movement, written) => {
     expect(movementOf(change)).toBe(movement)
     expect(withSign(change)).toBe(written)
   })

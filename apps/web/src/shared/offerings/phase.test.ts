@@ -6,12 +6,12 @@ const dates: OfferingDates = { opens: 10, cutOff: 20, closes: 30, allotment: 40,
 const offering = (phase: Offering['phase']) => ({ phase, dates })
 
 describe('the phase between two answers of the server', () => {
-  test('goes on with the moments of its clock', () => {
+  test('advances at the dates of the offering', () => {
     const seen = [9, 10, 19, 20, 29, 30, 45].map((now) => phaseAt(offering('upcoming'), now))
     expect(seen).toEqual(['upcoming', 'open', 'open', 'cut_off', 'cut_off', 'closed', 'closed'])
   })
 
-  test('has no result before the server says so, and never goes back', () => {
+  test('stays closed, allotted or settled at any time', () => {
     for (const phase of ['closed', 'allotted', 'settled'] as const)
       for (const now of [15, 55]) expect(phaseAt(offering(phase), now)).toBe(phase)
   })
@@ -24,11 +24,11 @@ test.each([
   ['closed', dates.allotment],
   ['allotted', dates.refund],
   ['settled', Infinity],
-] as const)('an answer about an offering that is %s holds until its moment %s', (phase, moment) => {
+] as const)('an answer about an offering that is %s is valid until the moment %s', (phase, moment) => {
   expect(nextMomentOf(offering(phase))).toBe(moment)
 })
 
-/** The newest first, as the server tells them. */
+/** The newest first, as the server returns them. */
 const mineWith = (applications: [offering: string, status: Application['status']][], more: Partial<MyOfferings> = {}) =>
   ({
     applications: applications.map(([code, status], n) => ({ offering: code, status, reference: `r${n}` })),
@@ -38,7 +38,7 @@ const mineWith = (applications: [offering: string, status: Application['status']
   }) as unknown as MyOfferings
 
 describe('the application of an account for an offering', () => {
-  test('is the one that was not cancelled, whichever is newer', () => {
+  test('is the one that was not cancelled, also when a cancelled one is newer', () => {
     const cancelledSince = mineWith([
       ['bond-1', 'cancelled'],
       ['bond-1', 'submitted'],
@@ -58,22 +58,22 @@ describe('the application of an account for an offering', () => {
   })
 })
 
-describe('where an account stands with an offering', () => {
+describe('the standing of an account with an offering', () => {
   const bond = { ...offering('upcoming'), code: 'bond-1' } as Offering
   const [before, during, after] = [dates.opens - 1, dates.opens, dates.cutOff]
 
   test.each<[what: string, mine: MyOfferings | undefined, now: number, standing: Standing]>([
-    ['nobody may apply yet', undefined, before, 'upcoming'],
-    ['it may apply', mineWith([]), during, 'open'],
-    ['it is not known yet what it applied for', undefined, during, 'open'],
-    ['it came too late', mineWith([]), after, 'cut_off'],
-    ['it has applied', mineWith([['bond-1', 'submitted']]), during, 'applied'],
-    ['it has applied and time went by', mineWith([['bond-1', 'submitted']]), after, 'applied'],
-    ['it may apply again after it cancelled', mineWith([['bond-1', 'cancelled']]), during, 'open'],
-    ['the same person applied by another account', mineWith([], { elsewhere: ['bond-1'] }), during, 'elsewhere'],
-    ['the same person applied for something else', mineWith([], { elsewhere: ['bond-2'] }), during, 'open'],
-    ['its holder may not apply', mineWith([], { holderRule: 'age' }), during, 'ineligible'],
-    ['its holder may not apply, and nobody may yet', mineWith([], { holderRule: 'age' }), before, 'upcoming'],
+    ['is upcoming before applications open', undefined, before, 'upcoming'],
+    ['is open while the account may apply', mineWith([]), during, 'open'],
+    ['is open while its applications are not known yet', undefined, during, 'open'],
+    ['is cut_off after the cut-off without an application', mineWith([]), after, 'cut_off'],
+    ['is applied when the account has applied', mineWith([['bond-1', 'submitted']]), during, 'applied'],
+    ['is applied also after the cut-off', mineWith([['bond-1', 'submitted']]), after, 'applied'],
+    ['is open again after it cancelled its application', mineWith([['bond-1', 'cancelled']]), during, 'open'],
+    ['is elsewhere when another account applied for it', mineWith([], { elsewhere: ['bond-1'] }), during, 'elsewhere'],
+    ['is open when another account applied for bond-2', mineWith([], { elsewhere: ['bond-2'] }), during, 'open'],
+    ['is ineligible when its holder may not apply', mineWith([], { holderRule: 'age' }), during, 'ineligible'],
+    ['is upcoming for an ineligible holder before opening', mineWith([], { holderRule: 'age' }), before, 'upcoming'],
   ])('%s', (_, mine, now, standing) => {
     expect(standingAt(bond, mine, now)).toBe(standing)
   })

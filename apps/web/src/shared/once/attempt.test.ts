@@ -12,7 +12,7 @@ const browserWith = (stored: Map<string, string>) => {
   })
 }
 
-test('N13 a kept attempt is taken up with its key, by the same person only', () => {
+test('N13 a stored attempt is returned with its key to the same person only', () => {
   browserWith(new Map())
   const { request } = keepAttempt('join.503.', '512****7', { termsVersion: 1 })
   expect(keptAttempt('join.503.', '512****7')?.request).toEqual(request)
@@ -20,12 +20,12 @@ test('N13 a kept attempt is taken up with its key, by the same person only', () 
 })
 
 for (const stored of ['{', 'null', '""', ''])
-  test(`what is stored in the place of an attempt and is none is left alone: ${stored || 'nothing'}`, () => {
+  test(`an invalid stored attempt is ignored: ${stored || 'nothing'}`, () => {
     browserWith(new Map([['foyer.own.join.504.', stored]]))
     expect(keptAttempt('join.504.', '512****7')).toBeUndefined()
   })
 
-test('N13 an attempt is for one request, after a reload too: another choice is not sent in its place', () => {
+test('N13 a stored attempt matches its own request and not a request with another choice', () => {
   browserWith(new Map())
   keepAttempt('privacy.marketing', '512****7', { agreed: true })
   const kept = keptAttempt<{ agreed: boolean }>('privacy.marketing', '512****7')
@@ -33,7 +33,7 @@ test('N13 an attempt is for one request, after a reload too: another choice is n
   expect(kept && isFor(kept, { agreed: false })).toBe(false)
 })
 
-test('N13 an act that ended the session can be asked for by nobody in particular, for an hour', () => {
+test('N13 an attempt that may have ended the session is returned without a person for less than an hour', () => {
   vi.useFakeTimers({ now: 0 })
   browserWith(new Map())
   const { request } = keepAttempt('tab.phone.change', '512****7', { code: '123456' })
@@ -44,13 +44,13 @@ test('N13 an act that ended the session can be asked for by nobody in particular
   vi.useRealTimers()
 })
 
-test('what was kept before attempts had a time is told to nobody but its person', () => {
+test('a stored attempt without a time is returned to its person only', () => {
   browserWith(new Map([['foyer.own.tab.phone.change', '{"person":"512****7","request":{"key":"k"}}']]))
   expect(endingAttempt('tab.phone.change')).toBeUndefined()
   expect(keptAttempt('tab.phone.change', '512****7')?.request).toEqual({ key: 'k' })
 })
 
-test('N13 every attempt has a key of its own, a random UUID in the form the server asks for', () => {
+test('N13 every attempt has its own key, a random UUID of version 4', () => {
   const keys = Array.from({ length: 1_000 }, uuid)
   expect(new Set(keys).size).toBe(1_000)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -61,7 +61,7 @@ test('N13 every attempt has a key of its own, a random UUID in the form the serv
   }
 })
 
-test('N13 an attempt whose answer is known is taken up no more', () => {
+test('N13 a forgotten attempt is removed from storage and no longer returned', () => {
   const stored = new Map<string, string>()
   browserWith(stored)
   keepAttempt('join.505.', '512****7', { termsVersion: 1 })
@@ -71,7 +71,7 @@ test('N13 an attempt whose answer is known is taken up no more', () => {
   expect(stored.size).toBe(0)
 })
 
-test('an act that ended the session is told of to nobody where the clock was set back by an hour since', () => {
+test('an attempt that may have ended the session is not returned when the clock was set back by an hour', () => {
   vi.useFakeTimers({ now: 7_200_000 })
   browserWith(new Map())
   const { request } = keepAttempt('tab.phone.change', '512****7', { code: '123456' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanMobile, isMobile } from './mobile-number.ts'
 
-test('V5 spaces, separators and full-width digits are taken out before a number is judged', () => {
+test('V5 cleaning a mobile number removes spaces and separators and converts full-width digits', () => {
   expect(cleanMobile(' 5123 4567 ')).toBe('51234567')
   expect(cleanMobile('（５１２３）４５６７')).toBe('51234567')
   expect(cleanMobile('138-0013-8000')).toBe('13800138000')
@@ -21,6 +21,6 @@ test.each([
   ['44', '07400123456', true],
   ['44', '123', false],
   ['44', '', false],
-])('V5 +%s %s is judged %s', (areaCode, mobileNo, good) => {
+])('V5 the validity of the number +%s %s is %s', (areaCode, mobileNo, good) => {
   expect(isMobile(areaCode, mobileNo)).toBe(good)
 })

@@ -3,7 +3,7 @@ import { Playback } from './playback.ts'
 
 const noRanges = { length: 0, start: () => 0, end: () => 0 }
 
-/** What a browser's element tells and is told; it plays HLS by itself. */
+/** A video element of a browser that plays HLS natively. */
 class FakeVideo extends EventTarget {
   src = ''
   currentTime = 0
@@ -22,7 +22,7 @@ class FakeVideo extends EventTarget {
   removeAttribute = () => {
     this.src = ''
   }
-  /** Forgets everything, as the standard has it: it is paused without saying so, and tells the time of nothing. */
+  /** Resets everything, as the standard requires: it pauses without an event and reports the time 0. */
   load = () => {
     this.loads++
     this.error = null
@@ -43,7 +43,7 @@ class FakeVideo extends EventTarget {
   say = (...types: string[]) => {
     for (const type of types) this.dispatchEvent(new Event(type))
   }
-  /** Its parts have come, and it shows them. */
+  /** Its segments have arrived, and it plays them. */
   shows = () => {
     this.duration = 48
     this.readyState = 4
@@ -60,7 +60,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: networkError, MEDIA_ERR_DECODE: decodeError })
   vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 })
-  // fetched before time stands still
+  // loaded before timers are fake
   await import('./native-engine.ts')
   vi.useFakeTimers()
 })
@@ -88,7 +88,7 @@ const played = async (options: Given = {}) => {
   return opened
 }
 
-test('nothing is fetched before somebody plays it; its length is known all the same', async () => {
+test('a film is not fetched before it is played, and its length is known before', async () => {
   const { video, playback, phase } = open()
   await pass(60_000)
   expect([phase(), video.src, playback.view().duration, playback.timings()]).toEqual(['idle', '', 48, undefined])
@@ -99,7 +99,7 @@ test('nothing is fetched before somebody plays it; its length is known all the s
   expect(phase()).toBe('playing')
 })
 
-test('a place that was chosen before is where it begins', async () => {
+test('a film starts at the position that was chosen before it is played', async () => {
   const { video, playback } = open()
   playback.seek(25)
   playback.play()
@@ -110,7 +110,7 @@ test('a place that was chosen before is where it begins', async () => {
   expect([video.currentTime, playback.view().time]).toEqual([25, 25])
 })
 
-test('a tap before there is an element plays as soon as there is one', async () => {
+test('a film that is played before its element is attached starts once the element is attached', async () => {
   const playback = new Playback({ source: '/live.m3u8', isLive: true, captions: undefined })
   playback.play()
   expect(playback.view().phase).toBe('starting')
@@ -120,7 +120,7 @@ test('a tap before there is an element plays as soon as there is one', async () 
   expect(video.src).toBe('/live.m3u8')
 })
 
-test('what does not come is asked for again by itself, and the film goes on from the same second', async () => {
+test('a film is requested again automatically after a network error, and continues from the same second', async () => {
   const { video, playback, phase } = await played()
   video.currentTime = 31
   video.say('timeupdate')
@@ -133,7 +133,7 @@ test('what does not come is asked for again by itself, and the film goes on from
   expect([phase(), video.currentTime, playback.view().time]).toEqual(['playing', 31, 31])
 })
 
-test('a place is not lost however often it fails before anything comes', async () => {
+test('the position of a film is not lost after repeated network errors', async () => {
   const { video, playback, phase } = await played()
   video.currentTime = 31
   video.say('timeupdate')
@@ -146,7 +146,7 @@ test('a place is not lost however often it fails before anything comes', async (
   expect([phase(), video.currentTime, video.paused]).toEqual(['playing', 31, false])
 })
 
-test('what fails while a film is paused leaves it paused, and nobody waits for it', async () => {
+test('a network error while a film is paused leaves it paused, without the phase retrying', async () => {
   const { video, playback, phase } = await played()
   playback.pause()
   video.fails(networkError)
@@ -161,7 +161,7 @@ test('what fails while a film is paused leaves it paused, and nobody waits for i
   expect([phase(), video.paused]).toEqual(['playing', false])
 })
 
-test('a browser that does not say why it failed has the address renewed, until there is another one', async () => {
+test('a failure without a cause renews the address of a film until a different one arrives', async () => {
   const renew = vi.fn(async (): Promise<string | undefined> => undefined)
   const { video, phase } = await played({ renew })
   video.currentTime = 31
@@ -177,7 +177,7 @@ test('a browser that does not say why it failed has the address renewed, until t
   expect([phase(), video.currentTime]).toEqual(['playing', 31])
 })
 
-test('an address that is over while the film is paused begins anew with the next tap, not before', async () => {
+test('an address that expires while a film is paused is renewed at the next tap and not before', async () => {
   const { video, playback, phase } = await played({ renew: async () => '/api/film/another/index.m3u8' })
   video.currentTime = 9
   video.say('timeupdate')
@@ -191,7 +191,7 @@ test('an address that is over while the film is paused begins anew with the next
   expect([phase(), video.src, video.currentTime]).toEqual(['playing', '/api/film/another/index.m3u8', 9])
 })
 
-test('who does not want to wait for the start calls it off', async () => {
+test('a tap while a film starts cancels the start and keeps the position', async () => {
   const { video, playback, phase } = open()
   playback.seek(25)
   playback.play()
@@ -208,7 +208,7 @@ test('who does not want to wait for the start calls it off', async () => {
   expect([phase(), video.currentTime, playback.timings()?.startup]).toEqual(['playing', 25, 0])
 })
 
-test('who leaves the end of a film for another place in it is not offered to begin again', async () => {
+test('seeking back from the end of a film changes its phase from ended to paused', async () => {
   const { video, playback, phase } = await played()
   video.pause()
   video.ended = true
@@ -220,7 +220,7 @@ test('who leaves the end of a film for another place in it is not offered to beg
   expect(phase()).toBe('paused')
 })
 
-test('a film that never comes is given up, and begins anew where it was when somebody asks', async () => {
+test('a film fails after repeated network errors, and the next play resumes it at the same position', async () => {
   const { video, playback, phase } = await played()
   video.currentTime = 12
   video.say('timeupdate')
@@ -236,13 +236,13 @@ test('a film that never comes is given up, and begins anew where it was when som
   expect([phase(), video.currentTime]).toEqual(['playing', 12])
 })
 
-test('what cannot be played is given up at once, and said to have been', async () => {
+test('a film that cannot be decoded fails immediately with MEDIA_ERR_DECODE', async () => {
   const { video, playback, phase } = await played()
   video.fails(decodeError)
   expect([phase(), playback.timings()?.fault]).toEqual(['failed', 'MEDIA_ERR_DECODE'])
 })
 
-test('a gap is a stall until it plays on; a pause is none', async () => {
+test('a gap in playback is a stall until the film plays on, and a gap during a pause is not', async () => {
   const { video, playback, phase } = await played({ isLive: true })
   video.say('waiting')
   expect(phase()).toBe('stalled')
@@ -253,7 +253,7 @@ test('a gap is a stall until it plays on; a pause is none', async () => {
   expect(playback.timings()?.stalls).toBe(1)
 })
 
-test('once it is left nothing is asked for any more', async () => {
+test('a film is not requested again after its element was detached', async () => {
   const { video, leave } = await played()
   video.fails(networkError)
   leave()

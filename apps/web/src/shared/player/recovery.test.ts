@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What fails each time it is asked for, and when it was asked. */
+/** A recovery whose every retry fails, and the times of the retries. */
 const failing = (most: number) => {
   const begun = Date.now()
   const asked: number[] = []
@@ -20,13 +20,13 @@ const failing = (most: number) => {
   return { recovery, asked, gaveUp: () => gaveUp }
 }
 
-test('what did not come is asked for after 1, 2, 4 and then every 8 seconds', () => {
+test('a failed request is retried after 1, 2, 4 and then every 8 seconds', () => {
   const { asked } = failing(Infinity)
   vi.advanceTimersByTime(31_000)
   expect(asked).toEqual([1_000, 3_000, 7_000, 15_000, 23_000, 31_000])
 })
 
-test('a film is given up after so many times in a row; what is live never is', () => {
+test('a recovery with a limit gives up after that many retries, and a recovery without a limit never does', () => {
   const film = failing(3)
   const live = failing(Infinity)
   vi.advanceTimersByTime(600_000)
@@ -36,7 +36,7 @@ test('a film is given up after so many times in a row; what is live never is', (
   expect(live.gaveUp()).toBe(false)
 })
 
-test('once something has come the next failure is a first one', () => {
+test('a success resets the backoff to its first delay', () => {
   const asked: number[] = []
   const recovery = new Recovery(() => asked.push(Date.now()), Infinity)
   recovery.failed()
@@ -49,7 +49,7 @@ test('once something has come the next failure is a first one', () => {
   expect(asked).toEqual([begun + 1_000])
 })
 
-test('a network that is back is used at once, and only where something is waited for', () => {
+test('a network that is back triggers a pending retry immediately, and no retry where none is pending', () => {
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))

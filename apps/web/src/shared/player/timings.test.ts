@@ -7,7 +7,7 @@ const at = () => {
   return { watch, pass: (time: number) => (now += time) }
 }
 
-test('the start is counted from the first tap to the first picture, once', () => {
+test('the startup time is measured once, from the first tap to the first picture', () => {
   const { watch, pass } = at()
   expect(watch.wasAsked).toBe(false)
   watch.asked()
@@ -23,7 +23,7 @@ test('the start is counted from the first tap to the first picture, once', () =>
   expect(watch.read()).toEqual({ startup: 800, stalls: 0, stalledFor: 0, playedFor: 2_000 })
 })
 
-test('a stall counts until it plays on, and also while it lasts', () => {
+test('a stall is measured until the film plays on, and also while it lasts', () => {
   const { watch, pass } = at()
   watch.asked()
   watch.playing()
@@ -36,7 +36,7 @@ test('a stall counts until it plays on, and also while it lasts', () => {
   expect(watch.read()).toMatchObject({ stalls: 1, stalledFor: 20_000, playedFor: 1_500 })
 })
 
-test('waiting before the first picture, and after a pause or a jump, is no stall', () => {
+test('waiting before the first picture, and after a pause or a jump, is not a stall', () => {
   const { watch, pass } = at()
   watch.asked()
   watch.stalled()
@@ -49,7 +49,7 @@ test('waiting before the first picture, and after a pause or a jump, is no stall
   expect(watch.read()).toMatchObject({ startup: 400, stalls: 0, stalledFor: 0 })
 })
 
-test('a film that never came says so', () => {
+test('a film that never started has no startup time', () => {
   const { watch, pass } = at()
   watch.asked()
   pass(9_000)

@@ -26,7 +26,7 @@ const says = (changes: Partial<Reward>) => {
   return isNear ? `${line} (near)` : line
 }
 
-test('E1 days are counted as the calendar of Hong Kong has them, and the last ones stand out', () => {
+test('E1 the days left of a reward follow the Hong Kong calendar, and the last three are marked as near', () => {
   const until = (moment: string) => says({ validUntil: Date.parse(`${moment}:00+08:00`) })
   expect(until('2027-01-25T00:00')).toBe('Valid to Jan 24, 2027')
   expect(until('2027-01-24T00:00')).toBe('30 days left')
@@ -36,7 +36,7 @@ test('E1 days are counted as the calendar of Hong Kong has them, and the last on
   expect(until('2026-12-24T23:00')).toBe('Ends Dec 24, 2026, 22:59 HKT (near)')
 })
 
-test('E1 what ends at midnight in Hong Kong is said to end on the day before, at the year’s end too', () => {
+test('E1 a reward that ends at midnight in Hong Kong shows the day before as its end, also at the year’s end', () => {
   const validUntil = Date.parse('2027-01-01T00:00:00+08:00')
   expect(validityOf({ ...voucher, validUntil }, 'en-US', validUntil - 1).says).toBe('Ends Dec 31, 2026, 23:59 HKT')
   expect(validityOf({ ...voucher, validUntil }, 'zh-HK', validUntil - 1).says).toBe(
@@ -45,7 +45,7 @@ test('E1 what ends at midnight in Hong Kong is said to end on the day before, at
   expect(says({ status: 'expired', validUntil })).toBe('Ended Dec 31, 2026')
 })
 
-test('E1 what does not end says so; what waits says from when; all else says when it was issued', () => {
+test('E1 a reward without an end shows that it does not expire, a pending one its claim day, a used one its day of issue', () => {
   expect(says({})).toBe('Does not expire')
   expect(says({ status: 'pending', payoutAt: now + day })).toBe('Can be claimed from Dec 25, 2026')
   expect(says({ status: 'used' })).toBe('Issued Dec 23, 2026')

@@ -13,21 +13,21 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'foyerEarly')
 })
 
-describe('what the head script asked for', () => {
-  test('is used once', () => {
+describe('a request of the head script', () => {
+  test('is used only once', () => {
     start({ document: { title: 'x' }, at: performance.now() })
     expect(takeArrived(path)).toMatchObject({ document: { title: 'x' }, api: '/api' })
     expect(takeArrived(path)).toBeUndefined()
     expect(takeEarly(path)).toBeUndefined()
   })
 
-  test('is waited for while it is on its way', () => {
+  test('is returned as pending until its answer arrives', () => {
     start()
     expect(takeArrived(path)).toBeUndefined()
     expect(takeEarly(path)?.path).toBe(path)
   })
 
-  test('is not taken for new where nobody used it for long', () => {
+  test('is discarded when it is not used for 15 seconds', () => {
     start({ document: {}, at: performance.now() })
     vi.advanceTimersByTime(15_000)
     expect(takeArrived(path)).toBeUndefined()

@@ -2,34 +2,34 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPublic } from './public-call.ts'
 
 const path = 'conversion/offers'
-/** What the head script got for this path. */
+/** Stores a response of the head script for this path. */
 const answeredBy = (reply: Promise<Response>) =>
   Object.assign(globalThis, { foyerEarly: [{ api: '/api', path, reply }] })
 
-// what the head script got is fresh for so long by the page's stopwatch, which here may have run for minutes
+// the age of an early answer is measured by performance.now(), which may already be at minutes here
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => {
   vi.useRealTimers()
   Reflect.deleteProperty(globalThis, 'foyerEarly')
 })
 
-describe('why a public call failed is said as for a signed one', () => {
-  test('a refusal keeps the reason of the server', async () => {
+describe('a public call', () => {
+  test('fails with the server’s reason when it is refused', async () => {
     answeredBy(Promise.resolve(Response.json({ status: 40310, reason: 'activity_mainland' }, { status: 403 })))
     await expect(getPublic(path)).rejects.toMatchObject({ status: 403, reason: 'activity_mainland' })
   })
 
-  test.each(['<html>', 'null', '{}'])('an answer of somebody else, %s, is a fault of the server', async (body) => {
+  test.each(['<html>', 'null', '{}'])('fails with server_error when a 502 response has the body %s', async (body) => {
     answeredBy(Promise.resolve(new Response(body, { status: 502 })))
     await expect(getPublic(path)).rejects.toMatchObject({ status: 502, reason: 'server_error' })
   })
 
-  test('no connection is the network', async () => {
+  test('fails with network when there is no connection', async () => {
     answeredBy(Promise.reject(new TypeError('failed to fetch')))
     await expect(getPublic(path)).rejects.toMatchObject({ reason: 'network' })
   })
 
-  test('no answer in fifteen seconds is a timeout', async () => {
+  test('fails with timeout after fifteen seconds without an answer', async () => {
     vi.useFakeTimers()
     answeredBy(new Promise(() => undefined))
     const failed = expect(getPublic(path)).rejects.toMatchObject({ reason: 'timeout' })

@@ -5,8 +5,8 @@ import { goTo, openScreen } from '../../testing/screen.tsx'
 
 const activities = 'GET /api/activities'
 
-test('X3 a public call that hangs ends by itself after 15 seconds and two retries, and the page offers to try again', async () => {
-  // a screen that needs no activities, so that time stops before they are requested
+test('X3 a public call that hangs times out after 15 seconds and two retries, and the page offers Try again', async () => {
+  // a screen without activities, so that timers are fake before they are requested
   await openScreen('/loginPage')
   await expect.poll(() => localStorage.getItem('foyer.flag')).toBe('tourist')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

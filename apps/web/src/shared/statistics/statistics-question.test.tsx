@@ -18,7 +18,7 @@ for (const [button, consent, words] of [
   ['Do not allow', 'refused', /Nothing is counted/],
   ['Allow', 'granted', /\S/],
 ] as const)
-  test(`Who answers "${button}" is thanked with the focus, and the answer is stored`, async () => {
+  test(`A person who answers "${button}" sees a focused thank-you, and the answer is stored`, async () => {
     await openPart(<StatisticsQuestion />)
     await expectAccessible()
     await question.getByRole('button', { name: button, exact: true }).click()
@@ -36,18 +36,18 @@ const Frame = ({ prices }: { prices: string }) => (
   </>
 )
 
-test('Who has answered on statistics goes on through the page: the thanks do not take the focus back', async () => {
+test('The thank-you for the statistics answer does not take the focus back when the page renders again', async () => {
   const shown = await render(<Frame prices="No prices yet" />)
   await question.getByRole('button', { name: 'Do not allow' }).click()
   await expect.element(thanks).toHaveFocus()
   await userEvent.tab({ shift: true })
   await expect.element(page.getByRole('button', { name: 'No prices yet' })).toHaveFocus()
-  // the frame is drawn again when something has come
+  // the frame renders again when data arrives
   await shown.rerender(<Frame prices="Prices of Monday" />)
   await expect.element(page.getByRole('button', { name: 'Prices of Monday' })).toHaveFocus()
 })
 
-test('An answer that another tab gives takes the question away', async () => {
+test('An answer given in another tab removes the statistics question', async () => {
   await openPart(<StatisticsQuestion />)
   await expect.element(question).toBeVisible()
   localStorage.setItem(consentKey, 'granted')

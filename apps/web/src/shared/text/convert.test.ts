@@ -4,14 +4,14 @@ import { convertText } from './convert.ts'
 
 const bothWays = vectors.bothWays as [simplified: string, hongKong: string][]
 
-test('A3 to a reader of zh-HK and of en-US Simplified is shown in the Traditional of Hong Kong', async () => {
+test('A3 Simplified text is converted to Hong Kong Traditional for zh-HK and en-US', async () => {
   for (const [simplified, hongKong] of bothWays) {
     expect(await convertText(simplified, 'zh-CN', 'zh-HK')).toBe(hongKong)
     expect(await convertText(simplified, 'zh-CN', 'en-US')).toBe(hongKong)
   }
 })
 
-test('A3 to a reader of zh-CN Traditional is shown in Simplified', async () => {
+test('A3 Hong Kong Traditional text is converted to Simplified for zh-CN', async () => {
   for (const [simplified, hongKong] of bothWays) expect(await convertText(hongKong, 'zh-HK', 'zh-CN')).toBe(simplified)
   for (const [hongKong, simplified] of vectors.fromHongKong as [string, string][])
     expect(await convertText(hongKong, 'zh-HK', 'zh-CN')).toBe(simplified)
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('A3 a text whose dictionary cannot be had stays as it was written, and the fault is reported', async () => {
+test('A3 a text whose dictionary fails to load stays unchanged, and the error is reported', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   vi.resetModules()

@@ -16,7 +16,7 @@ const shown = (writtenIn: Language) => page.getByCss(`[data-converted="${written
 const simplified = '受八号台风信号影响，交割及账户资金到账顺延一个交易日，详情以短信通知为准。'
 const traditional = '今日下午三時起暫停沽空指定股份，客戶可登入賬戶查閱孖展比率。'
 
-test('A3 a reader of zh-CN sees Traditional in Simplified, with the small dictionary alone', async () => {
+test('A3 a reader of zh-CN sees Traditional text in Simplified, and the page fetches only the small dictionary', async () => {
   await openGalleryPart('converter', { language: 'zh-CN' })
   await expect.element(shown('zh-HK')).toHaveTextContent('今日下午三时起暂停卖空指定股份，客户可登录账户查阅融资比率。')
   await expect.element(shown('zh-CN')).toHaveTextContent(simplified)
@@ -25,18 +25,18 @@ test('A3 a reader of zh-CN sees Traditional in Simplified, with the small dictio
 })
 
 for (const language of ['zh-HK', 'en-US'] as const)
-  test(`A3 a reader of ${language} sees Simplified in the Traditional of Hong Kong`, async () => {
+  test(`A3 a reader of ${language} sees Simplified text in Hong Kong Traditional`, async () => {
     performance.clearResourceTimings()
     await openGalleryPart('converter', { language })
     await expect
       .element(shown('zh-CN'))
       .toHaveTextContent('受八號颱風信號影響，交收及賬戶資金到賬順延一個交易日，詳情以短訊通知為準。')
     await expect.element(shown('zh-HK')).toHaveTextContent(traditional)
-    // a page fetches it once
+    // the page fetches the dictionary once
     expect(fetched()).toEqual(language === 'zh-HK' ? ['hong-kong'] : [])
   })
 
-test('A3 a text that changes is converted again, in the direction of the script it is written in', async () => {
+test('A3 a text that changes is converted again, from the script it is written in', async () => {
   await openGalleryPart('converter', { language: 'zh-HK' })
   const own = page.getByCss('#converter-own')
   const output = page.getByCss('output')

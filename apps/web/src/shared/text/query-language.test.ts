@@ -9,6 +9,6 @@ test.each([
   ['?lang=', '#/loginPage', undefined],
   ['?lang=toString', '#/?lang=__proto__', undefined],
   ['?lang=ZH-hk', '', undefined],
-])('A2 %s and %s ask for %s', (search, hash, language) => {
+])('A2 the query %s and the hash %s select the language %s', (search, hash, language) => {
   expect(queryLanguage({ search, hash })).toBe(language)
 })

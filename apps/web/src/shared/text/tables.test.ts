@@ -16,7 +16,7 @@ const rows = files.flatMap((file) =>
 )
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-test('A1 every row of every text table stands in the three languages, with the same places to fill', () => {
+test('A1 every row of every text table has all three languages with the same placeholders', () => {
   expect(rows.length).toBeGreaterThan(60)
   for (const { file, texts } of rows) {
     for (const text of texts) expect(text.trim(), file).not.toBe('')
@@ -26,13 +26,13 @@ test('A1 every row of every text table stands in the three languages, with the s
   }
 })
 
-test('A1 no Chinese text stands outside the tables', () => {
+test('A1 no Chinese text is outside the text tables', () => {
   const outside = files.flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8').replace(row, '')
     const lines = code.split('\n').filter((line) => /\p{Script=Han}/u.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
     return lines.map((line) => `${file}: ${line.trim()}`)
   })
-  // languages stand under their own names; between two dates stands one character
+  // language names are in their own language, and a range of dates contains one character
   const known = /^shared\/(text\/languages|format\/hong-kong-time)\.ts/
   expect(outside.filter((line) => !known.test(line))).toEqual([])
 })

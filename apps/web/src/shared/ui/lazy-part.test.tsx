@@ -10,7 +10,7 @@ type Load = () => Promise<ComponentType<{ day: string }>>
 const gone: Load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const there: Load = () => Promise.resolve(Prices)
 
-/** A part whose code comes as the n-th entry says, and its newest attempt afterwards. */
+/** A part whose n-th load runs the n-th entry; all later loads succeed. */
 const partThat = (...attempts: readonly Load[]) => {
   const asked: number[] = []
   const Part = lazyPart<{ day: string }>(
@@ -24,7 +24,7 @@ const partThat = (...attempts: readonly Load[]) => {
 }
 const failed = page.getByRole('alert')
 
-test('X3 a part whose code is on the way shows what is pending, and then itself', async () => {
+test('X3 a part shows its pending content while its code loads, and then itself', async () => {
   let come = () => {}
   const onItsWay: Load = () =>
     new Promise((resolve) => {
@@ -39,7 +39,7 @@ test('X3 a part whose code is on the way shows what is pending, and then itself'
   expect(asked.length).toBe(1)
 })
 
-test('X3 a part whose code does not come says so in its place, and Try again brings it', async () => {
+test('X3 a part whose code fails to load shows an error in its place, and Try again loads it', async () => {
   const { Part, asked } = partThat(gone)
   await openPart(<Part day="Monday" />)
   await expect.element(failed).toMatchTextContent('This part did not load')
@@ -50,7 +50,7 @@ test('X3 a part whose code does not come says so in its place, and Try again bri
   expect(asked.length).toBe(2)
 })
 
-test('X3 without a network a part that still does not come can be requested again and again', async () => {
+test('X3 a part whose code fails to load offline can be requested repeatedly', async () => {
   const { Part, asked } = partThat(gone, gone, gone)
   await openPart(<Part day="Monday" />)
   setOnline(false)
@@ -64,7 +64,7 @@ test('X3 without a network a part that still does not come can be requested agai
   await expect.element(page.getByText('Prices of Monday')).toBeVisible()
 })
 
-test('X3 whoever shows a part can take over what happens when its code does not come', async () => {
+test('X3 a part with an onFailed handler calls it instead of showing an error when its code fails to load', async () => {
   const { Part } = partThat(gone)
   let failures = 0
   await openPart(<Part day="Monday" onFailed={() => (failures += 1)} />)
@@ -72,7 +72,7 @@ test('X3 whoever shows a part can take over what happens when its code does not 
   await expect.element(failed).not.toBeInTheDocument()
 })
 
-test('A part that has come once is shown at once the next time', async () => {
+test('A part that has loaded once is shown immediately the next time', async () => {
   const { Part, asked } = partThat()
   await openPart(<Part day="Monday" />)
   await expect.element(page.getByText('Prices of Monday')).toBeVisible()

@@ -9,12 +9,11 @@ const bubbles = () => document.querySelectorAll('.toast')
 const toast = page.getByCss('.toast')
 const region = page.getByRole('status')
 const show = (name: string) => clickOn(page.getByRole('button', { name }))
-/** Waits until a toast with these words is shown, for which no time passes. */
+/** Waits until a toast with this text is shown, without advancing timers. */
 const comes = (text: string) => until(() => [...bubbles()].some(({ textContent }) => textContent?.startsWith(text)))
-/** Milliseconds pass, and no others. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** Time passes only as the test says, once the toast's code is there. */
+/** Loads the toast's code, and from then on only the test advances timers. */
 const open = async (language?: Language) => {
   await commands.mouse('move', 0, 0)
   await openGalleryPart('toast', language && { language })
@@ -22,7 +21,7 @@ const open = async (language?: Language) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }
 
-test('K1 a toast stays for 2000 ms and then goes', async () => {
+test('K1 a toast stays for 2000 ms and then disappears', async () => {
   await open()
   await show('Show a word')
   await comes('Code copied')
@@ -32,7 +31,7 @@ test('K1 a toast stays for 2000 ms and then goes', async () => {
   expect(bubbles().length).toBe(0)
 })
 
-test('K1 a newer toast takes the place of the last and stays for its own 2000 ms', async () => {
+test('K1 a newer toast replaces the previous one and stays for its own 2000 ms', async () => {
   await open()
   await show('Show a word')
   await comes('Code copied')
@@ -45,7 +44,7 @@ test('K1 a newer toast takes the place of the last and stays for its own 2000 ms
   expect(bubbles().length).toBe(0)
 })
 
-test('a toast waits while the mouse is over it, and has its 2000 ms again after', async () => {
+test('a toast stays while the mouse is over it, and for 2000 ms after the mouse has left', async () => {
   await open()
   await show('Show a word')
   await comes('Code copied')
@@ -59,7 +58,7 @@ test('a toast waits while the mouse is over it, and has its 2000 ms again after'
   expect(bubbles().length).toBe(0)
 })
 
-test('the live region of toasts is empty before a text comes into it, and a repeated text is a new change', async () => {
+test('the live region of toasts stays in the page when empty, and a repeated text is added to it again', async () => {
   await open()
   await show('Show a word')
   await comes('Code copied')
@@ -81,7 +80,7 @@ test('the live region of toasts is empty before a text comes into it, and a repe
   observer.disconnect()
 })
 
-test('over an open sheet a toast is seen and read aloud, and goes back to the page with its time left', async () => {
+test('a toast over an open sheet is visible and announced, and stays for its remaining time after the sheet closes', async () => {
   await open()
   await show('Show one over a sheet')
   const sheet = page.getByRole('dialog')
@@ -90,7 +89,7 @@ test('over an open sheet a toast is seen and read aloud, and goes back to the pa
   await clickOn(sheet.getByRole('button', { name: 'Copy' }))
   await comes('Code copied')
   await animationsEnd()
-  // what is behind a modal dialog has no role: the region is found because it is inside
+  // content behind a modal dialog has no role: the region is found because it is inside the dialog
   expect(sheet.getByRole('status').element().textContent).toBe('Code copied')
   const bubble = toast.element()
   const { x, y, width, height } = bubble.getBoundingClientRect()
@@ -105,7 +104,7 @@ test('over an open sheet a toast is seen and read aloud, and goes back to the pa
   expect(bubbles().length).toBe(0)
 })
 
-test('a toast leaves the top bar and a main action free, at 200 % text too', async () => {
+test('a toast covers neither the top bar nor a main action at 200 % text', async () => {
   await open()
   zoomText(200)
   await show('Show one over a sheet')

@@ -51,7 +51,7 @@ const open = ({ hasEvents = true } = {}) => {
 }
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
-test('what moves comes by events, and nobody asks beside them', async () => {
+test('a live feed receives changes by events and does not poll beside them', async () => {
   const { feed, sources, asked } = open()
   sources[0]?.send('now', nowOf({ state: 'interrupted' }))
   sources[0]?.send('viewers', { viewers: 12 })
@@ -66,10 +66,10 @@ test('what moves comes by events, and nobody asks beside them', async () => {
 
 for (const [how, fail] of [
   ['is refused', (source: FakeSource) => source.fail(2)],
-  ['brings what is not ours', (source: FakeSource) => source.say('now', '<')],
-  ['says nothing', () => undefined],
+  ['sends invalid data', (source: FakeSource) => source.say('now', '<')],
+  ['stays silent', () => undefined],
 ] as const)
-  test(`where the stream ${how} the page asks every ten seconds, and tries events again after a minute`, async () => {
+  test(`when the stream ${how}, the live feed polls every ten seconds, and later tries events again`, async () => {
     const { feed, sources, asked } = open()
     fail(sources[0] as FakeSource)
     await pass(8_000)
@@ -86,7 +86,7 @@ for (const [how, fail] of [
     expect(feed.view()).toMatchObject({ isPolling: false, viewers: 3 })
   })
 
-test('a stream that dies without a word is given up after 35 seconds', async () => {
+test('a stream that stops silently is closed after 35 seconds, and the live feed polls', async () => {
   const { feed, sources } = open()
   sources[0]?.send('now', nowOf())
   await pass(34_000)
@@ -96,7 +96,7 @@ test('a stream that dies without a word is given up after 35 seconds', async () 
   expect(sources[0]?.readyState).toBe(2)
 })
 
-test('where there are no events it asks, and nothing is asked once the page is left', async () => {
+test('a live feed without events polls, and stops polling once it is closed', async () => {
   const { asked, close } = open({ hasEvents: false })
   await pass(10_000)
   expect(asked.mock.calls.length).toBe(2)
@@ -105,7 +105,7 @@ test('where there are no events it asks, and nothing is asked once the page is l
   expect(asked.mock.calls.length).toBe(2)
 })
 
-test('an answer that fails changes nothing, and the next one is asked for all the same', async () => {
+test('a failed poll does not change the live feed, and the next poll follows', async () => {
   const { feed, sources, asked } = open()
   sources[0]?.send('now', nowOf({ viewers: 5 }))
   asked.mockRejectedValue(new Error('no network'))

@@ -24,7 +24,7 @@ const open = async (reply: AccountFiguresReply, language?: 'zh-CN' | 'zh-HK' | '
   })
   await expect.element(netValue).toBeVisible()
 }
-/** Time passes as usual, and at once where the test says so. */
+/** Timers run in real time, and the test can advance them. */
 const timeByTest = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
 
@@ -32,7 +32,7 @@ beforeEach(() => useMask.setState({ isHidden: false }))
 
 testStates(states)
 
-test('E2 R31 the eight figures of a margin account are shown as the server gives them, with the time they are of', async () => {
+test('E2 R31 the eight figures of a margin account are shown as the server sends them, with their time', async () => {
   await open(margin)
   await expect.element(netValue).toHaveTextContent('HK$654,939.00')
   for (const [label, amount] of [
@@ -53,7 +53,7 @@ test('E2 R31 the eight figures of a margin account are shown as the server gives
   })
 })
 
-test('E2 R31 each position shows its value, its gain or loss in a word, what is held, and what it counts as collateral', async () => {
+test('E2 R31 each position shows its value, its gain or loss in a word, its quantity and its collateral value', async () => {
   await open(margin)
   const shown = () =>
     page
@@ -69,7 +69,7 @@ test('E2 R31 each position shows its value, its gain or loss in a word, what is 
     ])
 })
 
-test('E2 a cash account has no loan and no credit, and says so', async () => {
+test('E2 a cash account shows no loan, no collateral and a credit limit of zero with its reason', async () => {
   await open(cash)
   await expect.element(netValue).toHaveTextContent('HK$185,360.00')
   await expect.element(row('Margin account')).toHaveTextContent('Margin accountNot this account type')
@@ -80,7 +80,7 @@ test('E2 a cash account has no loan and no credit, and says so', async () => {
   await expect.element(page.getByCss('.position-collateral')).not.toBeInTheDocument()
 })
 
-test('E2 a sheet says how each figure is counted, with the amounts of the account in the formulas', async () => {
+test('E2 a sheet shows how figures are calculated, with the amounts of the account in the formulas', async () => {
   await open(margin)
   await page.getByRole('button', { name: 'How this is counted' }).click()
   const sheet = page.getByRole('dialog', { name: 'How this is counted' })
@@ -91,7 +91,7 @@ test('E2 a sheet says how each figure is counted, with the amounts of the accoun
   await expectAccessible()
 })
 
-test('E2 a tap hides every amount, of positions and formulas too, says so, and keeps it on the device', async () => {
+test('E2 a tap hides every amount, also in positions and formulas, announces it, and stores it on the device', async () => {
   await open(cash)
   await expect.element(page.getByRole('main')).toMatchTextContent('HK$120,000.00')
   await mask.click()
@@ -110,7 +110,7 @@ test('E2 a tap hides every amount, of positions and formulas too, says so, and k
   await expect.element(netValue).toHaveTextContent('HK$185,360.00')
 })
 
-test('E2 the next page hides amounts where this one did', async () => {
+test('E2 a page hides the amounts on loading when the device has stored that they are hidden', async () => {
   localStorage.setItem(`${__CLIENT_APP__}.amounts-hidden`, '1')
   const anew: typeof import('./use-mask.ts') = await import(
     /* @vite-ignore */ `${location.origin}/src/routes/account/figures/use-mask.ts?hidden`
@@ -118,7 +118,7 @@ test('E2 the next page hides amounts where this one did', async () => {
   expect(anew.useMask.getState().isHidden).toBe(true)
 })
 
-test('E2 cash that an application keeps aside takes from what can be used, and not from the balance', async () => {
+test('E2 cash reserved for an application reduces the available funds and not the fund balance', async () => {
   await open(cash)
   await expect.element(row('Available funds')).toHaveTextContent('Available fundsHK$120,000.00')
   serve({ [figuresEndpoint]: keptAside })
@@ -130,7 +130,7 @@ test('E2 cash that an application keeps aside takes from what can be used, and n
   await expect.element(page.getByCss('.figures-as-of [role="status"]')).toHaveTextContent('Updated')
 })
 
-test('E2 what was allotted is a position that nobody quotes yet, at its issue or offer price', async () => {
+test('E2 an allotment is a position without a quote, at its issue or offer price', async () => {
   await open(allotted(cash))
   await expect
     .element(position('99291'))
@@ -140,7 +140,7 @@ test('E2 what was allotted is a position that nobody quotes yet, at its issue or
     .toMatchTextContent(/99217No quote yet, at offer price.*1,500 shares × HK\$7\.520/)
 })
 
-test('E2 a loan above what the holdings carry is warned of, and a halted position says so', async () => {
+test('E2 a loan above the limit of the holdings shows a warning, and a halted position shows "Halted"', async () => {
   await open(overdrawn)
   await expect.element(netValue).toHaveTextContent('−HK$12,345.67')
   await expect
@@ -149,11 +149,11 @@ test('E2 a loan above what the holdings carry is warned of, and a halted positio
   await expect.element(position('02800')).toMatchTextContent('02800Halted')
 })
 
-test('E2 figures that do not come at first say so, and a tap on Try again requests them again', async () => {
+test('E2 figures that fail to load show an error, and a tap on Try again requests them again', async () => {
   await openScreen('/account', { viewer: 'cash', answers: { [figuresEndpoint]: broken } })
   const failed = page.getByRole('alert')
   await expect.element(failed).toMatchTextContent('This did not load')
-  // a lost answer is requested twice more before the page says so
+  // the request is retried twice before the page shows the error
   expect(requestsOf(figuresEndpoint).length).toBe(3)
   await expectAccessible()
   serve({ [figuresEndpoint]: withoutPositions })
@@ -162,13 +162,13 @@ test('E2 figures that do not come at first say so, and a tap on Try again reques
   await expect.element(page.getByCss('.positions-none')).toMatchTextContent('No positions')
 })
 
-test('E2 figures that are not updated stay with the time they are of, until newer ones come', async () => {
+test('E2 figures that fail to update stay with a notice of their time until newer ones arrive', async () => {
   await open(withoutPositions)
   serve({ [figuresEndpoint]: broken })
   await refresh.click()
   const stale = page.getByRole('alert')
   await expect.element(stale).toHaveTextContent('Not updated; these figures are of Nov 20, 2026 14:05:09.')
-  // the first figures, and a request that is repeated twice
+  // the first request, and a second one with two retries
   expect(requestsOf(figuresEndpoint).length).toBe(4)
   await expect.element(netValue).toHaveTextContent('HK$500.00')
   serve({ [figuresEndpoint]: withoutPositions })
@@ -176,7 +176,7 @@ test('E2 figures that are not updated stay with the time they are of, until newe
   await expect.element(stale).not.toBeInTheDocument()
 })
 
-test('E2 an account that is suspended meanwhile leaves nothing on the screen but how to call', async () => {
+test('E2 an account that becomes suspended shows a notice and the hotline instead of its figures', async () => {
   await open(withoutPositions)
   serve({ [figuresEndpoint]: refused('account_suspended') })
   await refresh.click()
@@ -189,7 +189,7 @@ for (const [state, seconds] of [
   ['open', 10],
   ['closed', 60],
 ] as const)
-  test(`E2 figures are requested every ${seconds} s in the ${state} market while somebody looks, and not while nobody does`, async () => {
+  test(`E2 figures are requested every ${seconds} s in the ${state} market while the page is visible, and not while it is hidden`, async () => {
     const calls = () => requestsOf(figuresEndpoint).length
     const look = (value: 'hidden' | 'visible') => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value)
@@ -197,7 +197,7 @@ for (const [state, seconds] of [
     }
     timeByTest()
     await open({ ...cash, market: { ...cash.market, state } })
-    // however long the machine takes for what follows
+    // independent of how long the machine takes for the next steps
     vi.setTimerTickMode('manual')
     expect(calls()).toBe(1)
     await vi.advanceTimersByTimeAsync(seconds * 1_000 + 100)
@@ -211,7 +211,7 @@ for (const [state, seconds] of [
   })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`E2 text of twice the size cuts nothing off at 390 and 320 px, axe finds nothing, and buttons are 44 px high (${language})`, async () => {
+  test(`E2 the figures do not overflow at 200 % text, axe finds nothing, and buttons are 44 px high (${language})`, async () => {
     await open(margin, language)
     for (const theme of ['light', 'dark'] as const) {
       useAppearance.getState().choose(theme)

@@ -14,7 +14,7 @@ const chartBox = () => {
   return canvas.getBoundingClientRect()
 }
 
-test('R31 the sheet of an instrument shows its quote and its day', async () => {
+test('R31 the sheet of an instrument shows its quote and its figures of the day', async () => {
   await openInstrument()
   await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('99134HKD')
   await expect.element(sheet.getByCss('.instrument-price')).toHaveTextContent('4.080▲up +0.160 (+4.08%)')
@@ -54,14 +54,14 @@ test('R31 the sheet of an instrument shows its chart by day, week and month', as
     .toHaveAttribute('href', 'https://www.tradingview.com/')
 })
 
-test('R31 closing the sheet of an instrument gives the focus back to its row', async () => {
+test('R31 closing the sheet of an instrument returns the focus to its row', async () => {
   await openInstrument()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(page.getByCss('.quote-open').first()).toHaveFocus()
 })
 
-test('R31 the crosshair names the candle that it is on, and the last one once it is gone', async () => {
+test('R31 the legend of a chart shows the candle under the crosshair, and the last candle without a crosshair', async () => {
   await openInstrument()
   await expect.element(legend).toHaveTextContent('Nov 20, 2026')
   const { x, y, height } = chartBox()
@@ -72,7 +72,7 @@ test('R31 the crosshair names the candle that it is on, and the last one once it
   await expect.element(legend).toHaveTextContent('Nov 20, 2026')
 })
 
-test('R31 a table gives the same figures as the chart, and older ones on request', async () => {
+test('R31 a table shows the figures of the chart, and older figures on request', async () => {
   await openInstrument()
   await page.getByRole('button', { name: 'As a table' }).click()
   const table = page.getByRole('region', { name: 'North Window Property Services, prices by Day' })
@@ -109,7 +109,7 @@ for (const [language, width] of [
   ['en-US', 390],
   ['zh-HK', 360],
 ] as const)
-  test(`R31 text of twice the size cuts nothing of an instrument off at ${width} px (${language})`, async () => {
+  test(`R31 the sheet of an instrument does not overflow at 200 % text and ${width} px (${language})`, async () => {
     await openInstrument({ delay: 900 }, { language, size: [width, 844] })
     zoomText(200)
     const content = page.getByCss('.sheet-content').element()

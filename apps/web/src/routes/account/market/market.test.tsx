@@ -37,8 +37,8 @@ const stream = () => {
 const moverCodes = moversOf('gainers').quotes.map(({ code }) => code)
 const streamedCodes = (): string[] => Object(requestsOf('POST /quote/market/stream').at(-1)?.body).codes ?? []
 /**
- * The stream begins with the quotes of the codes that it was opened for, once those are the indices and the movers:
- * movers that come after the indices have the stream opened anew.
+ * Sends the first quotes once the stream is open for the indices and the movers: movers that load after the indices
+ * make the page open a new stream.
  */
 const beginStream = async () => {
   await expect.poll(streamedCodes).toEqual(expect.arrayContaining([...indexCodes, ...moverCodes]))
@@ -47,7 +47,7 @@ const beginStream = async () => {
   stream().send(quotesOf(streamedCodes()), 'reset')
 }
 
-test('R31 a visitor reads that the market is delayed, its state and the time of its figures', async () => {
+test('R31 a visitor sees that quotes are delayed, the state of the market and the time of its figures', async () => {
   await openMarket(visitors)
   await expect.element(line.getByCss('.numbers')).toHaveTextContent('OpenDelayed 15 minAs of Nov 20, 2026 14:05:09 HKT')
   await expect
@@ -64,14 +64,14 @@ test('R31 the line with the time of the figures stays in view when the page is s
   await expect.element(line).toBeInViewport()
 })
 
-test('R31 a closed market says when it opens again', async () => {
+test('R31 a closed market shows when it opens again', async () => {
   await openMarket({ market: { ...stoppedMarket, state: 'closed' } })
   await expect
     .element(line.getByCss('.numbers'))
     .toHaveTextContent('ClosedOpens Nov 23, 2026 09:30Real timeAs of Nov 20, 2026 14:05:09 HKT')
 })
 
-test('R31 movers are ranked by the board that is chosen', async () => {
+test('R31 movers are ranked by the chosen board', async () => {
   const codes = () => [...document.querySelectorAll('.quote-table small')].map(({ textContent }) => textContent)
   await openMarket()
   await expect.poll(codes).toEqual(['99134', '99102', '99146', '99145'])
@@ -87,7 +87,7 @@ test('R31 movers are ranked by the board that is chosen', async () => {
   ])
 })
 
-test('R31 a board without stocks says so', async () => {
+test('R31 a board without stocks shows a notice', async () => {
   await openScreen(accountPath('market'), {
     answers: {
       ...marketAnswers(),
@@ -97,7 +97,7 @@ test('R31 a board without stocks says so', async () => {
   await expect.element(page.getByCss('.movers-none')).toHaveTextContent('No stock is on this board now')
 })
 
-test('R31 one stream carries what every part of the page shows, and nothing is polled beside it', async () => {
+test('R31 one stream carries the quotes of all parts of the page, and no quotes are polled beside it', async () => {
   await openMarket()
   await beginStream()
   const before = quoteCalls().length
@@ -107,7 +107,7 @@ test('R31 one stream carries what every part of the page shows, and nothing is p
   expect(quoteCalls().length).toBe(before)
 })
 
-test('R31 a tick of the stream changes price and change where they are shown, and no other row', async () => {
+test('R31 a tick of the stream updates price and change of its instrument and of no other', async () => {
   await openMarket()
   await beginStream()
   const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('LTH40')
@@ -117,7 +117,7 @@ test('R31 a tick of the stream changes price and change where they are shown, an
   await expect.element(price(1)).toHaveTextContent('5,280.12')
 })
 
-test('R31 where no stream comes through, quotes are polled, and a new one is shown', async () => {
+test('R31 without a stream quotes are polled, and a new quote is shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openMarket()
   await expect.element(price()).toHaveTextContent('21,934.56')
@@ -141,7 +141,7 @@ test('R31 a stream that ends is opened again, and quotes are polled once it fail
   await expect.poll(() => quoteCalls().length).toBeGreaterThan(before)
 })
 
-test('R31 a halted stock, a stopped market and a fall are told in words, not by colour alone', async () => {
+test('R31 a halted stock, a stopped market and a fall are shown in words, not by colour alone', async () => {
   await openMarket({
     market: stoppedMarket,
     quote: (quote) => ({ ...quote, isHalted: true, change: '-1.000', percent: '-1.23' }),
@@ -152,18 +152,18 @@ test('R31 a halted stock, a stopped market and a fall are told in words, not by 
   await expectAccessible()
 })
 
-test('X3 a market that does not answer says why, and a tap on Try again requests it again', async () => {
+test('X3 a market that fails to load shows the reason, and a tap on Try again requests it again', async () => {
   await openScreen(accountPath('market'), { answers: marketAnswersAll(refused('market_unavailable')) })
   const alerts = page.getByRole('alert')
   await expect.element(alerts.first()).toMatchTextContent('Market data is not available for the moment')
-  // the client requests it twice more before it says so
+  // the client retries twice before it shows the error
   await expect.poll(() => requestsOf('POST /quote/market/movers').length).toBe(3)
   serve(marketAnswers())
   await alerts.first().getByRole('button', { name: 'Try again' }).click()
   await expect.element(price()).toHaveTextContent('21,934.56')
 })
 
-test('X3 quotes that stop coming stay on the screen, and the page says that the device is offline until it is not', async () => {
+test('X3 quotes stay on the screen while the device is offline, and the page shows a notice until it is online', async () => {
   await openMarket()
   const fault = line.getByCss('.market-fault')
   setOnline(false)
@@ -173,7 +173,7 @@ test('X3 quotes that stop coming stay on the screen, and the page says that the 
   await expect.element(fault).toBeEmptyDOMElement()
 })
 
-test('X3 quotes that stop coming stay on the screen, and the page says that updates are interrupted', async () => {
+test('X3 quotes stay on the screen when polling fails, and the page shows that updates are interrupted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openMarket()
   serve(marketAnswersAll(refused('market_unavailable')))
@@ -182,7 +182,7 @@ test('X3 quotes that stop coming stay on the screen, and the page says that upda
   await expect.element(price()).toHaveTextContent('21,934.56')
 })
 
-test('X3 a stream that says there are no quotes has the page say so', async () => {
+test('X3 the page shows that quotes are paused when the stream reports them as unavailable', async () => {
   await openMarket()
   await beginStream()
   stream().send({}, 'unavailable')
@@ -195,7 +195,7 @@ for (const [language, width] of [
   ['en-US', 390],
   ['zh-HK', 360],
 ] as const)
-  test(`R31 text of twice the size cuts nothing of the market off at ${width} px (${language})`, async () => {
+  test(`R31 the market does not overflow at 200 % text and ${width} px (${language})`, async () => {
     await openMarket(visitors, { language, size: [width, 844] })
     zoomText(200)
     await expect.poll(sticksOut).toEqual([])

@@ -8,7 +8,7 @@ const rise = () => getComputedStyle(document.documentElement).getPropertyValue('
 const loadAnew = (name: string): Promise<unknown> =>
   import(/* @vite-ignore */ `${location.origin}/src/shared/theme/price-colours.ts?${name}`)
 
-test('R31 red for a rise is what mainland readers see, the choice is theirs, and the next page has it', async () => {
+test('R31 a zh-CN reader sees a rise in red, can choose green, and the next page load uses the choice', async () => {
   await openMarket({}, { language: 'zh-CN' })
   const red = rise()
   await page.getByText('绿涨红跌').click()

@@ -11,7 +11,7 @@ const status = page.getByCss('.instrument-search > [role="status"]')
 const clear = () => page.getByRole('button', { name: 'Clear' }).element() as HTMLElement
 const lastSearch = () => (requestsOf(endpoint).at(-1)?.body as { content: string } | undefined)?.content
 
-/** What a keyboard, a paste or a script leaves in the field; half a pair of surrogates does not survive `fill`. */
+/** Sets the value of the field as typing does; a lone surrogate does not survive `fill`. */
 const type = (text: string) => {
   const input = field.element() as HTMLInputElement
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -19,7 +19,7 @@ const type = (text: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('R31 a search finds by code and by name, and opens what is tapped', async () => {
+test('R31 a search finds instruments by code and by name, and a tap opens the instrument', async () => {
   timePauses()
   await openMarket()
   await field.fill('02800')
@@ -34,7 +34,7 @@ test('R31 a search finds by code and by name, and opens what is tapped', async (
   await expect.element(page.getByRole('dialog', { name: 'Harvest Bitcoin Spot ETF' })).toBeVisible()
 })
 
-test('C9 a late answer to an earlier search does not take the place of a newer one', async () => {
+test('C9 a late answer to an earlier search does not replace a newer answer', async () => {
   let answerFirst = (_: unknown) => {}
   timePauses()
   await openMarket()
@@ -64,7 +64,7 @@ test('R31 a search waits for a pause in typing', async () => {
   expect(requestsOf(endpoint).map(({ body }) => body)).toEqual([{ content: '02800' }])
 })
 
-test('X3 a search that fails says why, and a tap on Try again searches again', async () => {
+test('X3 a search that fails shows the reason, and a tap on Try again searches again', async () => {
   await openMarket({}, { answers: { [endpoint]: refused('market_unavailable') } })
   await field.fill('02800')
   const alert = page.getByCss('.instrument-search > [role="alert"]')
@@ -82,7 +82,7 @@ const hostile = [
   ['\u202e\ufeff\ud800', '\u202e\ufeff\ud800'],
   [' x'.repeat(500), 'x x x x x x x x x x '],
 ] as const
-test('R31 whatever is typed is only ever searched for, and no longer than the market takes', async () => {
+test('R31 hostile text is only searched for, and cut to the length that the market accepts', async () => {
   const alert = vi.spyOn(window, 'alert')
   timePauses()
   await openMarket()

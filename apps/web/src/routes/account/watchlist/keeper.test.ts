@@ -29,8 +29,8 @@ const open = () => {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('R31 a change of the watchlist is kept at once', () => {
-  test('it is shown before it is sent, and sent with the revision it was made from', async () => {
+describe('R31 a change of the watchlist', () => {
+  test('is shown before it is answered, and is sent with the revision from which it was made', async () => {
     const { keeper, calls, shown } = open()
     keeper.want(['A', 'B'])
     expect(shown().codes).toEqual(['A', 'B'])
@@ -41,7 +41,7 @@ describe('R31 a change of the watchlist is kept at once', () => {
     expect(keeper.isBusy).toBe(false)
   })
 
-  test('changes made meanwhile go together, behind it and with its revision', async () => {
+  test('is followed by one request for all changes made while it was pending, with its new revision', async () => {
     const { keeper, calls, shown } = open()
     keeper.want(['A', 'B'])
     keeper.want(['B', 'A'])
@@ -53,7 +53,7 @@ describe('R31 a change of the watchlist is kept at once', () => {
     expect(shown().codes).toEqual(['B'])
   })
 
-  test('what failed is undone, with all that was built on it', async () => {
+  test('is undone when it fails, together with the changes made after it', async () => {
     const { keeper, calls, told, shown } = open()
     keeper.want(['A', 'B'])
     keeper.want(['A', 'B', 'C'])
@@ -63,7 +63,7 @@ describe('R31 a change of the watchlist is kept at once', () => {
     expect([told, calls.length]).toEqual([['failure'], 1])
   })
 
-  test('one whose answer was lost is sent once more, and was kept where the server has just that', async () => {
+  test('is sent once more when its answer is lost, and counts as saved when the server has the same list', async () => {
     const { keeper, calls, told, shown } = open()
     keeper.want(['A', 'B'])
     calls[0]?.fail('lost')
@@ -76,7 +76,7 @@ describe('R31 a change of the watchlist is kept at once', () => {
     expect(calls[2]?.request.revision).toBe(4)
   })
 
-  test('one that was lost twice is undone, and the list is read again', async () => {
+  test('is undone when its answer is lost twice, and the list is read again', async () => {
     const { keeper, calls, told, shown } = open()
     keeper.want(['A', 'B'])
     calls[0]?.fail('lost')
@@ -86,7 +86,7 @@ describe('R31 a change of the watchlist is kept at once', () => {
     expect([told, shown().codes, calls.length]).toEqual([['failure', 'reread'], ['A'], 2])
   })
 
-  test('another device’s list that was first is shown, and the next change is made from it', async () => {
+  test('is replaced by the list of another device on a conflict, and the next change is made from that list', async () => {
     const { keeper, calls, told, shown } = open()
     keeper.want(['A', 'B'])
     calls[0]?.answer({ kept: false, revision: 9, codes: ['Z'] })
@@ -96,7 +96,7 @@ describe('R31 a change of the watchlist is kept at once', () => {
     expect(calls[1]?.request).toEqual({ revision: 9, codes: ['Z', 'B'] })
   })
 
-  test('what is read while a change is on its way does not set it back', async () => {
+  test('is not undone by a list that is read while it is pending', async () => {
     const { keeper, calls } = open()
     keeper.want(['A', 'B'])
     keeper.know({ revision: 3, codes: ['A'] })

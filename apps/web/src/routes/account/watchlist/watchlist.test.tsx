@@ -22,18 +22,18 @@ const said = page.getByCss('.watchlist > p[role="status"]')
 const edit = page.getByRole('button', { name: 'Edit', exact: true })
 const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove: ${name}`) })
 const notSaved = page.getByRole('alert')
-/** What was sent to be kept. */
+/** The changes that were sent. */
 const kept = () => requestsOf(keepEndpoint).map(({ body }) => body)
 const focus = (button: { element(): Element }) => (button.element() as HTMLElement).focus()
 
-test('R31 an empty watchlist says what would be there, and how to add to it', async () => {
+test('R31 an empty watchlist shows a notice and a button to add to it', async () => {
   await openWatchlist([])
   await expect.element(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add to watchlist' })).toBeVisible()
   await expect.element(edit).not.toBeInTheDocument()
 })
 
-test('R31 what a person adds by search is on the list with its quote', async () => {
+test('R31 an instrument that a person adds by search is on the watchlist with its quote', async () => {
   timePauses()
   await openWatchlist([])
   await page.getByRole('button', { name: 'Add to watchlist' }).click()
@@ -63,7 +63,7 @@ test('R31 what a person adds by search is on the list with its quote', async () 
   ])
 })
 
-test('R31 a row that is removed leaves the focus on the next one, and the page says what was removed', async () => {
+test('R31 removing a row of the watchlist moves the focus to the next row and announces the removal', async () => {
   await openWatchlist(['02800', '03008'])
   await edit.click()
   await remove('Tracker').click()
@@ -73,7 +73,7 @@ test('R31 a row that is removed leaves the focus on the next one, and the page s
   expect(shownCodes()).toEqual(['03008'])
 })
 
-test('R31 a key moves a row: each move is said and kept, and the focus stays on its button', async () => {
+test('R31 the keyboard moves a row: each move is announced and saved, and the focus stays on its button', async () => {
   await openWatchlist(three)
   focus(edit)
   await userEvent.keyboard('{Enter}')
@@ -92,7 +92,7 @@ test('R31 a key moves a row: each move is said and kept, and the focus stays on 
   await expectAccessible()
 })
 
-test('R31 K6 a row that is held for 500 ms follows the finger, and is kept where it is dropped', async () => {
+test('R31 K6 a row that is held for 500 ms follows the finger, and is saved where it is dropped', async () => {
   await openWatchlist(three)
   const distance = rows.nth(2).element().getBoundingClientRect().y - rows.nth(0).element().getBoundingClientRect().y
   const finger = await fingerOn(rows.nth(0).getByCss('.watch-open'))
@@ -106,10 +106,10 @@ test('R31 K6 a row that is held for 500 ms follows the finger, and is kept where
   expect(shownCodes()).toEqual(['03008', '03439', '02800'])
 })
 
-test('R31 a row in hand is put back where another one is removed, and brings nothing of the list from before', async () => {
+test('R31 a lifted row is put back when another row is removed, and its move is not saved', async () => {
   await openWatchlist(three)
   await edit.click()
-  // the same as holding it
+  // a right click lifts a row like a long press
   await rows.nth(0).getByCss('.watch-open').click({ button: 'right' })
   await appears('.watch-row.is-lifted')
   await userEvent.keyboard('{ArrowDown}')
@@ -120,7 +120,7 @@ test('R31 a row in hand is put back where another one is removed, and brings not
   await expect.poll(kept).toEqual([{ revision: 7, codes: ['02800', '03008'] }])
 })
 
-test('R31 what is added one after the other from the market is all on the list, and can be taken off there', async () => {
+test('R31 instruments that are added one by one from the market are all saved, and can be removed there', async () => {
   timePauses()
   await openMarket({}, { viewer: 'registered', answers: watchlistOf() })
   const sheet = page.getByRole('dialog')
@@ -142,7 +142,7 @@ test('R31 what is added one after the other from the market is all on the list, 
   ])
 })
 
-test('R31 a visitor signs in before adding an instrument, and comes back to the market', async () => {
+test('R31 a visitor sees a sign-in link for adding an instrument that returns to the market', async () => {
   await openMarket({ delay: 900 })
   await page.getByCss('.quote-open').first().click()
   await expect
@@ -150,13 +150,13 @@ test('R31 a visitor signs in before adding an instrument, and comes back to the 
     .toHaveAttribute('href', '#/loginPage?back=%2Faccount%3Ftab%3Dmarket')
 })
 
-test('R31 a change that is not kept is undone, with a word; the next one holds', async () => {
+test('R31 a change that is not saved is undone with a notice, and the next change is saved', async () => {
   await openWatchlist(['02800', '03008'], { answers: { [keepEndpoint]: broken } })
   await edit.click()
   await remove('Tracker').click()
   await expect.element(notSaved).toMatchTextContent('Not saved. Your watchlist is as it was.')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
-  // nobody knows whether it was kept, so that the very same is sent once more, and the list is read again
+  // it is unknown whether it was saved: the same request is sent once more, and the list is read again
   expect(kept()).toEqual(Array(2).fill({ revision: 7, codes: ['03008'] }))
   await expect.poll(() => requestsOf(readEndpoint).length).toBe(2)
   serve(watchlistOf('02800', '03008'))
@@ -165,7 +165,7 @@ test('R31 a change that is not kept is undone, with a word; the next one holds',
   await expect.element(notSaved).not.toBeInTheDocument()
 })
 
-test('R31 of two devices the one that comes second takes over what the first kept, and says so', async () => {
+test('R31 a change that conflicts with another device is replaced by the list of that device, with a notice', async () => {
   await openWatchlist(['02800'])
   serve({ [keepEndpoint]: { revision: 9, codes: ['02800', '03008'], kept: false } })
   await edit.click()
@@ -176,7 +176,7 @@ test('R31 of two devices the one that comes second takes over what the first kep
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
 })
 
-test('X3 a watchlist that does not load says so, and a tap on Try again reads it again', async () => {
+test('X3 a watchlist that fails to load shows an error, and a tap on Try again reads it again', async () => {
   await openScreen(accountPath('watchlist'), {
     viewer: 'registered',
     answers: { ...marketAnswers(), [readEndpoint]: refused('rate_limited') },
@@ -187,7 +187,7 @@ test('X3 a watchlist that does not load says so, and a tap on Try again reads it
   await expect.poll(shownCodes).toEqual(['03008'])
 })
 
-test('R31 text of twice the size cuts nothing of a list off while it is edited', async () => {
+test('R31 the watchlist does not overflow at 200 % text, also while it is edited', async () => {
   await openWatchlist(['02800', '03008'], { size: [360, 800] })
   zoomText(200)
   await expect.poll(sticksOut).toEqual([])

@@ -16,7 +16,7 @@ const check = page.getByRole('button', { name: 'Check every draw' })
 const open = (answers = {}) =>
   openScreen(path, { answers: { 'POST /api/user/{number}/joinStatus': joinStatus({ gate: 'ended' }), ...answers } })
 
-test('R24 once the seed is revealed the browser draws every draw again and finds that all of them fit', async () => {
+test('R24 once the seed is revealed, the browser recalculates every draw and finds that all of them are right', async () => {
   await open()
   await expect.element(results).toMatchTextContent('Draws144')
   await check.click()
@@ -42,7 +42,7 @@ for (const [what, change, found] of tampering)
     await expect.element(verdict).toMatchTextContent(found)
   })
 
-test('R24 the check says when this device saw the same fingerprint before, and finds one that it did not see', async () => {
+test('R24 the check reports when this device saw the same fingerprint before, and finds a different one', async () => {
   await open()
   const noted = () => Object.keys(localStorage).find((name) => name.endsWith('.draw.mid-autumn-draw'))
   await expect.poll(noted).toBeDefined()
@@ -57,7 +57,7 @@ test('R24 the check says when this device saw the same fingerprint before, and f
   await expect.element(verdict).toMatchTextContent('not the one this device saw before')
 })
 
-test('R24 records that do not come are no verdict, and can be requested again', async () => {
+test('R24 records that fail to load give no verdict, and can be requested again', async () => {
   await open({ [recordsCall]: broken })
   await check.click()
   await expect.element(verdict).toMatchTextContent('nothing is checked yet')

@@ -7,7 +7,7 @@ const [vector] = vectors
 if (!vector) throw new Error('there are no vectors')
 const none = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
 
-/** The draw of the shared vector as the server tells of it. */
+/** The draw of the shared vector as the server returns it. */
 const draw: DrawDetail = {
   number: 1,
   asOf: 0,
@@ -46,13 +46,13 @@ async function* pages(all = records) {
 const own = vector.draws.filter(({ number }) => number % 9 === 0).map((drawn) => ({ ...drawn, at: 0 }))
 const known = { mine: own, seen: { commitment: vector.commitment, at: 0 } }
 
-test('R24 the browser’s own hashes come to what the shared vectors say, page after page, and tell how far they are', async () => {
+test('R24 the check accepts the shared vectors with the browser’s own hashes, and reports its progress page by page', async () => {
   const told: number[] = []
   expect(await verify(draw, pages(), known, (done) => told.push(done))).toBeUndefined()
   expect(told).toEqual([25, 50, 60])
 })
 
-test('R24 a draw of one’s own that is not there as it was drawn is found, although every public record fits', async () => {
+test('R24 the check finds a person’s own draw that is changed or missing, although every public record is right', async () => {
   const [first, ...others] = own
   if (!first) throw new Error('nothing was drawn')
   const other = { ...first, visitorSeed: 'another-seed-of-mine' }
@@ -67,7 +67,7 @@ test('R24 a draw of one’s own that is not there as it was drawn is found, alth
   })
 })
 
-test('R24 records left out at the end, another seed and another commitment are found', async () => {
+test('R24 the check finds records left out at the end, another seed, another seed hash and another commitment', async () => {
   const run = (changes: Partial<DrawDetail>) => verify({ ...draw, ...changes }, pages(), known, () => undefined)
   expect(await verify(draw, pages(records.slice(0, 58)), { mine: [], seen: undefined }, () => undefined)).toEqual({
     what: 'missing',

@@ -55,7 +55,7 @@ const faults = {
 } as const
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`V5 R17 in ${language} everything that is missing is said at its place, and the first of it has the focus`, async () => {
+  test(`V5 R17 in ${language} every missing input shows an error at its place, and the first of them gets the focus`, async () => {
     await openForm({}, language)
     document.querySelector<HTMLElement>('.address-form .segment')?.click()
     await foot.click()
@@ -81,7 +81,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     expect(sticksOut()).toEqual([])
   })
 
-test('R17 gift, proof and address are shown for a last look, sent once under one key, and the parcel takes the form’s place', async () => {
+test('R17 gift, proof and address are shown for review and sent once, and the parcel replaces the form', async () => {
   await openForm()
   await fillAll(3)
   await foot.click()
@@ -107,7 +107,7 @@ test('R17 gift, proof and address are shown for a last look, sent once under one
   ])
 })
 
-test('V5 R17 a number that only the server can judge is refused at its field, and nothing else is lost', async () => {
+test('V5 R17 a number that the server refuses shows an error at its field, and the other input is kept', async () => {
   await openForm()
   await fillAll()
   serve({ [giftCall]: refused('mobile_malformed', { path: 'address.mobileNo' }) })
@@ -121,7 +121,7 @@ test('V5 R17 a number that only the server can judge is refused at its field, an
   await expect.element(review).toBeVisible()
 })
 
-test('R17 K12 what was filled in is there when the page is opened again, pictures too, and is gone once it was submitted', async () => {
+test('R17 K12 the form keeps its input and pictures when the page is opened again, and removes the input after submission', async () => {
   await openForm()
   await fillAll(2)
   await leaveScreen()
@@ -139,7 +139,7 @@ test('R17 K12 what was filled in is there when the page is opened again, picture
   expect(JSON.stringify(sessionStorage)).not.toContain('Harbour Centre')
 })
 
-test('R17 by keyboard alone the gifts are one choice, and Enter in a field submits', async () => {
+test('R17 by keyboard the gifts are one choice, and Enter in a field opens the review', async () => {
   await openForm()
   ;(gifts.first().element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
@@ -152,7 +152,7 @@ test('R17 by keyboard alone the gifts are one choice, and Enter in a field submi
   await expect.element(review).toMatchTextContent('Windproof umbrella')
 })
 
-test('K12 R17 a photo that does not upload says so and is tried again; the gift is not sent before that', async () => {
+test('K12 R17 a failed photo and a fourth photo block the review until they are uploaded again or removed', async () => {
   await openForm({ 'POST /api/user/uploads': lost })
   await choose(0)
   await fillHongKong()
@@ -176,7 +176,7 @@ test('K12 R17 a photo that does not upload says so and is tried again; the gift 
   await expect.element(review).toMatchTextContent('3 photos')
 })
 
-test('K7 R17 a photo opens in the viewer, before it is sent and after', async () => {
+test('K7 R17 a photo opens in the viewer before and after the gift is submitted', async () => {
   await openForm()
   await fillAll()
   await page.getByRole('button', { name: 'View card.jpg' }).click()
@@ -188,7 +188,7 @@ test('K7 R17 a photo opens in the viewer, before it is sent and after', async ()
   await expect.element(sheet.getByRole('img', { name: 'Proof, photo 1' })).toBeVisible()
 })
 
-test('R17 pictures that have expired lead back to the proof, which says so until they are replaced', async () => {
+test('R17 pictures that have expired lead back to the proof, which shows an error until they are removed', async () => {
   await openForm()
   await fillAll()
   serve({ [giftCall]: refused('not_found') })
@@ -202,7 +202,7 @@ test('R17 pictures that have expired lead back to the proof, which says so until
   await expect.element(expired).not.toBeInTheDocument()
 })
 
-test('N13 R17 an answer that is lost leaves the form as it was sent, and is requested again under the same key', async () => {
+test('N13 R17 a lost answer locks the form, and the gift is requested again under the same key', async () => {
   await openForm({ [giftCall]: lost })
   await fillAll()
   await confirm()
@@ -219,14 +219,14 @@ test('N13 R17 an answer that is lost leaves the form as it was sent, and is requ
   expect(new Set(sent).size).toBe(1)
 })
 
-test('R17 a gift that runs out while the form is filled in leaves the rest as it was, and another can be chosen', async () => {
+test('R17 a gift that runs out while the form is filled in leaves the other input, and another gift can be chosen', async () => {
   await openForm()
   await fillAll(0)
   serve({ [giftCall]: refused('activity_sold_out'), [statusCall]: gone((n) => n === 0) })
   await confirm()
   await expect.element(panel).toMatchTextContent('This gift has just run out')
   await expect.element(gifts.first()).toBeDisabled()
-  // back at the choice, which says why
+  // back at the choice, which shows the reason
   await expect.element(form.getByText(/This gift has just run out/)).toBeVisible()
   await expect.element(gifts.nth(1)).toHaveFocus()
   await expect.element(fields.building).toHaveValue('Harbour Centre')

@@ -36,7 +36,7 @@ const open = (given: Parameters<typeof giftIn>, answers: Answers = {}) =>
     },
   })
 
-test('R17 until it is packed the gift can be changed for another', async () => {
+test('R17 a gift can be changed for another until it is packed', async () => {
   await open(['preparing', { chosen: 'umbrella' }], { [itemCall]: exchange })
   await page.getByRole('button', { name: 'Choose another gift' }).click()
   await expect.element(sheet).toBeVisible()
@@ -64,7 +64,7 @@ test('N13 R17 a change of the gift whose answer is lost is requested again under
   expect(new Set(sent).size).toBe(1)
 })
 
-test('R17 the address is masked, and shown in full only while its owner wants it', async () => {
+test('R17 the address is masked, and shown in full only on request', async () => {
   await open(['preparing'])
   await expect.element(to).toMatchTextContent('C**')
   await expect.element(to).not.toMatchTextContent('Harbour Centre')
@@ -76,7 +76,7 @@ test('R17 the address is masked, and shown in full only while its owner wants it
   await expect.element(to).not.toMatchTextContent('Harbour Centre')
 })
 
-test('R17 until it is packed the address can be changed, beginning with the one that is kept', async () => {
+test('R17 the address can be changed until the gift is packed, starting with the stored address', async () => {
   await open(['preparing'])
   const changed = { ...address, building: 'Lippo Centre' }
   serve({
@@ -97,7 +97,7 @@ test('R17 until it is packed the address can be changed, beginning with the one 
   ])
 })
 
-test('R17 a change that comes after the packing is refused in words, and what is shown is brought up to date', async () => {
+test('R17 an address change after the packing shows why it is refused, and the page shows the new state', async () => {
   await open(['preparing'], { [addressCall]: refused('gift_packed') })
   await changeAddress.click()
   await expect.element(fields.building).toHaveValue('Harbour Centre')
@@ -110,7 +110,7 @@ test('R17 a change that comes after the packing is refused in words, and what is
   await expect.element(changeAddress).not.toBeInTheDocument()
 })
 
-test('R17 what comes back asks for a corrected address at the foot, and waits to be sent again', async () => {
+test('R17 a returned gift asks for a corrected address in the panel, and shows that the address was received', async () => {
   await open(['returned'])
   serve({
     [addressCall]: () => {
@@ -132,14 +132,14 @@ for (const [status, says] of [
   ['shipped', 'On its way'],
   ['delivered', 'Delivered'],
 ] as const)
-  test(`R17 a gift that is ${status} says so, and nothing of it can be changed`, async () => {
+  test(`R17 a gift that is ${status} shows its state, and neither gift nor address can be changed`, async () => {
     await open([status])
     await expect.element(head).toMatchTextContent(says)
     await expect.element(changeAddress).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Choose another gift' })).not.toBeInTheDocument()
   })
 
-test('R17 the way of a gift is told with its times, and its tracking number is copied', async () => {
+test('R17 the steps of a delivered gift are listed, and its tracking number can be copied', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   try {
     await open(['delivered'])
@@ -161,7 +161,7 @@ test('R17 the way of a gift is told with its times, and its tracking number is c
   }
 })
 
-test('R17 text of 200 % sticks out nowhere beside a parcel', async () => {
+test('R17 the page of a parcel does not overflow at 200 % text', async () => {
   await open(['shipped'])
   await expect.element(head).toBeVisible()
   zoomText(200)

@@ -29,7 +29,7 @@ const address: DeliveryAddress = {
 const open = (status: Reward['status']) =>
   openScreen(path, { viewer: 'registered', answers: { [detailCall]: gift(status), [knownCall]: { address } } })
 
-/** The server takes an address: the gift is prepared from then on. */
+/** The server accepts an address: the gift is prepared from then on. */
 const prepare = () => {
   serve({ [detailCall]: gift('preparing') })
   return { id: idOf(1), status: 'preparing' }
@@ -48,7 +48,7 @@ const fillForm = async () => {
   await page.getByLabelText('Floor and flat').fill('12/F, Flat B')
 }
 
-test('R28 a gift that was won asks where to, sends the address once, and shows its way', async () => {
+test('R28 a gift that was won asks for the address, sends it once, and shows the delivery steps', async () => {
   await open('claimable')
   serve({ [addressCall]: prepare })
   await expect.element(chip).toHaveTextContent('Address needed')
@@ -76,7 +76,7 @@ test('R28 N13 an address whose answer is lost is requested again under the same 
   expect(new Set(sent).size).toBe(1)
 })
 
-test('R28 the form of an address can be cancelled, and one that did not load comes after Try again', async () => {
+test('R28 the form of an address can be cancelled, and an address that fails to load is loaded by Try again', async () => {
   await open('preparing')
   await change.click()
   await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')
@@ -91,7 +91,7 @@ test('R28 the form of an address can be cancelled, and one that did not load com
   await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')
 })
 
-test('R28 a change that comes after the packing is refused, and the page says where the gift is now', async () => {
+test('R28 an address change after the packing is refused, and the page shows that the gift is packed', async () => {
   await open('preparing')
   await change.click()
   await expect.element(page.getByLabelText('Building or estate')).toHaveValue('Harbour Centre')

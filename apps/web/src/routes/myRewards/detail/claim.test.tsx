@@ -16,14 +16,14 @@ const claimable = detail(reward('cash_return', { needs: null }))
 const crediting = detail(reward('cash_return', { status: 'crediting', needs: null }), ['crediting'])
 const credited = detail(reward('cash_return', { status: 'credited', needs: null }), ['crediting', 'credited'])
 
-/** The server pays in: from then on it says that the cash is under way. */
+/** The server accepts the claim: from then on it reports that the cash is being paid in. */
 const payIn = (): RewardDetail => {
   serve({ [detailCall]: crediting })
   return crediting
 }
 const open = () => openScreen(path, { viewer: 'cash', answers: { [detailCall]: claimable, [claimCall]: payIn } })
 
-test('R28 E1 cash of somebody who is not logged in to an account leads to the login, and back', async () => {
+test('R28 E1 cash of a person who is not logged in to an account shows a log-in link that returns to the reward', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [detailCall]: detail(reward('cash_return')) } })
   await expect
     .element(page.getByRole('link', { name: 'Log in to your account to claim' }))
@@ -31,7 +31,7 @@ test('R28 E1 cash of somebody who is not logged in to an account leads to the lo
   await expect.element(claim).not.toBeInTheDocument()
 })
 
-test('R28 E1 cash is claimed once by two taps, and its way is followed until it is paid in', async () => {
+test('R28 E1 two taps claim cash once, and the page follows its state until it is paid in', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open()
   await expect.element(page.getByText(/Paid in to 陳\*\* · cash account/)).toBeVisible()
@@ -65,7 +65,7 @@ test('R28 N13 a claim whose answer is lost is requested again under the same key
   expect(new Set(sent).size).toBe(1)
 })
 
-test('R28 a claim that is refused says why, and shows how the cash stands now', async () => {
+test('R28 a claim that is refused shows an error and the new state of the cash', async () => {
   await open()
   await expect.element(claim).toBeVisible()
   serve({

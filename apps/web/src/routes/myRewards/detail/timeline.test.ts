@@ -32,7 +32,7 @@ const told = (of: RewardDetail) =>
 const claimed = { status: 'crediting', at: 30 } as const
 const credited = { status: 'credited', at: 40 } as const
 
-test('E1 cash waits for its payout day, is claimed, and is paid in', () => {
+test('E1 the timeline of cash shows its issue, its payout day, its claim and its payment', () => {
   expect(told(detail('pending'))).toEqual(['✓ issued 10', '· becomesClaimable 20', '· wasClaimed ?', '· wasCredited ?'])
   expect(told(detail('claimable', [], null))).toEqual([
     '✓ issued 10',
@@ -44,7 +44,7 @@ test('E1 cash waits for its payout day, is claimed, and is paid in', () => {
   expect(told(detail('credited', [claimed, credited])).slice(2)).toEqual(['✓ wasClaimed 30', '✓ wasCredited 40'])
 })
 
-test('E1 what ended tells how far it had come', () => {
+test('E1 the timeline of an expired or withdrawn reward shows the steps that it had reached', () => {
   expect(told(detail('expired'))).toEqual(['✓ issued 10', '✓ becomesClaimable 20', '✓ wasExpired 90'])
   expect(told(detail('revoked'))).toEqual(['✓ issued 10', '✓ wasRevoked ?'])
   expect(told(detail('revoked', [claimed, credited, { status: 'revoked', at: 50 }]))).toEqual([

@@ -16,7 +16,7 @@ const open = () =>
     answers: { [detailCall]: detail(reward('exchange_voucher')), [codeCall]: { code: 'CAFE-5100-7Q2K' } },
   })
 
-test('E1 a voucher shows validity, usage, source and day of issue, and leads to its QR code', async () => {
+test('E1 a voucher shows validity, usage, source and day of issue, and links to its QR code', async () => {
   await open()
   const facts = () =>
     page
@@ -58,7 +58,7 @@ test('E1 the code that is shown can be copied', async () => {
   }
 })
 
-test('E1 a code that is shown is hidden when the page is hidden, so that nobody finds it open later', async () => {
+test('E1 a code that is shown is hidden when the page is hidden', async () => {
   await open()
   await show.click()
   await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
@@ -68,7 +68,7 @@ test('E1 a code that is shown is hidden when the page is hidden, so that nobody 
   await expect.element(code).toHaveTextContent('•••• 7Q2K')
 })
 
-test('R28 a voucher that is withdrawn while it is looked at gives its code no more, and says so', async () => {
+test('R28 a voucher that is withdrawn while it is shown reveals no code and shows an error', async () => {
   await open()
   await expect.element(show).toBeVisible()
   serve({ [codeCall]: refused('reward_not_open') })
@@ -77,7 +77,7 @@ test('R28 a voucher that is withdrawn while it is looked at gives its code no mo
   await expect.element(code).toHaveTextContent('•••• 7Q2K')
 })
 
-test('R28 a voucher that was withdrawn says what that means, and offers neither code nor QR code', async () => {
+test('R28 a voucher that was withdrawn explains its state, and offers neither code nor QR code', async () => {
   await openScreen(path, {
     viewer: 'registered',
     answers: { [detailCall]: detail(reward('exchange_voucher', { status: 'revoked' })) },
@@ -89,7 +89,7 @@ test('R28 a voucher that was withdrawn says what that means, and offers neither 
   await expect.element(show).not.toBeInTheDocument()
 })
 
-test('R28 a reward that the server does not find, and an id that is none, are both not there', async () => {
+test('R28 a reward that the server does not find and an invalid id both show "There is no such reward"', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [detailCall]: refused('not_found') } })
   const missing = page.getByRole('heading', { name: 'There is no such reward' })
   await expect.element(missing).toBeVisible()

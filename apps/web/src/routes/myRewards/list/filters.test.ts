@@ -3,18 +3,18 @@ import { filtersOf, pathOf, requestOf } from './filters.ts'
 
 const of = (query: string) => filtersOf(new URLSearchParams(query))
 
-test('R28 the filters stand in the address, and come back from it', () => {
+test('R28 the filters are written to the address and read from it', () => {
   const path = '/myRewards?tab=used&type=cash_return&from=2026-11-01&to=2026-11-30'
   expect(pathOf(of(path.slice(path.indexOf('?'))))).toBe(path)
   expect(pathOf(of(''))).toBe('/myRewards')
 })
 
-test('R28 what is no filter is left out', () => {
+test('R28 invalid filters are ignored', () => {
   expect(of('tab=all&type=points&from=yesterday&to=2026-99-99')).toEqual({ tab: 'available' })
   expect(of('from=1900-01-01').from).toBeUndefined()
 })
 
-test('R28 days go from their midnight in Hong Kong to the next, over the end of the year too', () => {
+test('R28 a day of a filter goes from midnight to midnight in Hong Kong, also at the end of the year', () => {
   expect(requestOf(of('from=2026-12-31&to=2026-12-31'))).toEqual({
     tab: 'available',
     from: Date.parse('2026-12-31T00:00:00+08:00'),

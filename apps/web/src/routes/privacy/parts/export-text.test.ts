@@ -2,7 +2,7 @@ import type { PrivacyExport } from '@foyer/contract/privacy'
 import { expect, test } from 'vitest'
 import { exportText } from './export-text.ts'
 
-test('O4 what is taken away tells its times in Hong Kong time, and leaves figures as they are', () => {
+test('O4 the exported text has its times in Hong Kong time, and other numbers unchanged', () => {
   const at = Date.parse('2026-11-02T23:30:00+08:00')
   const all = {
     asOf: at,

@@ -29,14 +29,14 @@ const place = sheet.getByCss('.va-place')
 const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
-/** What is handed in with so many wrong answers. */
+/** The request that hands in so many wrong answers. */
 const handedIn = (wrong: number) => ({
   key,
   attempt: openAttempt.attempt,
   answers: openAttempt.questions.map(({ id }, n) => ({ question: id, option: n < wrong ? 'b' : 'a' })),
 })
 
-test('R18 a visitor is sent to sign-in for the test and comes back to the page', async () => {
+test('R18 a visitor sees a sign-in link for the test that returns to the page', async () => {
   await openScreen(path, { answers: fundAnswers() })
   await settled()
   await expect.element(knowledge).toMatchTextContent('6 questions; 5 right answers pass.')
@@ -47,7 +47,7 @@ test('R18 a visitor is sent to sign-in for the test and comes back to the page',
   expect(requestsOf(testEndpoint)).toEqual([])
 })
 
-test('R18 the panel of a client who has not passed leads to the test, which takes the focus', async () => {
+test('R18 the panel of a client who has not passed leads to the test, which gets the focus', async () => {
   await openTo()
   await expect.element(panel.getByRole('status')).toMatchTextContent('Pass the knowledge test first')
   await panel.getByRole('button', { name: 'Go to the knowledge test' }).click()
@@ -55,14 +55,14 @@ test('R18 the panel of a client who has not passed leads to the test, which take
   await expect.element(knowledge).toBeInViewport()
 })
 
-test('R18 somebody without an account takes the test, too', async () => {
+test('R18 a person without an account can take the test', async () => {
   await openTo(needed, { viewer: 'registered', answers: { [statusEndpoint]: joinStatus({ gate: 'registered' }) } })
   await takeTest()
   await expect.element(knowledge.getByRole('status')).toMatchTextContent(/^Passed6 of 6 right/)
   await expect.element(panel).toMatchTextContent('A securities account is needed')
 })
 
-test('R18 no option is chosen beforehand, and a question without an answer says so and stays', async () => {
+test('R18 no option is chosen beforehand, and a question without an answer shows an error and stays', async () => {
   await openTo()
   await openTest()
   await expect.element(place).toHaveTextContent('Question 1 of 6')
@@ -79,7 +79,7 @@ test('R18 no option is chosen beforehand, and a question without an answer says 
   await expect.element(place).toHaveFocus()
 })
 
-test('R18 an answer can be changed until all are handed in, and all go out in one request', async () => {
+test('R18 an answer can be changed until all are handed in, and all answers are sent in one request', async () => {
   await openTo()
   await openTest()
   await answerAll(1)
@@ -95,7 +95,7 @@ test('R18 an answer can be changed until all are handed in, and all go out in on
   expect(bodiesOf(handInEndpoint)).toEqual([handedIn(0)])
 })
 
-test('R18 closing the sheet loses no answer, and the test goes on with the first question without one', async () => {
+test('R18 closing the sheet loses no answer, and the test continues with the first unanswered question', async () => {
   await openTo()
   await openTest()
   choose('c')
@@ -112,14 +112,14 @@ test('R18 closing the sheet loses no answer, and the test goes on with the first
   expect(requestsOf(beginEndpoint).length).toBe(1)
 })
 
-test('R18 an attempt that was begun before goes on without a request for another', async () => {
+test('R18 an attempt that was begun before continues without a request for a new one', async () => {
   await openTo(begun)
   await knowledge.getByRole('button', { name: 'Go on' }).click()
   await expect.element(place).toHaveTextContent('Question 1 of 6')
   expect(requestsOf(beginEndpoint)).toEqual([])
 })
 
-test('R18 who fails reads what was wrong, why, and when the next attempt is', async () => {
+test('R18 a person who fails sees the wrong answers, the reasons, and the time of the next attempt', async () => {
   await openTo(needed, {}, 3)
   await takeTest(3)
   expect(bodiesOf(handInEndpoint)).toEqual([handedIn(3)])
@@ -145,7 +145,7 @@ test('R18 who fails reads what was wrong, why, and when the next attempt is', as
   await expectAccessible()
 })
 
-test('R18 a page that comes back once the wait is over offers the next attempt, under a key of its own', async () => {
+test('R18 a page that is shown again after the wait offers the next attempt, which uses new keys', async () => {
   await openTo(needed, {}, 3)
   await takeTest(3)
   serve(testAnswers(waited))
@@ -161,7 +161,7 @@ test('R18 a page that comes back once the wait is over offers the next attempt, 
   }
 })
 
-test('R18 the page requests the standing by itself once the wait is over', async () => {
+test('R18 the page requests the state of the test automatically once the wait is over', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0)
   onTestFinished(() => random.mockRestore())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -176,7 +176,7 @@ test('R18 the page requests the standing by itself once the wait is over', async
   await expect.element(knowledge).toMatchTextContent('You can try again now, with questions drawn anew.')
 })
 
-test('R18 who passes with a wrong answer finds it folded away, and no further attempt', async () => {
+test('R18 a person who passes with a wrong answer sees it in a closed section, and no further attempt', async () => {
   await openTo(needed, {}, 1)
   await takeTest(1)
   await expect
@@ -188,7 +188,7 @@ test('R18 who passes with a wrong answer finds it folded away, and no further at
   await expect.element(panel.getByRole('button', { name: 'Register for the discount' })).toBeVisible()
 })
 
-test('X3 offline no test is begun and none handed in, until the device is connected', async () => {
+test('X3 offline a test can be neither begun nor handed in until the device is connected', async () => {
   await openTo()
   setOnline(false)
   const begin = knowledge.getByRole('button', { name: 'Begin the test' })
@@ -206,7 +206,7 @@ test('X3 offline no test is begun and none handed in, until the device is connec
   expect(requestsOf(handInEndpoint)).toEqual([])
 })
 
-test('X3 a standing that does not load says so in its place and in the panel, and Try again requests it', async () => {
+test('X3 a test state that fails to load shows an error in its place and in the panel, and Try again requests it', async () => {
   await openScreen(path, {
     viewer: 'margin',
     answers: { ...fundAnswers(), [testEndpoint]: refused('market_unavailable') },

@@ -20,7 +20,7 @@ import {
 const place = sheet.getByCss('.va-place')
 const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
-/** What is handed in with so many wrong answers. */
+/** The request that hands in so many wrong answers. */
 const handedIn = (wrong: number) => ({
   key,
   attempt: openAttempt.attempt,
@@ -63,7 +63,7 @@ test('R18 N13 a hand-in whose answer is lost can be requested again in the sheet
   expect(new Set(requestsOf(handInEndpoint).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('R18 N13 two taps on Hand in are one request', async () => {
+test('R18 N13 two taps on Hand in send one request', async () => {
   await openTo()
   await openTest()
   await answerAll()
@@ -73,7 +73,7 @@ test('R18 N13 two taps on Hand in are one request', async () => {
   expect(requestsOf(handInEndpoint).length).toBe(1)
 })
 
-test('R18 a refused hand-in says why on the page, and no answer is lost with the sheet', async () => {
+test('R18 a refused hand-in shows the reason on the page, and the answers are kept', async () => {
   await openTo(needed, { answers: { [handInEndpoint]: refused('activity_ended') } })
   await openTest()
   await answerAll()
@@ -102,7 +102,7 @@ test('R18 an attempt that is begun too soon is refused with the time to wait', a
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('R18 N13 an attempt whose beginning got no answer is requested again under the same key', async () => {
+test('R18 N13 an attempt whose start got no answer is requested again under the same key', async () => {
   await openTo(needed, { answers: { [beginEndpoint]: lost } })
   await knowledge.getByRole('button', { name: 'Begin the test' }).click()
   await expect.element(knowledge).toMatchTextContent('We do not know yet whether that went through')

@@ -28,7 +28,7 @@ const openJoined = async (reply = discountReply) => {
   await appears('.va-discount')
 }
 
-test('R18 everybody reads what the discount would be, and that it is tied to no product', async () => {
+test('R18 a visitor reads what the discount would be, and that it is tied to no product', async () => {
   await openScreen(path, { answers: fundAnswers() })
   await settled()
   await expect
@@ -39,7 +39,7 @@ test('R18 everybody reads what the discount would be, and that it is tied to no 
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
 
-test('R18 who has passed the test registers once and sees the discount with its validity', async () => {
+test('R18 a person who has passed the test registers once and sees the discount with its validity', async () => {
   await openTo(after(0), {
     answers: {
       [joinEndpoint]: () => {
@@ -82,14 +82,14 @@ test('R18 N13 a registration whose answer is lost is requested again under the s
   expect(new Set(requestsOf(joinEndpoint).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('R18 a discount whose days are over says so', async () => {
+test('R18 an expired discount shows that it no longer applies', async () => {
   const { discount } = discountReply
   await openJoined({ ...discountReply, discount: discount && { ...discount, isValid: false } })
   await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Over')
   await expect.element(card).toMatchTextContent('It holds no more: commission is as it was.')
 })
 
-test('R18 an account of a person who registered with another one leads to that one', async () => {
+test('R18 a person who registered with another account sees a link to log in to that account', async () => {
   await openJoined(otherAccount)
   await expect.element(card).toMatchTextContent('You registered with another account')
   await expect
@@ -97,7 +97,7 @@ test('R18 an account of a person who registered with another one leads to that o
     .toHaveAttribute('href', '#/selectLogin?way=account&back=%2FvirtualAssetsETF')
 })
 
-test('R18 who registered and is not logged in to the account is sent there, and nothing is requested', async () => {
+test('R18 a person who registered and is not logged in sees a log-in link, and no discount is requested', async () => {
   await openTo(after(0), { viewer: 'registered', answers: { [statusEndpoint]: joined() } })
   await expect
     .element(discount.getByRole('link', { name: 'Log in' }))
@@ -105,7 +105,7 @@ test('R18 who registered and is not logged in to the account is sent there, and 
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
 
-test('R18 who cannot join is given no test to begin', async () => {
+test('R18 a person who cannot join cannot begin the test', async () => {
   await openTo(needed, { answers: { [statusEndpoint]: joinStatus({ gate: 'ineligible', rule: 'residence' }) } })
   await expect.element(panel).toMatchTextContent('You cannot join this one')
   await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')

@@ -22,8 +22,8 @@ const open = (answers = {}, language: Language = 'en-US') =>
 
 const served = () => publicDocument<ClosingPrices>('/api/market/closes?codes=02800,02828,03033')
 
-test('R20 a picture has its size and its words before it is there', async () => {
-  // a file that is not there
+test('R20 a picture has its final size and its alternative text before its file arrives', async () => {
+  // this file does not exist
   const media = { media: 'never-comes.svg' }
   const detail = await detailOf('autumn-briefing', ({ blocks }) => ({
     blocks: blocks.map((block) => (block.kind === 'image' ? { ...block, ...media } : block)),
@@ -81,7 +81,7 @@ test('R20 closing prices name their trading day, and show each movement with sig
   await expectAccessible()
 })
 
-test('X3 prices that do not come leave the page as it is, and Try again brings them', async () => {
+test('X3 closing prices that fail to load show an error in their block, and Try again loads them', async () => {
   const prices = await served()
   holdTimers()
   await open({ [closes]: broken })
@@ -93,7 +93,7 @@ test('X3 prices that do not come leave the page as it is, and Try again brings t
   await expect.element(page.getByCss('.quote-price').first()).toBeVisible()
 })
 
-test('R20 a block of a younger schema is left out and reported, and the rest of the page is whole', async () => {
+test('R20 a block of an unknown kind is left out and reported, and all other blocks are shown', async () => {
   const detail = await detailOf('autumn-briefing')
   const hologram = { kind: 'hologram', beam: 1 }
   const blocks = [...detail.blocks.slice(0, 2), hologram, ...detail.blocks.slice(2)]
@@ -109,7 +109,7 @@ test('R20 a block of a younger schema is left out and reported, and the rest of 
   expect(takeComplaints()).not.toEqual([])
 })
 
-test('R20 each block of a page is shown in the order of its author, and nothing else is', async () => {
+test('R20 a page shows each of its blocks in the author’s order and nothing else', async () => {
   const { blocks } = await detailOf('first-account')
   await openScreen(paths.open)
   const shown = blocks.filter(({ kind }) => !['hero', 'risk'].includes(kind))
@@ -124,14 +124,14 @@ test('R20 each block of a page is shown in the order of its author, and nothing 
   }
 })
 
-// the last test of the page: a choice lives as long as it
-test('R20 a rise is red for readers in the mainland and green for others, and the choice of the visitor goes before both', async () => {
+// must stay the last test: the choice lasts as long as the page
+test('R20 a rise is red in zh-CN and green in zh-HK, and the visitor’s own choice takes precedence', async () => {
   const colours = page.getByCss('.quotes')
   await open({}, 'zh-CN')
   await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
   await open({}, 'zh-HK')
   await expect.element(colours).toHaveAttribute('data-colours', 'green-up')
-  // as a choice in another tab, or one that was kept, arrives
+  // the same way as a choice made in another tab
   const key = 'foyer.price-colours'
   localStorage.setItem(key, 'red-up')
   dispatchEvent(new StorageEvent('storage', { key }))

@@ -5,7 +5,7 @@ import { goTo, openScreen } from '../../../testing/screen.tsx'
 import { panel, paths } from '../testing/activity-screen.ts'
 import { joinStatus } from '../testing/join-status.ts'
 
-/** What this page fetched, however much that is. */
+/** All URLs that this page fetched: an observer has no size limit, unlike the resource buffer. */
 const fetched: string[] = []
 new PerformanceObserver((list) => fetched.push(...list.getEntries().map(({ name }) => name))).observe({
   type: 'resource',
@@ -13,8 +13,8 @@ new PerformanceObserver((list) => fetched.push(...list.getEntries().map(({ name 
 })
 const pieces = (pattern: RegExp) => fetched.filter((url) => pattern.test(url))
 
-// the first test of the page: none of these pieces has come yet
-test('R20 film and prices are pieces of their own: a page without them does not fetch their code', async () => {
+// must stay the first test: none of these chunks is loaded yet
+test('R20 film and price blocks are separate chunks: a page without them does not fetch their code', async () => {
   await openScreen(paths.open, { answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) } })
   await expect.element(panel).toMatchTextContent('Sign in to take part')
   await expect.element(page.getByCss('.terms-row')).toBeVisible()
@@ -26,7 +26,7 @@ test('R20 film and prices are pieces of their own: a page without them does not 
   await expect.poll(() => pieces(/(video|quotes)-block/).length).toBeGreaterThan(1)
 })
 
-test('X3 the terms say that they are on the way, and open once their code has come', async () => {
+test('X3 the Terms button shows "Loading the terms" until the code has loaded, and then opens the terms', async () => {
   const said: (string | null)[] = []
   const observer = new MutationObserver(() =>
     said.push(document.querySelector('p[role="status"]')?.textContent ?? null),

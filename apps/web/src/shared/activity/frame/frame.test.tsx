@@ -40,7 +40,7 @@ const isInView = (element: Element): boolean => {
 }
 
 for (const code of ['', '..%2Fcontent', '%3Cscript%3E', 'UPPER', 'a/b'])
-  test(`A link with what is no code (${code || 'none'}) finds no activity and requests none`, async () => {
+  test(`A link with an invalid code (${code || 'none'}) shows "We cannot find this activity" and sends no request`, async () => {
     await openScreen(`/activityTemplate?code=${code}`)
     await expect.element(title).toHaveTextContent('We cannot find this activity')
     const fetched = performance
@@ -50,7 +50,7 @@ for (const code of ['', '..%2Fcontent', '%3Cscript%3E', 'UPPER', 'a/b'])
     expect(requestsOf('GET /api/activities/{code}')).toEqual([])
   })
 
-test('X3 an unknown code says so, in the title too, and leads to the other activities', async () => {
+test('X3 an unknown code shows "We cannot find this activity" on the page and in its title, and links to other activities', async () => {
   await openScreen('/activityTemplate?code=no-such-activity')
   await expect.element(title).toHaveTextContent('We cannot find this activity')
   await expect.poll(() => document.title).toMatch(/^We cannot find this activity/)
@@ -60,7 +60,7 @@ test('X3 an unknown code says so, in the title too, and leads to the other activ
   await expect.element(page.getByCss('main.hall')).toBeVisible()
 })
 
-test('X3 a detail that does not come is loading, then failed, and Try again brings it', async () => {
+test('X3 an activity that fails to load shows a loading state and then an error, and Try again loads it', async () => {
   holdTimers()
   const { held, come } = moment()
   await openScreen(paths.open, { answers: { [detailOf503]: () => held.then(() => broken) } })
@@ -76,7 +76,7 @@ test('X3 a detail that does not come is loading, then failed, and Try again brin
   await expect.element(title).toHaveTextContent('Your first account')
 })
 
-test('X3 an activity that is opened offline says so, and loads once the network is back', async () => {
+test('X3 an activity that is opened offline shows an offline notice, and loads once the network is back', async () => {
   await openScreen(paths.ended, { answers: ended })
   await expect.element(panel).toMatchTextContent('This activity has ended')
   setOnline(false)
@@ -95,7 +95,7 @@ const titles: Readonly<Record<Language, string>> = {
   'en-US': 'Your first account',
 }
 for (const [language, name] of Object.entries(titles) as [Language, string][])
-  test(`A1 page, tab and period are in ${language}, and axe finds nothing with every question open`, async () => {
+  test(`A1 heading, page title and period are in ${language}, and axe finds nothing with every question open`, async () => {
     await openScreen(paths.open, { language })
     await expect.element(title).toHaveTextContent(name)
     await expect.poll(() => document.title.startsWith(name)).toBe(true)
@@ -107,7 +107,7 @@ for (const [language, name] of Object.entries(titles) as [Language, string][])
     await expectAccessible()
   })
 
-test('The title follows the content from one activity to the next, with the focus on its heading', async () => {
+test('Going to another activity changes the page title and moves the focus to the new heading', async () => {
   await openScreen(paths.open, { answers: ended })
   await expect.poll(() => document.title).toMatch(/^Your first account/)
   await goTo(paths.ended)
@@ -116,7 +116,7 @@ test('The title follows the content from one activity to the next, with the focu
   await expect.element(title).toHaveFocus()
 })
 
-test('The terms open as a sheet with version and date before anybody has joined, and Esc closes them', async () => {
+test('The terms open before joining as a sheet with their version and date, and Esc closes them', async () => {
   await openScreen(paths.open)
   await page.getByRole('button', { name: /^Terms Version 1 · published \w{3} \d+, \d{4}$/ }).click()
   const terms = page.getByRole('dialog', { name: 'Terms' })
@@ -127,7 +127,7 @@ test('The terms open as a sheet with version and date before anybody has joined,
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('The address opens a question, and names the one that was opened last', async () => {
+test('The faq parameter of the address opens a question and follows the question opened last', async () => {
   await openScreen(`${paths.open}&faq=how-long`)
   const question = (id: string) => page.getByCss(`#faq-${id}`)
   await expect.element(question('how-long')).toHaveAttribute('open')
@@ -141,14 +141,14 @@ for (const [language, shown] of [
   ['zh-CN', '八号风球期间活动顺延，请留意本页。'],
   ['en-US', '八號風球期間活動順延，請留意本頁。'],
 ] as const)
-  test(`A3 K13 a line of an operator is in the notice bar, in ${language} in the script of the reader`, async () => {
+  test(`A3 K13 an operator’s notice is in the notice bar, for ${language} in the reader’s Chinese script`, async () => {
     const line = { language: 'zh-HK' as const, text: '八號風球期間活動順延，請留意本頁。' }
     const answers = { [detailOf503]: await detailOf('first-account', () => ({ notices: [line] })) }
     await openScreen(paths.open, { language, answers })
     await expect.element(page.getByCss('.notice-bar').first()).toMatchTextContent(shown)
   })
 
-test('The footer holds the risks of the activity, no offer, the licensed firm and its privacy statement', async () => {
+test('The footer shows the activity’s risks, a no-offer statement, the licensed firm and its privacy policy', async () => {
   await openScreen(paths.open)
   const footer = page.getByRole('contentinfo')
   await expect.element(footer).toMatchTextContent('Investment involves risk')
@@ -159,7 +159,7 @@ test('The footer holds the risks of the activity, no offer, the licensed firm an
 })
 
 for (const percent of [200, 100] as const)
-  test(`Text at ${percent} % scrolls nothing sideways, and at the end of the page the panel covers nothing`, async () => {
+  test(`Text at ${percent} % causes no sideways scrolling, and at the end of the page the panel covers no content`, async () => {
     await openScreen(paths.open)
     await expect.element(panel).toMatchTextContent('Sign in to take part')
     await expect.element(page.getByCss('.terms-row')).toBeVisible()
@@ -174,7 +174,7 @@ for (const percent of [200, 100] as const)
     expect(at('.risk-footer').top).toBeGreaterThanOrEqual(at('.gate-panel').bottom)
   })
 
-test('The main action is in the first view, and what the keyboard reaches is above it', async () => {
+test('The main action is visible without scrolling, and a focused question stays above its panel', async () => {
   await openScreen(paths.open)
   const action = panel.getByRole('link', { name: 'Sign in to join' })
   await expect.element(action).toBeVisible()
@@ -188,7 +188,7 @@ test('The main action is in the first view, and what the keyboard reaches is abo
 })
 
 for (const [name, path] of Object.entries(paths))
-  test(`Nothing moves while the ${name} page, its pictures and the personal answer arrive`, async () => {
+  test(`The ${name} page does not shift its layout while its content, pictures and personal answer arrive`, async () => {
     const { held, come } = moment()
     let shift = 0
     const observer = new PerformanceObserver((list) => {
@@ -196,7 +196,7 @@ for (const [name, path] of Object.entries(paths))
     })
     observer.observe({ type: 'layout-shift' })
     const gate = name === 'ended' ? 'ended' : 'available'
-    // as the server says it: the first task of a staged activity is open, the others wait for it
+    // like the server: the first task of a staged activity is open, the others are locked
     const detail = await publicDocument<ActivityDetail>(`/api/activities/${path.split('=')[1]}`)
     const stages = detail.stages.map(({ id }, index) => ({
       id,
@@ -217,7 +217,7 @@ for (const [name, path] of Object.entries(paths))
     expect(shift).toBeLessThan(0.02)
   })
 
-/** Before its opening, which is so many milliseconds away. */
+/** An activity that opens in `wait` milliseconds. */
 const opensIn =
   (wait: number) =>
   ({ asOf }: ActivityDetail) => ({ phase: 'upcoming' as const, opensAt: asOf + wait })

@@ -19,7 +19,7 @@ import { joinStatus } from '../testing/join-status.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 const soon = ({ asOf }: ActivityDetail) => ({ phase: 'upcoming' as const, opensAt: asOf + 1_000 })
-/** The activity before its opening at first, then as `later` says of the n-th further request. */
+/** The first request returns the activity before its opening, the n-th further one what `later(n)` returns. */
 const beforeOpening = async (later: (nth: number) => unknown) => {
   const upcoming = await detailOf('first-account', soon)
   return () => {
@@ -29,9 +29,9 @@ const beforeOpening = async (later: (nth: number) => unknown) => {
 }
 const opened = () => detailOf('first-account')
 
-test('X3 where nobody answers when a countdown ends, the page requests the activity again by itself', async () => {
+test('X3 when the request at the end of a countdown is lost, the page requests the activity again by itself', async () => {
   const real = await opened()
-  // one request with its repetitions is lost
+  // one request and its retries are lost
   const answers = {
     [statusOf503]: lost,
     [detailOf503]: await beforeOpening((nth) => (nth > 3 ? { ...real, asOf: Date.now() } : lost)),
@@ -43,7 +43,7 @@ test('X3 where nobody answers when a countdown ends, the page requests the activ
   expect(requestsOf(detailOf503).length).toBe(5)
 })
 
-test('X3 a personal answer from before the opening no longer counts, and the page requests another until it comes', async () => {
+test('X3 a personal answer from before the opening is discarded, and the page requests a new one until it arrives', async () => {
   const real = await opened()
   let standing = 0
   const answers = {

@@ -31,8 +31,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 const open = (viewer: Viewer, answers = {}) => openScreen(paths.open, { viewer, answers })
 
-// the first test of the page: no session was opened yet
-test('A visitor is asked to sign in before a session opens, and where none opens', async () => {
+// must stay the first test: no session is open yet
+test('A visitor is asked to sign in before a session opens, and also when none can be opened', async () => {
   localStorage.clear()
   const { held, come } = moment()
   await open('visitor', { 'POST /jwt/auth/tourist': () => held.then(() => lost) })
@@ -43,7 +43,7 @@ test('A visitor is asked to sign in before a session opens, and where none opens
   expect(requestsOf(statusOf503)).toEqual([])
   come()
   await expect(openSession()).rejects.toThrow()
-  // after a failure the communication layer rests for a second; the next tests need a session
+  // after a failure the communication layer pauses for a second; the next tests need a session
   serve({ 'POST /jwt/auth/tourist': undefined })
   const opens = () =>
     openSession().then(
@@ -53,7 +53,7 @@ test('A visitor is asked to sign in before a session opens, and where none opens
   await expect.poll(opens).toBe(true)
 })
 
-test('A visitor is asked to sign in, by a link that comes back to the same activity', async () => {
+test('A visitor sees a sign-in link that returns to the same activity', async () => {
   await open('visitor')
   await expect.element(panel).toMatchTextContent(/Sign in to take part.*By phone number; you come back here afterwards/)
   await expect
@@ -62,7 +62,7 @@ test('A visitor is asked to sign in, by a link that comes back to the same activ
   await expectAccessible()
 })
 
-test('A registered person is asked for their account where the activity needs one', async () => {
+test('A registered person is asked for a securities account where the activity needs one', async () => {
   const answers = { 'POST /api/user/492/joinStatus': joinStatus({ gate: 'registered' }) }
   await openScreen('/activityTemplate?code=trade-cashback', { viewer: 'registered', answers })
   await expect.element(panel).toMatchTextContent('A securities account is needed')
@@ -77,7 +77,7 @@ for (const [language, words] of [
   ['zh-HK', '此活動不向中國內地提供'],
   ['en-US', 'Not available in mainland China'],
 ] as const)
-  test(`A withheld activity shows its name, a notice and its risks in ${language}, and asks the server nothing more`, async () => {
+  test(`A withheld activity shows a notice and its risks in ${language}, no amounts, no gate, and requests no status`, async () => {
     const answers = { [detailOf503]: await detailOf('first-account', withheld) }
     await openScreen(paths.open, { language, answers })
     await expect.element(page.getByCss('main .notice')).toMatchTextContent(words)
@@ -88,7 +88,7 @@ for (const [language, words] of [
     expect(requestsOf(statusOf503)).toEqual([])
   })
 
-test('A person who says that they live in the mainland no longer sees the offer, and still sees its name', async () => {
+test('A person who states that they live in the mainland no longer sees the offer, and still sees its name', async () => {
   await open('registered')
   await joinButton.click()
   await answer('Mainland China')
@@ -101,7 +101,7 @@ test('A person who says that they live in the mainland no longer sees the offer,
   expect(document.querySelector('.gate-panel')).toBeNull()
 })
 
-test('An activity that has not started says when it does, and counts down', async () => {
+test('An activity that has not started shows its opening time and a countdown', async () => {
   const answers = { 'POST /api/user/497/joinStatus': joinStatus({ gate: 'not_started' }) }
   await openScreen('/activityTemplate?code=wealth-connect', { answers })
   await expect.element(panel).toMatchTextContent(/Not open yet\s*Opens \w{3} \d+, \d{4}, 09:00 HKT/)
@@ -110,7 +110,7 @@ test('An activity that has not started says when it does, and counts down', asyn
   expect(panel.getByRole('link').elements()).toEqual([])
 })
 
-test('An activity that is over says when it closed, and leads to the other activities', async () => {
+test('An activity that is over shows when it closed, and links to the other activities', async () => {
   await openScreen(paths.ended, { answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) } })
   await expect.element(panel).toMatchTextContent(/This activity has ended\s*Closed \w{3} \d+, \d{4}, 18:00 HKT/)
   expect(page.getByRole('timer').elements()).toEqual([])
@@ -123,7 +123,7 @@ for (const [rule, words] of [
   ['account_type', 'It is not offered for your type of account.'],
   ['earlier_participation', 'You took part in an earlier activity that excludes this one.'],
 ] as const)
-  test(`A person who may not join by the rule ${rule} reads which rule it is, and has no action`, async () => {
+  test(`A person who is excluded by the rule ${rule} reads the reason and has no join button`, async () => {
     await open('registered', { [statusOf503]: joinStatus({ gate: 'ineligible', rule }) })
     await expect.element(panel).toMatchTextContent('You cannot join this one')
     await expect.element(panel).toMatchTextContent(words)
@@ -132,26 +132,26 @@ for (const [rule, words] of [
     await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
   })
 
-test('Where all places are taken nobody is asked anything', async () => {
+test('A gate whose places are all taken shows a notice and no button', async () => {
   await open('registered', { [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
   await expect.element(panel).toMatchTextContent('All places are taken')
   expect(panel.getByRole('button').elements()).toEqual([])
 })
 
-test('The open gate says how many places are left by the newest count of the server', async () => {
+test('The open gate shows how many places are left by the server’s newest count', async () => {
   await open('registered', { [statusOf503]: joinStatus({ quota: { total: 500, remaining: 37 } }) })
   await expect.element(panel).toMatchTextContent('37 of 500 places left')
   await expectAccessible()
 })
 
-test('An activity whose content is not published yet says so, and has no action', async () => {
+test('An activity whose content is not published yet shows "Details are coming soon" and no button', async () => {
   const detail = await detailOf('first-account', () => ({ version: 0, publishedAt: null, blocks: [] }))
   await open('registered', { [detailOf503]: detail, [statusOf503]: joinStatus({ termsVersion: 0 }) })
   await expect.element(panel).toMatchTextContent('Details are coming soon')
   expect(panel.getByRole('button').elements()).toEqual([])
 })
 
-test('X3 where the personal call fails the page stays, and Try again brings the answer', async () => {
+test('X3 when the personal request fails, the page stays and the gate shows an error, and Try again loads the answer', async () => {
   holdTimers()
   const standing = heldBack(lost)
   await open('registered', { [statusOf503]: standing.answer })
@@ -166,7 +166,7 @@ test('X3 where the personal call fails the page stays, and Try again brings the 
   await expect.element(joinButton).toBeVisible()
 })
 
-test('Offline what is shown stays with its age, and joining waits for the network', async () => {
+test('Offline, the page stays and shows its age, and joining is disabled until the network is back', async () => {
   await open('registered')
   await expect.element(joinButton).toBeVisible()
   setOnline(false)
@@ -174,7 +174,7 @@ test('Offline what is shown stays with its age, and joining waits for the networ
     .element(page.getByRole('alert'))
     .toMatchTextContent(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
   await expect.element(panel).toMatchTextContent('You can join once you are connected')
-  // the panel's and the author's
+  // one in the panel and one in the author’s content
   const ways = page.getByRole('button', { name: 'Register', exact: true })
   expect(ways.elements().length).toBe(2)
   for (const way of ways.all()) {
@@ -187,7 +187,7 @@ test('Offline what is shown stays with its age, and joining waits for the networ
   await expect.element(joinButton).not.toHaveAttribute('aria-disabled')
 })
 
-test('A sheet that is open when the network goes says so, and joins once the network is back', async () => {
+test('A join sheet that is open when the network goes shows a notice, and joins once the network is back', async () => {
   await open('registered', { [join503]: joinReply() })
   await joinButton.click()
   await answer()
@@ -212,7 +212,7 @@ for (const [language, words] of Object.entries(said) as [Language, string][])
     await expect.element(page.getByCss('.gate-panel').getByRole('status')).toMatchTextContent(words)
   })
 
-test('A person who goes on to another activity sees its own gate', async () => {
+test('A person who goes to another activity sees the gate of that activity', async () => {
   await open('registered', {
     'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }),
   })

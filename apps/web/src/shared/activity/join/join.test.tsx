@@ -32,16 +32,16 @@ const openSheet = async (answers = {}) => {
   await answer()
 }
 const sent = (): JoinRequest[] => requestsOf(join503).map(({ body }) => body as JoinRequest)
-/** A key of its own, what was read, and what was said. */
+/** A new key, the version of the terms that was read, and the stated residence. */
 const request = {
   key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
   termsVersion: 1,
   residence: 'hong_kong',
 }
 
-test('N13 two taps are one join, shown with its reference and time', async () => {
+test('N13 two taps send one join, and the panel shows its reference and time', async () => {
   await openSheet({ [join503]: joinReply() })
-  // both before the page can draw again: the second must not even find a new key
+  // both before the next render: the second tap must not get a new key
   const button = confirm.element() as HTMLElement
   button.click()
   button.click()
@@ -55,7 +55,7 @@ test('N13 two taps are one join, shown with its reference and time', async () =>
   await expectAccessible()
 })
 
-test('N13 while a join is on its way the button says so, and takes no further tap', async () => {
+test('N13 while a join is pending, the button shows "Sending" and ignores further taps', async () => {
   const { held, come } = moment()
   await openSheet({ [join503]: () => held.then(() => joinReply()) })
   await confirm.click()
@@ -72,9 +72,9 @@ test('N13 while a join is on its way the button says so, and takes no further ta
 for (const [name, fault] of [
   ['the connection breaks', lost],
   ['the server fails', broken],
-  ['something else answers', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['the response is an HTML page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
 ] as const)
-  test(`N13 where ${name} the join is asked for again with the same key and body`, async () => {
+  test(`N13 when ${name}, Ask again sends the join again with the same key and body`, async () => {
     await openSheet({ [join503]: fault })
     await confirm.click()
     await expect.element(panel).toMatchTextContent('No answer yet')
@@ -83,7 +83,7 @@ for (const [name, fault] of [
     await expectAccessible()
     const before = sent().length
     serve({ [join503]: joinReply() })
-    // two taps are one request here too
+    // two taps send one request here too
     const again = panel.getByRole('button', { name: 'Ask again' })
     const button = again.element() as HTMLElement
     button.click()
@@ -94,7 +94,7 @@ for (const [name, fault] of [
     for (const each of sent()) expect(each).toEqual(sent()[0])
   })
 
-test('N13 a join that has no answer for a minute has an unknown outcome, and may be asked for again', async () => {
+test('N13 a join without an answer for a minute has an unknown outcome, and Ask again sends it with the same key', async () => {
   await openSheet({ [join503]: hanging })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await confirm.click()
@@ -108,7 +108,7 @@ test('N13 a join that has no answer for a minute has an unknown outcome, and may
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
 })
 
-test('N13 a join that is refused says why, forgets its key, and checks where the person stands', async () => {
+test('N13 a refused join shows the reason, removes its key from storage, and requests the person’s status again', async () => {
   await openSheet({ [join503]: refused('activity_sold_out') })
   const before = requestsOf(statusOf503).length
   serve({ [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
@@ -119,7 +119,7 @@ test('N13 a join that is refused says why, forgets its key, and checks where the
   expect(sent().length).toBe(1)
 })
 
-test('N13 a join after a refused one has a key of its own', async () => {
+test('N13 a join after a refused one has a new key', async () => {
   await openSheet({ [join503]: refused('rate_limited') })
   await confirm.click()
   await expect.element(panel.getByRole('alert')).toBeVisible()
@@ -133,7 +133,7 @@ test('N13 a join after a refused one has a key of its own', async () => {
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('N13 a tab that comes back shows that the person has joined in another one', async () => {
+test('N13 a tab that becomes visible again shows that the person has joined in another tab', async () => {
   await open()
   await expect.element(joinButton).toBeVisible()
   serve({ [statusOf503]: joined() })
@@ -143,7 +143,7 @@ test('N13 a tab that comes back shows that the person has joined in another one'
   expect(sent()).toEqual([])
 })
 
-test('N13 an answer on where the person stood before the join does not undo it when it comes late', async () => {
+test('N13 a late status answer from before the join does not undo the join', async () => {
   await openSheet({ [join503]: joinReply() })
   const { held, come } = moment()
   const before = requestsOf(statusOf503).length
@@ -159,7 +159,7 @@ test('N13 an answer on where the person stood before the join does not undo it w
   expect(joinButton.elements()).toEqual([])
 })
 
-test('A tick is for one version: terms that come while the sheet is open have to be ticked anew', async () => {
+test('Terms that change while the sheet is open have to be ticked again', async () => {
   const newer = await detailOf('first-account', ({ version }) => ({ version: version + 1 }))
   await openSheet({ [join503]: joinReply() })
   serve({ [detailOf503]: newer, [statusOf503]: joinStatus({ termsVersion: 2 }) })
@@ -178,7 +178,7 @@ test('A tick is for one version: terms that come while the sheet is open have to
   expect(sent()).toEqual([{ ...request, termsVersion: 2 }])
 })
 
-test('Terms that changed while they were read are loaded anew and agreed to again', async () => {
+test('After a terms_outdated refusal the new terms are loaded and have to be agreed to again', async () => {
   const real = await detailOf('first-account', () => ({ version: 2 }))
   const older = await detailOf('first-account')
   await openSheet({ [detailOf503]: older, [join503]: refused('terms_outdated') })
@@ -195,7 +195,7 @@ test('Terms that changed while they were read are loaded anew and agreed to agai
   expect(sent().map(({ termsVersion }) => termsVersion)).toEqual([1, 2])
 })
 
-test('The sheet asks where a person lives, with five answers and none chosen, and for the terms, never ticked', async () => {
+test('The join sheet offers five residences with none chosen and the terms unticked, and requires both', async () => {
   await open()
   await joinButton.click()
   await expect.poll(() => sheet.getByRole('radio').elements().length).toBe(5)
@@ -224,12 +224,12 @@ test('A person whose residence is known is not asked for it again', async () => 
   expect(sent()).toEqual([{ key: request.key, termsVersion: 9 }])
 })
 
-test('The whole way to a participation is open to the keyboard', async () => {
+test('A person can join by keyboard alone', async () => {
   await open({ [join503]: joinReply() })
   await expect.element(joinButton).toBeVisible()
   const button = joinButton.element() as HTMLElement
   button.focus()
-  // the panel is in view already: the page stays where it was read
+  // the panel is already in view, so the focus must not scroll the page
   expect(scrollY).toBe(0)
   await userEvent.keyboard('{Enter}')
   await expect.element(confirm).toBeVisible()
@@ -249,7 +249,7 @@ test('The whole way to a participation is open to the keyboard', async () => {
   expect(sent()).toEqual([request])
 })
 
-test('Closing the sheet joins nobody and gives the focus back', async () => {
+test('Closing the join sheet sends no join and returns the focus to the join button', async () => {
   await openSheet()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
@@ -257,7 +257,7 @@ test('Closing the sheet joins nobody and gives the focus back', async () => {
   expect(sent()).toEqual([])
 })
 
-test('A join of one activity says nothing of another', async () => {
+test('An unanswered join of one activity is not shown on another activity', async () => {
   await openSheet({ [join503]: lost, 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) })
   await confirm.click()
   await expect.element(panel).toMatchTextContent('No answer yet')

@@ -26,12 +26,12 @@ const attempt = {
 let events: string[] = []
 beforeEach(async () => {
   events = []
-  // what connects itself once a page can be used is connected by then
+  // the page’s own tracker connects itself when this module loads; later it would replace the one below
   await import('../../../platform/tracking/begin.ts')
   connectTracker(({ name }) => name.startsWith('activity_') && events.push(name))
 })
 
-/** Opens the activity as a reload does that finds an attempt in storage. */
+/** Opens the activity like a reload that finds an attempt in storage. */
 const reload = async (answers = {}, kept: object = attempt) => {
   await openScreen('/about', { viewer: 'registered' })
   sessionStorage.setItem(stored, JSON.stringify(kept))
@@ -39,7 +39,7 @@ const reload = async (answers = {}, kept: object = attempt) => {
   await goTo(paths.open)
 }
 
-test('N13 an attempt is in storage before it is sent, with its person, its key and its body', async () => {
+test('N13 a join attempt is stored with its person, key and body before it is sent', async () => {
   let found: unknown
   const whileSent = () => {
     found = JSON.parse(sessionStorage.getItem(stored) ?? 'null')
@@ -56,7 +56,7 @@ test('N13 an attempt is in storage before it is sent, with its person, its key a
   expect(events).toEqual(['activity_join_pressed', 'activity_joined'])
 })
 
-test('N13 a reload before the server heard of a join takes up the same attempt, with its key and body', async () => {
+test('N13 a reload resumes an unanswered join attempt: Ask again sends its stored key and body', async () => {
   await reload({ [join503]: joinReply() })
   await expect.element(panel).toMatchTextContent('No answer yet')
   expect(joinButton.elements()).toEqual([])
@@ -68,7 +68,7 @@ test('N13 a reload before the server heard of a join takes up the same attempt, 
   expect(events).toEqual(['activity_joined'])
 })
 
-test('N13 a reload after the server joined shows the participation, counts it once and forgets the attempt', async () => {
+test('N13 a reload after a successful join shows the participation, counts it once and removes the attempt', async () => {
   await reload({ [statusOf503]: joined() })
   await expect.element(panel).toMatchTextContent(`Reference ${reference}`)
   await expect.poll(() => events).toEqual(['activity_joined'])
@@ -79,13 +79,13 @@ test('N13 a reload after the server joined shows the participation, counts it on
   expect(requestsOf(join503)).toEqual([])
 })
 
-test('N13 the attempt of another person is not taken up', async () => {
+test('N13 the stored join attempt of another person is not resumed', async () => {
   await reload({}, { ...attempt, person: '+852 ****7777' })
   await expect.element(joinButton).toBeVisible()
   await expect.element(panel).not.toMatchTextContent('No answer yet')
 })
 
-test('N13 an attempt whose answer is lost again stays in storage for another try', async () => {
+test('N13 a join attempt whose answer is lost again stays in storage for another try', async () => {
   await reload({ [join503]: lost })
   await panel.getByRole('button', { name: 'Ask again' }).click()
   await expect.poll(() => requestsOf(join503).length).toBe(2)
@@ -94,7 +94,7 @@ test('N13 an attempt whose answer is lost again stays in storage for another try
   expect(events).toEqual([])
 })
 
-test('N13 a tab that comes back finds out that a join without an answer had happened', async () => {
+test('N13 a tab that becomes visible again shows that an unanswered join has succeeded', async () => {
   await reload({})
   await expect.element(panel).toMatchTextContent('No answer yet')
   serve({ [statusOf503]: joined() })

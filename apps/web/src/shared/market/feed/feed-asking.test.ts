@@ -5,14 +5,14 @@ import { quoteOf, replyOf } from './testing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('R31 where there is no stream, quotes are asked for', () => {
+describe('R31 polling for quotes', () => {
   const ways: [why: string, begin: (page: ReturnType<typeof open>) => unknown, hasEvents: boolean][] = [
     ['the browser has no EventSource', () => undefined, false],
     ['the address is refused', (page) => Object.assign(page.server, { isStreamRefused: true }), true],
     ['the app refuses an EventSource', () => undefined, true],
     ['it opens and never says a word', () => undefined, true],
   ]
-  test.each(ways)('since %s', async (why, begin, hasEvents) => {
+  test.each(ways)('replaces a missing stream: %s', async (why, begin, hasEvents) => {
     const page = open({ hasEvents })
     begin(page)
     page.feed.want(['02800'])
@@ -26,7 +26,7 @@ describe('R31 where there is no stream, quotes are asked for', () => {
     expect(page.feed.view().asOf).toBe(3_000_000)
   })
 
-  test('a question that fails is told, asked again with growing pauses, and forgotten once answered', async () => {
+  test('reports a failed request, retries with backoff, and clears the error after an answer', async () => {
     const page = open({ hasEvents: false })
     const failure = Object.assign(new Error('down'), { reason: 'market_unavailable' })
     page.server.quotes = () => Promise.reject(failure)
@@ -43,7 +43,7 @@ describe('R31 where there is no stream, quotes are asked for', () => {
     expect(page.feed.view()).toMatchObject({ link: 'polling', error: null })
   })
 
-  test('beside a stream, what is not answered for is told, until it is', async () => {
+  test('beside a stream reports isPartlyStill while its requests fail', async () => {
     const codes = Array.from({ length: 51 }, (_, n) => String(10_000 + n))
     const page = await live(codes)
     page.last().send('reset', replyOf(codes.slice(0, 50)))
@@ -55,7 +55,7 @@ describe('R31 where there is no stream, quotes are asked for', () => {
     expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStill: false })
   })
 
-  test('figures that are there stay there while nothing answers', async () => {
+  test('keeps the figures and their time while its requests fail', async () => {
     const page = open({ hasEvents: false })
     page.feed.want(['02800'])
     await pass(100)
@@ -67,8 +67,8 @@ describe('R31 where there is no stream, quotes are asked for', () => {
   })
 })
 
-describe('R31 nothing is open that nobody sees', () => {
-  test('a hidden page closes its stream and asks nothing; seen again, it gets everything anew', async () => {
+describe('R31 the feed of a hidden or offline page', () => {
+  test('closes its stream and sends no request while hidden, and starts again when the page is shown', async () => {
     const page = await live()
     page.feed.setConditions({ isVisible: false, isOnline: true })
     expect(page.last().readyState).toBe(2)
@@ -80,7 +80,7 @@ describe('R31 nothing is open that nobody sees', () => {
     expect([page.asked.length, page.sources.length]).toEqual([1, 2])
   })
 
-  test('a device without a network says so, and goes on when there is one', async () => {
+  test('reports offline without a network, and goes live again when the network is back', async () => {
     const page = await live()
     page.feed.setConditions({ isVisible: true, isOnline: false })
     expect(page.feed.view()).toMatchObject({ link: 'offline', asOf: 1_000_000 })
@@ -90,7 +90,7 @@ describe('R31 nothing is open that nobody sees', () => {
     expect(link(page)).toBe('live')
   })
 
-  test('an answer from before it was hidden changes nothing', async () => {
+  test('ignores the answer to a request from before the page was hidden', async () => {
     const page = open()
     const slow = laterReply()
     page.server.quotes = () => slow.promise
@@ -104,9 +104,9 @@ describe('R31 nothing is open that nobody sees', () => {
   })
 
   test.each([
-    ['comes', false],
+    ['arrives', false],
     ['is refused', true],
-  ])('an address for a stream that %s after the page was hidden opens and tells nothing', async (_, isRefused) => {
+  ])('opens no stream and reports no error when a stream address %s after hiding', async (_, isRefused) => {
     const page = open()
     let answer = () => {}
     page.server.before = new Promise((resolve) => {
@@ -124,7 +124,7 @@ describe('R31 nothing is open that nobody sees', () => {
     expect(page.feed.view()).toMatchObject({ link: 'idle', error: null })
   })
 
-  test('a question from before it was hidden that fails afterwards is not told', async () => {
+  test('does not report the failure of a request from before the page was hidden', async () => {
     const page = open({ hasEvents: false })
     let fail = (_: Error) => {}
     page.server.quotes = () => new Promise((_, reject) => (fail = reject))
@@ -137,7 +137,7 @@ describe('R31 nothing is open that nobody sees', () => {
     expect(page.asked).toHaveLength(1)
   })
 
-  test('a device without a network is told of only where somebody wants quotes', async () => {
+  test('reports offline only when a part of the page wants quotes', async () => {
     const page = open()
     page.feed.setConditions({ isVisible: true, isOnline: false })
     expect(link(page)).toBe('idle')

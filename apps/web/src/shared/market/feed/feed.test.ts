@@ -5,8 +5,8 @@ import { quoteOf, replyOf, tickOf } from './testing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('R31 one connection a page', () => {
-  test('however many parts ask for codes at once, there is one snapshot and one stream of all of them', async () => {
+describe('R31 the connection of a page', () => {
+  test('requests one snapshot and one stream for the codes of all parts', async () => {
     const page = open()
     page.feed.want(['02800', '03008'])
     page.feed.want(['03008', 'HSI'])
@@ -17,7 +17,7 @@ describe('R31 one connection a page', () => {
     expect(page.sources).toHaveLength(1)
   })
 
-  test('a part that comes later widens it, one that goes leaves it as it is, and the last one closes it', async () => {
+  test('is widened for a new part, stays as it is when a part leaves, and closes when the last part leaves', async () => {
     const page = await live()
     const letGo = page.feed.want(['03008'])
     await pass(100)
@@ -35,7 +35,7 @@ describe('R31 one connection a page', () => {
     expect(page.sources).toHaveLength(2)
   })
 
-  test('what fits in no stream is asked for every few seconds beside it', async () => {
+  test('polls the codes that do not fit in the stream beside it', async () => {
     const codes = Array.from({ length: 70 }, (_, n) => String(10_000 + n))
     const page = open()
     page.feed.want(codes)
@@ -50,7 +50,7 @@ describe('R31 one connection a page', () => {
 })
 
 describe('R31 the stream', () => {
-  test('brings what changed, the time it is of, and the state of the market', async () => {
+  test('brings changed quotes, their time and the state of the market', async () => {
     const page = await live()
     page.last().send('quotes', [tickOf('02800', '26.100', 5_400_000)], '5500000-abcdefgh')
     expect(page.board.get('02800')?.price).toBe('26.100')
@@ -59,14 +59,14 @@ describe('R31 the stream', () => {
     expect(page.feed.view()).toMatchObject({ link: 'live', asOf: 5_500_000, market })
   })
 
-  test('is asked for nothing beside it', async () => {
+  test('needs no further request while it is live', async () => {
     const page = await live()
     page.asked.length = 0
     await passWithBeats(page, 120_000)
     expect([page.asked, page.sources.length]).toEqual([[], 1])
   })
 
-  test('is not set back by a snapshot that was asked for earlier and comes later', async () => {
+  test('is not overwritten by a snapshot that was requested earlier and arrives later', async () => {
     const page = open()
     const slow = laterReply()
     page.server.quotes = () => slow.promise
@@ -79,7 +79,7 @@ describe('R31 the stream', () => {
     expect(page.feed.view().asOf).toBe(2_000_000)
   })
 
-  test('is not set back by quotes that come with another answer, which fill what it does not bring', async () => {
+  test('is not overwritten by quotes of another answer, which add only the codes that it does not bring', async () => {
     const page = await live()
     page.last().send('quotes', [tickOf('02800', '26.100')])
     page.feed.offer([quoteOf('02800', '25.900'), quoteOf('03008', '9.000')])
@@ -87,7 +87,7 @@ describe('R31 the stream', () => {
     expect(page.board.get('03008')?.price).toBe('9.000')
   })
 
-  test('that is away lets quotes of another answer stand', async () => {
+  test('that is missing does not overwrite the quotes of another answer', async () => {
     const page = open({ hasEvents: false })
     page.feed.want(['02800'])
     await pass(100)
@@ -95,7 +95,7 @@ describe('R31 the stream', () => {
     expect(page.board.get('02800')?.price).toBe('26.300')
   })
 
-  test('sets aside what the page came with, which stood until then with its time and delay', async () => {
+  test('opens with the quotes, time and delay that came with the page, until the snapshot replaces them', async () => {
     const page = open()
     const slow = laterReply()
     page.server.quotes = () => slow.promise
@@ -112,7 +112,7 @@ describe('R31 the stream', () => {
     expect(page.board.get('02800')?.price).toBe('26.000')
   })
 
-  test('of another person begins anew: nothing stays of what was there, by a new address', async () => {
+  test('of another person starts at a new address without the earlier quotes', async () => {
     const page = await live()
     page.feed.startAnew()
     expect(page.board.get('02800')).toBeUndefined()
@@ -125,7 +125,7 @@ describe('R31 the stream', () => {
     expect(page.feed.view()).toMatchObject({ link: 'live', delay: 900, asOf: 900_000 })
   })
 
-  test('carries on after a short drop, as the browser has it, without another question', async () => {
+  test('continues after a short drop by the reconnect of the browser, without another request', async () => {
     const page = await live()
     page.asked.length = 0
     page.last().drop()
@@ -137,7 +137,7 @@ describe('R31 the stream', () => {
     expect([page.sources.length, page.asked.length, link(page)]).toEqual([1, 0, 'live'])
   })
 
-  test('that stays away after a drop gives way to asking, and comes back', async () => {
+  test('that stays away after a drop is replaced by polling until it is back', async () => {
     const page = await live()
     page.server.isStreamRefused = true
     page.last().drop()
@@ -150,7 +150,7 @@ describe('R31 the stream', () => {
     expect(page.board.get('02800')?.price).toBe('28.000')
   })
 
-  test('whose hour is over is opened again at once, by a new address', async () => {
+  test('that the server ended is opened again immediately at a new address', async () => {
     const page = await live()
     page.last().refuse()
     await pass(0)
@@ -159,7 +159,7 @@ describe('R31 the stream', () => {
     expect(link(page)).toBe('live')
   })
 
-  test('that died without a word is opened again once it has missed two beats', async () => {
+  test('that stopped silently is opened again after two missed heartbeats', async () => {
     const page = await live()
     await passWithBeats(page, 30_000)
     await pass(34_000)
@@ -170,7 +170,7 @@ describe('R31 the stream', () => {
     expect(link(page)).toBe('polling')
   })
 
-  test('that says there are no quotes is believed, until there are', async () => {
+  test('reports that quotes are unavailable until it sends quotes again', async () => {
     const page = await live()
     page.last().send('unavailable', {})
     expect(page.feed.view().isUnavailable).toBe(true)
@@ -178,7 +178,7 @@ describe('R31 the stream', () => {
     expect(page.feed.view().isUnavailable).toBe(false)
   })
 
-  test('that answers with something else than ours is left', async () => {
+  test('is closed when it sends an event that is not valid', async () => {
     const page = await live()
     page.last().sendText('quotes', '<html>')
     expect(page.sources[0]?.readyState).toBe(2)

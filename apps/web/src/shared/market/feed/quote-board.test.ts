@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { QuoteBoard } from './quote-board.ts'
 import { quoteOf, tickOf } from './testing.ts'
 
-/** A board whose frames come when the test says so. */
+/** A board whose frames only the test runs. */
 const open = () => {
   const frames: (() => void)[] = []
   const board = new QuoteBoard((work) => void frames.push(work))
@@ -12,8 +12,8 @@ const open = () => {
   return { board, frame, waiting: () => frames.length }
 }
 
-describe('R31 quotes reach the rows that show them', () => {
-  test('once a frame, with the last of what came before it', () => {
+describe('R31 the quote board', () => {
+  test('notifies a row once for several changes before a frame, with the latest quote', () => {
     const { board, frame } = open()
     const shown: (string | undefined)[] = []
     board.subscribe('02800', () => shown.push(board.get('02800')?.price))
@@ -28,7 +28,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('and no row but those: another code’s listener hears nothing', () => {
+  test('does not notify a row of another code', () => {
     const { board, frame } = open()
     const other = vi.fn()
     board.subscribe('03008', other)
@@ -38,7 +38,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(other).not.toHaveBeenCalled()
   })
 
-  test('a few in each frame, until all have been told', () => {
+  test('notifies four rows in each frame until all have been notified', () => {
     const { board, frame, waiting } = open()
     const codes = Array.from({ length: 50 }, (_, n) => String(10_000 + n))
     let told = 0
@@ -49,11 +49,11 @@ describe('R31 quotes reach the rows that show them', () => {
       frame()
       steps.push(told - before)
     }
-    // none in the frame it came in
+    // none in the frame in which the quotes came
     expect(steps).toEqual([0, ...Array(12).fill(4), 2])
   })
 
-  test('a tick keeps what it does not bring, and one of an unknown code is dropped', () => {
+  test('keeps the fields that a tick does not bring, and drops a tick of an unknown code', () => {
     const { board } = open()
     board.put([quoteOf('02800', '26.000')])
     board.tick([tickOf('02800', '26.100'), tickOf('03008', '9.000')])
@@ -61,7 +61,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(board.get('03008')).toBeUndefined()
   })
 
-  test('what does not move stays the very same object from tick to tick, until the instrument is halted', () => {
+  test('keeps one object for the fields that do not move, until the instrument is halted', () => {
     const { board } = open()
     board.put([quoteOf('02800', '26.000')])
     const standing = board.standing('02800')
@@ -72,7 +72,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(board.standing('02800')).toEqual({ ...standing, isHalted: true })
   })
 
-  test('whoever let go is not told any more', () => {
+  test('does not notify a row that has unsubscribed', () => {
     const { board, frame } = open()
     const listener = vi.fn()
     board.subscribe('02800', listener)()
@@ -83,7 +83,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(board.get('02800')?.price).toBe('26.000')
   })
 
-  test('what comes after all of them were told is told as well', () => {
+  test('notifies a row again for a change after all rows were notified', () => {
     const { board, frame, waiting } = open()
     const listener = vi.fn()
     board.subscribe('02800', listener)
@@ -94,7 +94,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  test('a row that goes takes no other row of the same code with it', () => {
+  test('still notifies a row when another row of the same code has unsubscribed', () => {
     const { board, frame, waiting } = open()
     const [one, other] = [vi.fn(), vi.fn()]
     const leave = board.subscribe('02800', one)
@@ -105,7 +105,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect([one.mock.calls.length, other.mock.calls.length]).toEqual([0, 1])
   })
 
-  test('no frame is asked for where nobody shows the code, nor any more once nobody does', () => {
+  test('requests no frame for a code that no row shows, also after its last row has unsubscribed', () => {
     const { board, waiting } = open()
     board.put([quoteOf('02800', '26.000')])
     board.subscribe('02800', () => undefined)()
@@ -113,7 +113,7 @@ describe('R31 quotes reach the rows that show them', () => {
     expect(waiting()).toBe(0)
   })
 
-  test('once everything is forgotten, whoever shows a quote is told, and finds none', () => {
+  test('notifies its rows when it is cleared, and has no quote for them', () => {
     const { board, frame, waiting } = open()
     board.put([quoteOf('02800', '26.000')])
     const found: unknown[] = []

@@ -13,7 +13,7 @@ const of = (clientId: string) => {
   return account
 }
 
-test('what one account sent and has no answer to is not taken up by another account of the same mobile number', () => {
+test('an unanswered attempt of one account is not returned to another account of the same mobile number', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('__CLIENT_APP__', 'foyer')
   vi.stubGlobal('sessionStorage', {
@@ -25,7 +25,7 @@ test('what one account sent and has no answer to is not taken up by another acco
   expect(keptAttempt('apply.bond', of('100002'))).toBeUndefined()
 })
 
-test('before an account is logged in to there is none that anything could be sent for', () => {
+test('accountOf returns no account before a client account is logged in', () => {
   expect(accountOf({ mobileNo: '512****7' })).toBeUndefined()
   expect(accountOf(null)).toBeUndefined()
 })

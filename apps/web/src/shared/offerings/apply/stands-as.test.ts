@@ -31,7 +31,7 @@ const mine = (applications: Application[]): ApplicationReply['mine'] => ({
   elsewhere: [],
 })
 
-test('an application asked for again is shown as the account has it now: one that was cancelled since is cancelled', () => {
+test('a repeated application has the status that the account reports now, such as cancelled', () => {
   const cancelled = { ...application, status: 'cancelled' as const }
   expect(standsAs({ application, mine: mine([{ ...application, reference: 'A2' }, cancelled]) }).status).toBe(
     'cancelled',

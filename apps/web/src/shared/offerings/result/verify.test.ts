@@ -14,7 +14,7 @@ const entropy = '2026-11-20 02800=25000 03033=4500'
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
 const references = ['AAAAA-1', 'BBBBB-2', 'CCCCC-3']
 
-/** Three who ask for three lots each, of five: one each for certain, and two by ballot. */
+/** Three applications for three lots each, of five lots: one each for certain, and two by ballot. */
 const drawn = () => {
   const terms = {
     code: 'bond-1',
@@ -58,24 +58,24 @@ describe('checking an allotment on the device', () => {
   const { ballot: told, result } = offering
   if (!result || !told.entries) throw new Error('nothing was drawn')
 
-  test('everything fits where nothing was changed', () => {
+  test('finds no fault where nothing was changed', () => {
     expect(verify(offering, application)).toEqual(right)
     expect(verify(offering, undefined)).toEqual({ ...right, mine: 'absent' })
   })
 
   test.each([
     ['another seed', { ballot: { ...told, seed: 'ff'.repeat(32) } }, ['seed', 'mine']],
-    ['no seed at all', { ballot: { ...told, seed: 'no hex' } }, ['seed', 'mine']],
+    ['a seed that is not hex', { ballot: { ...told, seed: 'no hex' } }, ['seed', 'mine']],
     ['more lots than were committed to', { lotsOnOffer: 6 }, ['commitment', 'shares']],
-    ['other codes', { ballot: { ...told, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
-    ['entries after the close', { result: { ...result, applicants: 4 } }, ['entries', 'shares']],
+    ['other price codes', { ballot: { ...told, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
+    ['more applicants than entries', { result: { ...result, applicants: 4 } }, ['entries', 'shares']],
     ['prices of another day', { ballot: { ...told, entropy: entropy.replace('20 ', '19 ') } }, ['entropy', 'mine']],
-    ['somebody who got two', { result: { ...result, tiers: [{ ...result.tiers[0], drawn: 3 }] } }, ['shares']],
-    ['a last ticket too low', { result: { ...result, lastTicket: '0'.repeat(64) } }, ['mine']],
-  ])('%s is told', (_, change, wrong) => {
+    ['one ballot winner too many', { result: { ...result, tiers: [{ ...result.tiers[0], drawn: 3 }] } }, ['shares']],
+    ['a last ticket that is too low', { result: { ...result, lastTicket: '0'.repeat(64) } }, ['mine']],
+  ])('detects %s', (_, change, wrong) => {
     const findings = verify({ ...offering, ...change } as Offering, application)
     const found = Object.entries(findings).flatMap(([check, finding]) => (finding === 'wrong' ? [check] : []))
-    // what hangs on another seed may come out the same by chance, but not here
+    // a check that depends on the seed could pass by chance, but not here
     expect(found).toEqual(wrong)
   })
 
@@ -97,11 +97,11 @@ describe('checking an allotment on the device', () => {
     ['2026-12-24T11:59', '2026-12-24', 'ok'],
     ['2026-12-24T12:00', '2026-12-24', 'wrong'],
     ['2026-12-24T14:00', 'never', 'wrong'],
-  ])('entries that are frozen at %s for the prices of %s are %s', (moment, closedOn, finding) => {
+  ])('finds entries that are frozen at %s for the prices of %s to be %s', (moment, closedOn, finding) => {
     expect(verify(frozen(moment, closedOn), undefined)).toMatchObject({ entries: finding, entropy: 'ok' })
   })
 
-  test('of a demonstration that was set up too late the moment shows nothing, and is told to', () => {
+  test('ignores the freezing time of a demonstration that was set up too late, and reports it as not timed', () => {
     expect(isTimed(offering)).toBe(true)
     for (const late of [{ closesOn: null }, { committedAt: at('2026-11-20T16:00') }]) {
       const shown = frozen('2026-11-21T09:00', '2026-11-20', late)
@@ -110,7 +110,7 @@ describe('checking an allotment on the device', () => {
     expect(isTimed(published({ committedAt: at('2026-11-20T15:59') }))).toBe(true)
   })
 
-  test('another day than announced is told with both days, and is not wrong by itself', () => {
+  test('reports a day other than the announced one with both days, and does not find it wrong', () => {
     expect(otherDayOf(offering)).toBeUndefined()
     const moved = frozen('2026-11-20T16:00', '2026-11-23')
     expect(otherDayOf(moved)).toEqual({ closesOn: '2026-11-20', closedOn: '2026-11-23' })

@@ -5,7 +5,7 @@ import { tap } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
 
-/** The gallery's calendars: of payouts (one day, from September) and of a subscription period (a range, to 15 February). */
+/** The gallery's calendars: payouts (one day, from September) and a subscription period (a range, to 15 February). */
 const openCalendar = async (at: 0 | 1, opening?: Opening) => {
   await openGalleryPart('calendar', opening)
   await expect.poll(() => document.querySelectorAll('.calendar [role=grid]').length).toBe(2)
@@ -25,15 +25,15 @@ const openCalendar = async (at: 0 | 1, opening?: Opening) => {
   }
 }
 
-// the first test: later ones have the grid already
-test('K3 where the grid of a calendar does not come, that is said, with a button to try again', async () => {
+// must stay the first test: later ones have the grid already
+test('K3 a calendar whose grid fails to load shows an error and a Try again button', async () => {
   await answerFile('/calendar/month-grid.tsx*', 'fails')
   await openGalleryPart('calendar')
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('The calendar did not load.')
   await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
-test('K3 a calendar ends six months after the given day, whatever the clock of the device says', async () => {
+test('K3 a calendar ends six months after the given day, independent of the device clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-03-03T12:00:00Z') })
   const { day, cell, chosen, next, previous, month } = await openCalendar(0)
   await expect.element(month).toHaveTextContent('November 2026')
@@ -49,7 +49,7 @@ test('K3 a calendar ends six months after the given day, whatever the clock of t
   await expect.element(previous).toBeDisabled()
 })
 
-test('K3 without a first day today is the first, and a last day may come sooner than six months', async () => {
+test('K3 a calendar without a first day begins today, and a given last day may end it before six months', async () => {
   const { day, next, previous, month } = await openCalendar(1)
   await expect.element(previous).toBeDisabled()
   await expect.element(day('2026-11-20')).toBeDisabled()
@@ -61,7 +61,7 @@ test('K3 without a first day today is the first, and a last day may come sooner 
   await expect.element(day('2027-02-16')).toBeDisabled()
 })
 
-test('K3 a range goes from the first day chosen to the second; an earlier or third one begins anew', async () => {
+test('K3 a range goes from the first chosen day to the second, and an earlier or third day starts a new range', async () => {
   const { day, cell, chosen, about } = await openCalendar(1)
   await tap(day('2026-11-25'))
   await expect.element(chosen).toHaveTextContent('2026-11-25')
@@ -76,7 +76,7 @@ test('K3 a range goes from the first day chosen to the second; an earlier or thi
   await expect.element(chosen).toHaveTextContent('2026-11-28')
 })
 
-test('K3 a closed day says why and is not chosen, by finger or by key', async () => {
+test('K3 a closed day states its reason and cannot be chosen by touch or keyboard', async () => {
   const { day, focus, chosen, about } = await openCalendar(0)
   const closed = day('2026-11-27')
   await expect.element(closed).toHaveAccessibleName('Friday, November 27, 2026, Market closed, Typhoon signal No. 8')
@@ -91,7 +91,7 @@ test('K3 a closed day says why and is not chosen, by finger or by key', async ()
   await expect.element(chosen).toHaveTextContent('')
 })
 
-test('K3 marked days differ by shape and in words', async () => {
+test('K3 a marked day has marks, and words in its accessible name, the legend and its description', async () => {
   const { calendar, day, cell, about } = await openCalendar(0, { language: 'zh-HK' })
   await expect.element(day('2026-11-24')).toHaveAccessibleName('2026年11月24日星期二，派發日，認購日')
   expect(cell('2026-11-24').element().querySelectorAll('.mark').length).toBe(2)
@@ -101,7 +101,7 @@ test('K3 marked days differ by shape and in words', async () => {
   await expect.element(about).toMatchTextContent(/派發日，已派發 HK\$58\.20$/)
 })
 
-test('K3 keys go by day, week, month and to the ends of the week, and stop where choosing stops', async () => {
+test('K3 keys move by day, week, month, year and to the ends of the week, and stop at the first and last day', async () => {
   const { day, focus, chosen, month } = await openCalendar(0)
   focus('2026-11-21')
   for (const [key, to] of [
@@ -130,7 +130,7 @@ for (const [language, caption, days] of [
   ['zh-HK', '2026年11月', '日一二三四五六'],
   ['en-US', 'November 2026', 'SuMoTuWeThFrSa'],
 ] as const)
-  test(`K3 a week begins on Sunday, and names are those of the language (${language})`, async () => {
+  test(`K3 a week begins on Sunday, and month and weekday names are in the language (${language})`, async () => {
     const { calendar, month } = await openCalendar(0, { language })
     await expect.element(month).toHaveTextContent(caption)
     await expect.element(calendar.getByRole('grid')).toHaveAccessibleName(caption)

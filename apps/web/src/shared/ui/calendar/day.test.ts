@@ -10,6 +10,6 @@ test.each([
   expect(addMonths(from, 6)).toBe(to)
 })
 
-test('a day survives the way through a Date', () => {
+test('a day is unchanged after conversion to a Date and back', () => {
   for (const day of ['2026-01-01', '2026-03-29', '2026-11-01', '2024-02-29']) expect(dayOf(dateOf(day))).toBe(day)
 })

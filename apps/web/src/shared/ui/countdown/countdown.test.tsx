@@ -11,7 +11,7 @@ const figures = (index: number) =>
   [...timer(index).element().querySelectorAll('b')].map(({ textContent }) => textContent).join(':')
 const expectFigures = (index: number, expected: string) => expect.poll(() => figures(index)).toBe(expected)
 
-/** The test's clock alone moves. */
+/** Opens the gallery with clocks that only the test advances. */
 const open = async (language?: Language) => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'],
@@ -21,7 +21,7 @@ const open = async (language?: Language) => {
   expect(page.getByRole('timer').elements().length).toBe(4)
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Time passes while timers wait, as in a page in the background: the next timer, within a second, comes late. */
+/** Time passes while timers are delayed, as in a background page: the next timer, within a second, fires late. */
 const passAtOnce = async (milliseconds: number) => {
   const now = performance.now.bind(performance)
   const late = vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds - 1_000)
@@ -47,7 +47,7 @@ test('a countdown goes down by the second and rolls over into minutes, hours and
   await expectFigures(0, '01:23:59:59')
 })
 
-test('nothing moves while the figures of a countdown change', async () => {
+test('the units of a countdown keep their place and size while the figures change', async () => {
   await open()
   const places = () =>
     [...document.querySelectorAll('.countdown-unit')].map((unit) => {
@@ -61,7 +61,7 @@ test('nothing moves while the figures of a countdown change', async () => {
   expect(places()).toEqual(before)
 })
 
-test('a countdown reports its end exactly once, however often the page is left and seen again', async () => {
+test('a countdown reports its end exactly once, also when the page is hidden and shown again', async () => {
   await open()
   const reported = page.getByCss('.gallery-part p')
   await pass(62_000)
@@ -76,14 +76,14 @@ test('a countdown reports its end exactly once, however often the page is left a
   await expect.element(reported).toHaveTextContent('Ended 1 times')
 })
 
-test('a countdown goes on as before when the clock of the device is set anew', async () => {
+test('a countdown is not affected by a change of the device clock', async () => {
   await open()
   vi.setSystemTime('2026-08-19T12:00:00+08:00')
   await pass(1_000)
   await expectFigures(0, '02:03:25:09')
 })
 
-test('a countdown shows the time left as soon as a phone that slept for a day is seen again', async () => {
+test('a countdown shows the correct time left when the page is shown after the phone slept for a day', async () => {
   await open()
   setHidden(true)
   // asleep, the monotonic clock and all timers stop
@@ -92,7 +92,7 @@ test('a countdown shows the time left as soon as a phone that slept for a day is
   await expectFigures(0, '01:03:25:10')
 })
 
-test('a countdown makes good for timers that came late in the background', async () => {
+test('a countdown corrects for timers that fired late in the background', async () => {
   await open()
   await passAtOnce(30_400)
   await expectFigures(0, '02:03:24:40')
@@ -109,7 +109,7 @@ for (const [language, atFirst, later, lastMinute, over] of [
     'Time is up',
   ],
 ] as const)
-  test(`a countdown is read to the minute, and axe finds nothing (${language})`, async () => {
+  test(`a countdown is announced to the minute, and axe finds nothing (${language})`, async () => {
     await open(language)
     const spoken = (index: number) => timer(index).getByCss('.visually-hidden')
     await expect.element(spoken(0)).toHaveTextContent(atFirst)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../../text/languages.ts'
 import { spokenTimeLeft } from './time-left.ts'
 
-test('A1 the time left is spoken as the browser itself would put it, without what is nothing', () => {
+test('A1 the spoken time left is formatted as by Intl, without units that are zero', () => {
   const spoken = (language: (typeof languages)[number], parts: readonly (readonly [number, string])[]) =>
     new Intl.ListFormat(language, { type: 'unit', style: 'long' }).format(
       parts.map(([amount, unit]) =>

@@ -7,7 +7,7 @@ const values = (limits: DateLimits, value: WheelValue) =>
   columns(limits)(value).map(({ options }) => [options[0]?.value, options.at(-1)?.value])
 const settled = (limits: DateLimits, value: WheelValue) => settle(columns(limits), value).join('-')
 
-test('K4 the years reach from ten before to ten after the given one', () => {
+test('K4 the years range from ten before to ten after the given year', () => {
   expect(values({ year: 2026 }, ['2026', '11', '21'])).toEqual([
     ['2016', '2036'],
     ['1', '12'],
@@ -20,12 +20,12 @@ test.each([
   ['2026', '2', '28'],
   ['2026', '4', '30'],
   ['2026', '12', '31'],
-])('K4 the days follow the month: %s-%s has %s', (year, month, last) => {
+])('K4 the number of days depends on the month: %s-%s has %s', (year, month, last) => {
   expect(values({ year: 2026 }, [year, month, '1'])[2]).toEqual(['1', last])
   expect(settled({ year: 2026 }, [year, month, '31'])).toBe(`${year}-${month}-${last}`)
 })
 
-test('K4 first and last day that can be chosen cut the years, and the months and days at both ends', () => {
+test('K4 a first and a last day limit the years, and the months and days at both ends', () => {
   const limits = { year: 2026, min: '2025-03-15', max: '2026-11-21' }
   expect(values(limits, ['2025', '3', '20'])).toEqual([
     ['2025', '2026'],
@@ -41,6 +41,6 @@ test('K4 first and last day that can be chosen cut the years, and the months and
   expect(settled(limits, ['1990', '1', '5'])).toBe('2025-3-15')
 })
 
-test('K4 limits further away than ten years change nothing', () => {
+test('K4 limits more than ten years away do not change the years', () => {
   expect(values({ year: 2026, min: '1990-01-01', max: '2090-01-01' }, ['2026', '1', '1'])[0]).toEqual(['2016', '2036'])
 })

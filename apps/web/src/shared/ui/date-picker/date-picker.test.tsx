@@ -6,7 +6,7 @@ import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
 import { expectUnderBand } from '../picker-wheel/testing/wheel.ts'
 
-/** The gallery's date pickers, around 2026: the first from 21 November, the second from 15 March to 21 November only. */
+/** The gallery's date pickers, around 2026: the first at 21 November, the second from 15 March to 21 November only. */
 const openDatePicker = async (at: 0 | 1, opening?: Opening) => {
   await openGalleryPart('date-picker', opening)
   const button = page.getByCss('.picker-field').nth(at)
@@ -32,7 +32,7 @@ const openDatePicker = async (at: 0 | 1, opening?: Opening) => {
   }
 }
 
-test('K4 the years of a date picker reach ten to either side of the given one, whatever the clock of the device says', async () => {
+test('K4 the years of a date picker range ten years either side of the given one, independent of the device clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-03-03T12:00:00Z') })
   const { expectNames, focus, chosen, button, confirm } = await openDatePicker(0)
   await expectNames(0, ['2016', '2036', 21])
@@ -45,7 +45,7 @@ test('K4 the years of a date picker reach ten to either side of the given one, w
   await expect.element(button).toHaveTextContent('November 21, 2036')
 })
 
-test('K4 the days follow the month and the year; a day that is gone gives way to the last', async () => {
+test('K4 the days depend on the month and the year, and a day that no longer exists becomes the last day', async () => {
   const { focus, expectNames, chosen, button } = await openDatePicker(0)
   focus(2)
   await userEvent.keyboard('{End}')

@@ -16,7 +16,7 @@ const open = async (name: string, language?: Language) => {
 }
 const closed = () => expect.element(dialog).not.toBeInTheDocument()
 
-test('the focus of a dialog starts on what changes nothing, stays inside and comes back', async () => {
+test('the focus of a dialog starts on the cancelling button, stays inside and returns to the opener', async () => {
   await open('Withdraw the application')
   await expect.element(button('Keep it')).toHaveFocus()
   await userEvent.tab()
@@ -28,7 +28,7 @@ test('the focus of a dialog starts on what changes nothing, stays inside and com
   await expect.element(page.getByRole('button', { name: 'Withdraw the application' })).toHaveFocus()
 })
 
-test('Esc does what cancelling a dialog does, and a click beside the dialog does nothing', async () => {
+test('Esc cancels a dialog, and a click outside the dialog does nothing', async () => {
   await open('Withdraw the application')
   await clickAt(195, 30)
   await expect.element(dialog).toBeVisible()
@@ -37,21 +37,21 @@ test('Esc does what cancelling a dialog does, and a click beside the dialog does
   await expect.element(count).toHaveTextContent('Tries: 0, withdrawals: 0')
 })
 
-test('confirming a dialog does it once and closes the dialog', async () => {
+test('confirming a dialog runs its action once and closes the dialog', async () => {
   await open('Withdraw the application')
   await button('Withdraw').click()
   await closed()
   await expect.element(count).toHaveTextContent('Tries: 0, withdrawals: 1')
 })
 
-test('while a dialog waits for an answer nothing can be done twice and it cannot be left; a failure is shown and can be tried again', async () => {
+test('a dialog that waits for an answer ignores clicks and Esc, and a failure is shown and can be retried', async () => {
   await open('Submit the application')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await animationsEnd()
   const submit = button('Submit')
   await clickOn(submit)
   await until(() => submit.element().ariaBusy === 'true')
-  // what cannot be done now can be clicked all the same
+  // disabled buttons can still be clicked
   await clickOn(submit)
   await clickOn(button('Cancel'))
   // the browser lets the page refuse the first Esc only
@@ -69,7 +69,7 @@ test('while a dialog waits for an answer nothing can be done twice and it cannot
   await expect.element(count).toHaveTextContent('Tries: 2, withdrawals: 0')
 })
 
-test('a dialog whose answer never comes says so, and can be confirmed again', async () => {
+test('a dialog whose answer never comes shows an error, and can be confirmed again', async () => {
   await open('Never answered')
   await button('Confirm').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('This did not go through. Please try again')

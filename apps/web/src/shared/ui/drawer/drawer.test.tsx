@@ -19,7 +19,7 @@ const open = async (opener: 0 | 1, language?: Language) => {
 const openFromBelow = (language?: Language) => open(0, language)
 const openFromRight = (language?: Language) => open(1, language)
 
-/** A finger that moves by so many pixels in so many milliseconds of the events' own clock, and rests before it leaves. */
+/** Drags by `by` pixels in `lasts` ms of the events' own clock, and pauses for `rests` ms before the finger lifts. */
 const drag = (by: { x: number; y: number }, lasts: number, rests: number) => {
   const head = document.querySelector('dialog .sheet-head h2')
   const { left, top } = boxOf('dialog .sheet-head h2')
@@ -34,7 +34,7 @@ const drag = (by: { x: number; y: number }, lasts: number, rests: number) => {
     })
     head?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: time }))
   }
-  // no real finger: nothing to capture
+  // a synthetic pointer cannot be captured
   const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
   send('pointerdown', 0, 0)
   for (let step = 1; step <= 10; step += 1) send('pointermove', step / 10, (lasts * step) / 10)
@@ -42,7 +42,7 @@ const drag = (by: { x: number; y: number }, lasts: number, rests: number) => {
   capture.mockRestore()
 }
 
-test('a drawer comes back after a short, slow drag', async () => {
+test('a drawer returns to its place after a short, slow drag', async () => {
   await openFromBelow()
   const before = box()
   drag({ x: 0, y: 60 }, 300, 150)
@@ -50,13 +50,13 @@ test('a drawer comes back after a short, slow drag', async () => {
   await expect.element(drawer).toBeVisible()
 })
 
-test('a drag past a third of its height closes a drawer, however slow', async () => {
+test('a slow drag past a third of its height closes a drawer', async () => {
   await openFromBelow()
   drag({ x: 0, y: boxOf('dialog').height / 3 + 20 }, 500, 150)
   await closed()
 })
 
-test('a flick closes a drawer, however short', async () => {
+test('a short flick closes a drawer', async () => {
   await openFromBelow()
   drag({ x: 0, y: 60 }, 40, 0)
   await closed()
@@ -73,7 +73,7 @@ test('a drawer from the right closes to the right, and scrolls up and down', asy
   await closed()
 })
 
-test('a drawer follows what drags it, and never the other way', async () => {
+test('a drawer follows a drag towards closing and does not move in the opposite direction', async () => {
   await openFromBelow()
   const before = boxOf('dialog').y
   const { x, y } = boxOf('.sheet-head')
@@ -90,7 +90,7 @@ test('a drawer follows what drags it, and never the other way', async () => {
   await expect.element(drawer).toBeVisible()
 })
 
-test('Esc, its button and a click on the veil close a drawer, and the focus comes back', async () => {
+test('Esc, the Close button and a click on the backdrop close a drawer, and the focus returns to the opener', async () => {
   await openFromBelow()
   const opener = page.getByRole('button', { name: 'From below' })
   await userEvent.keyboard('{Escape}')
@@ -106,7 +106,7 @@ test('Esc, its button and a click on the veil close a drawer, and the focus come
   await expect.element(opener).toHaveFocus()
 })
 
-test('with reduced motion a drawer is gone at once', async () => {
+test('with reduced motion a drawer closes immediately', async () => {
   await reduceMotion()
   await openFromBelow()
   document.querySelector<HTMLElement>('dialog .icon-button')?.click()
@@ -123,7 +123,7 @@ for (const [language, title] of [
   ['zh-HK', '篩選獎賞'],
   ['en-US', 'Filter rewards'],
 ] as const)
-  test(`drawers from both sides bear their title, and axe finds nothing (${language})`, async () => {
+  test(`drawers from both sides are named by their title, and axe finds nothing (${language})`, async () => {
     await openFromBelow(language)
     await expect.element(drawer).toHaveAccessibleName(title)
     await expectAccessible()

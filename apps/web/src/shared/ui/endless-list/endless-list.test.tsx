@@ -21,8 +21,8 @@ const footer = page.getByRole('link', { name: 'Footer' })
 const refresh = page.getByRole('button', { name: 'Refresh' })
 
 /**
- * The page of the tests is a frame, in which the browser does not count margins of its own view (IntersectionObserver): here
- * the list scrolls in an element around it.
+ * The tests run in a frame, where IntersectionObserver ignores margins of the viewport: here the list scrolls in an
+ * element around it.
  */
 const scrollInside = (height: number) => {
   const style = document.createElement('style')
@@ -32,13 +32,13 @@ const scrollInside = (height: number) => {
 }
 const scroller = () => document.querySelector('.page.gallery') ?? document.body
 
-/** The first page is shown, and the end of the list is out of reach. */
+/** Opens the list with its first page shown and its end far below the view. */
 const open = async (language?: Language, height = 500) => {
   scrollInside(height)
   await openGalleryPart('endless-list', { size: [390, 500], ...(language && { language }) })
   if (height === 500) await expectItems(10)
 }
-/** Scrolls until what is seen ends so many pixels above the end of the list, and lets the browser look at it twice. */
+/** Scrolls until the view ends `gap` pixels above the end of the list, and waits for the observer. */
 const scrollToGap = async (gap: number) => {
   const end = document.querySelector('.endless-end')?.getBoundingClientRect().top ?? 0
   scroller().scrollBy(0, Math.round(end) - scroller().getBoundingClientRect().bottom - gap)
@@ -63,9 +63,9 @@ test('K14 the end of a list that scrolls with the page is watched 300 px below t
   expect(watched).toHaveBeenLastCalledWith(expect.any(Function), { root: null, rootMargin: '0px 0px 300px' })
 })
 
-test('K14 no page is requested twice, however often the edge is crossed, in strict mode', async () => {
+test('K14 no page is requested twice in strict mode when the edge is crossed repeatedly', async () => {
   await open()
-  // over the edge and back while pages are on their way, and down to it as they come
+  // across the edge and back while pages load, and down to it as they arrive
   while (itemCount() < 40) for (const gap of [299, 500, 100, 500, 0]) await scrollToGap(gap)
   await expect.element(part.getByCss('.endless-end')).toHaveTextContent('That is all')
   await scrollToGap(600)
@@ -73,7 +73,7 @@ test('K14 no page is requested twice, however often the edge is crossed, in stri
   expect(cursors()).toBe('first 10 20 30')
 })
 
-test('two calls for more in one turn request one page', async () => {
+test('two clicks on Load more in one turn request one page', async () => {
   await open()
   const button = more.element() as HTMLElement
   button.click()
@@ -88,7 +88,7 @@ test('K14 a page shorter than the view is followed by the next one without a scr
   await expectItems(40)
 })
 
-test('a page that failed says so, is not requested by itself again, and comes with the retry', async () => {
+test('a page that failed to load shows an error, is not requested again automatically, and loads on Try again', async () => {
   await open()
   await choose('fails')
   await scrollToGap(200)
@@ -104,7 +104,7 @@ test('a page that failed says so, is not requested by itself again, and comes wi
   expect(cursors()).toMatch(/^first 10 10/)
 })
 
-test('an empty list says so, and has no feed', async () => {
+test('an empty list shows a notice and has no feed', async () => {
   await open()
   await choose('empty')
   await expect.element(part.getByText('No talks yet.')).toBeVisible()
@@ -112,12 +112,12 @@ test('an empty list says so, and has no feed', async () => {
   await expectAccessible()
 })
 
-test('while the keyboard is in the list nothing comes by itself, and the footer is reached', async () => {
+test('no page loads automatically while the focus is in the list, so that the keyboard reaches the footer', async () => {
   await open()
   ;(refresh.element() as HTMLElement).focus()
   for (let press = 0; press < 10; press++) await userEvent.tab()
   await expect.element(items.nth(9)).toHaveFocus()
-  // the end has come near while the focus is in the list, and not only once it has left
+  // the end comes near while the focus is still in the list
   await frames(4)
   await userEvent.tab()
   await expect.element(more).toHaveFocus()
@@ -126,7 +126,7 @@ test('while the keyboard is in the list nothing comes by itself, and the footer 
   expect(cursors()).toBe('first')
 })
 
-test('by keyboard the button brings a page and hands the focus to its first item', async () => {
+test('Load more by keyboard loads a page and moves the focus to its first item', async () => {
   await open()
   ;(refresh.element() as HTMLElement).focus()
   focus(9)
@@ -138,7 +138,7 @@ test('by keyboard the button brings a page and hands the focus to its first item
   await expect.element(part.getByCss('.endless > p[role=status]')).toHaveTextContent('20 items loaded')
 })
 
-test('a feed gives size and place of its items, is busy while a page comes, and has the keys of a feed', async () => {
+test('a feed states the size and position of its items, is busy while a page loads, and supports the feed keys', async () => {
   await open()
   const third = items.nth(2)
   await expect.element(third).toHaveAccessibleName('Talk 3')
@@ -162,7 +162,7 @@ test('a feed gives size and place of its items, is busy while a page comes, and 
   await expectAccessible()
 })
 
-test('a refresh puts the first page in the place of all', async () => {
+test('a refresh replaces all pages by the first page', async () => {
   await open()
   ;(more.element() as HTMLElement).click()
   await expectItems(20)
@@ -171,13 +171,13 @@ test('a refresh puts the first page in the place of all', async () => {
   expect(cursors()).toBe('first 10 first')
 })
 
-test('a page that would come after a refresh does not bring back what was there before', async () => {
+test('Load more during a refresh requests no page, and the list has only the refreshed first page', async () => {
   await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   ;(refresh.element() as HTMLElement).click()
   await until(() => cursors() === 'first first')
   await vi.advanceTimersByTimeAsync(50)
-  // an answer takes 100 ms here: one requested now would come last
+  // an answer takes 100 ms here: a page requested now would arrive after the refresh
   part.element().querySelector<HTMLElement>('.endless-end button')?.click()
   await vi.advanceTimersByTimeAsync(1_000)
   await until(() => more.elements().length === 1)
@@ -191,7 +191,7 @@ const words = {
   'en-US': 'Load more',
 } as const satisfies Record<Language, string>
 for (const language of Object.keys(words) as Language[])
-  test(`the button for the next page has words (${language})`, async () => {
+  test(`the button for the next page is labelled in ${language}`, async () => {
     await open(language)
     await expect.element(part.getByRole('button', { name: words[language] })).toBeInTheDocument()
   })

@@ -15,7 +15,7 @@ const open = async (name = 'Several pictures', opening?: Opening) => {
   await expect.element(dialog).toBeVisible()
   await animationsEnd()
 }
-/** Opened, and its picture drawn. */
+/** Opens the viewer and waits until its picture is drawn. */
 const openPicture = async (name?: string, opening?: Opening) => {
   await open(name, opening)
   await expect.element(slide.getByRole('img')).toBeVisible()
@@ -34,7 +34,7 @@ const matrix = () => new DOMMatrix(getComputedStyle(image()).transform)
 const expectScale = (scale: number) => expect.poll(() => matrix().a).toBeCloseTo(scale, 4)
 const expectShift = (shift: number) => expect.poll(() => matrix().e).toBeCloseTo(shift, 0)
 
-/** Two fingers on a level, whose distance goes from one figure to another in steps. */
+/** Two fingers side by side, whose distance changes from one value to another in steps. */
 const pinch = async (from: number, to: number) => {
   const { x, y } = middle()
   const pair = (spread: number) => [
@@ -46,7 +46,7 @@ const pinch = async (from: number, to: number) => {
   await commands.touch('touchEnd', [])
 }
 
-test('K7 a pinch enlarges a picture to 3 and no further, and makes it small to 1/3 and no further', async () => {
+test('K7 a pinch scales a picture up to 3 and down to 1/3, and not beyond', async () => {
   await openPicture()
   await pinch(100, 200)
   await expectScale(2)
@@ -58,7 +58,7 @@ test('K7 a pinch enlarges a picture to 3 and no further, and makes it small to 1
   await expectScale(1 / 3)
 })
 
-test('K7 the buttons and the keys + - 0 keep to 3 and 1/3 as well, and say where the end is', async () => {
+test('K7 the zoom buttons and the keys + and - stop at 3 and 1/3 with the button disabled, and 0 resets the scale', async () => {
   await openPicture()
   for (const scale of [1.5, 2.25, 3]) {
     await button('Zoom in').click()
@@ -80,7 +80,7 @@ test('K7 the buttons and the keys + - 0 keep to 3 and 1/3 as well, and say where
   await expectScale(1 / 3)
 })
 
-test('K7 the wheel zooms about the pointer, from 1/3 to 3', async () => {
+test('K7 the mouse wheel zooms around the pointer, from 1/3 to 3', async () => {
   await openPicture()
   const box = image().getBoundingClientRect()
   const at = { x: box.x + box.width / 4, y: box.y + box.height / 2 }
@@ -122,7 +122,7 @@ for (const way of ['finger', 'mouse'] as const)
     await expectScale(1)
   })
 
-test('an enlarged picture is moved by finger and arrow keys, and never leaves the stage bare', async () => {
+test('an enlarged picture is moved by finger and arrow keys, and not beyond its edge', async () => {
   await openPicture()
   await button('Zoom in').click()
   await button('Zoom in').click()
@@ -139,11 +139,11 @@ test('an enlarged picture is moved by finger and arrow keys, and never leaves th
   await expectShift(180 - 60)
   for (let press = 0; press < 12; press++) await userEvent.keyboard('{ArrowLeft}')
   await expectShift(room)
-  // still the first picture: what moves an enlarged one does not turn pages
+  // still the first picture: moving an enlarged one does not change it
   await expect.element(dialog.getByRole('status').filter({ hasText: '1 of 3' })).toBeVisible()
 })
 
-test('a swipe, the buttons and the keys go from picture to picture, which starts at its own size', async () => {
+test('a swipe, the buttons and the keys change the picture, and each picture starts at its original size', async () => {
   await openPicture()
   const status = dialog.getByRole('status').filter({ hasText: ' of ' })
   await expect.element(status).toMatchTextContent(/1 of 3.*page 1/)
@@ -152,7 +152,7 @@ test('a swipe, the buttons and the keys go from picture to picture, which starts
   await button('Next picture').click()
   await expect.element(status).toMatchTextContent(/2 of 3.*page 2/)
   await expect.element(button('Original size, now 100 %')).toBeVisible()
-  // at rest, and then far past the middle: however slow the finger, the picture changes
+  // from rest to far past the middle: the picture changes at any speed of the finger
   await expect.poll(() => stage().x).toBe(0)
   const { y } = middle()
   await commands.touch('touchStart', [{ x: 360, y }])
@@ -167,7 +167,7 @@ test('a swipe, the buttons and the keys go from picture to picture, which starts
   await expectScale(1)
 })
 
-test('a picture on its way says so, and one that failed can be loaded again', async () => {
+test('a picture that loads shows a loading notice, and a picture that failed can be loaded again', async () => {
   const path = '/no-such-picture.svg'
   await answerFile(path, 'hangs')
   await open('Failed')
@@ -182,7 +182,7 @@ test('a picture on its way says so, and one that failed can be loaded again', as
   await expect.element(slide.getByRole('img', { name: 'Proof of address' })).toBeVisible()
 })
 
-test('Esc and the cross close the viewer, and the focus comes back', async () => {
+test('Esc and the Close button close the viewer, and after Esc the focus returns to the opener', async () => {
   await openPicture('From the second')
   await expect.element(page.getByRole('img', { name: /page 2/ })).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -195,7 +195,7 @@ test('Esc and the cross close the viewer, and the focus comes back', async () =>
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('closing the viewer over a sheet leaves the page behind as the sheet holds it', async () => {
+test('closing the viewer over a sheet keeps the page behind from scrolling until the sheet closes too', async () => {
   const isHeld = () => getComputedStyle(document.documentElement).overflowY === 'hidden'
   await open('In a sheet')
   await button('Enlarge').click()
@@ -225,7 +225,7 @@ const words = {
   'en-US': ['Picture viewer', '1 of 3', 'Zoom in', 'Next picture'],
 } as const satisfies Record<Language, readonly string[]>
 for (const language of Object.keys(words) as Language[])
-  test(`the viewer speaks the reader's language (${language})`, async () => {
+  test(`the viewer is labelled in the reader's language (${language})`, async () => {
     const [viewer, place, zoomIn, next] = words[language]
     await open('Several pictures', { language })
     const named = page.getByRole('dialog', { name: viewer })

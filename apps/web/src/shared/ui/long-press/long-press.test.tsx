@@ -4,7 +4,7 @@ import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { clickOn, hoverOver, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 
-/** Time passes only as the test says. */
+/** Opens the gallery with timers that only the test advances. */
 const open = async () => {
   await openGalleryPart('long-press')
   scrollTo(0, 0)
@@ -19,7 +19,7 @@ const sheetIsOpen = () => document.querySelector('dialog[open]') !== null
 const closeSheet = async () => {
   await until(sheetIsOpen)
   document.querySelector<HTMLElement>('dialog[open] .icon-button')?.click()
-  // it is closed before the page knows, and a press in between would find the page with its sheet
+  // the dialog closes before the page removes it, and a press in between would hit the sheet
   await until(() => document.querySelector('dialog') === null)
 }
 const middleOf = (target: Locator) => {
@@ -49,11 +49,11 @@ test('K6 holding the mouse for 500 ms is a long press, 490 ms is a click', async
   await expect.element(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
 })
 
-test('K6 holding a finger for 500 ms is a long press, and the click that ends it is not one', async () => {
+test('K6 holding a finger for 500 ms is a long press, and its final click does not count as a tap', async () => {
   await open()
   const at = middleOf(picture)
   await commands.touch('touchStart', [at])
-  // an unsteady finger holds too
+  // a small movement does not end the hold
   await commands.touch('touchMove', [{ x: at.x + 6, y: at.y + 6 }])
   await pass(490)
   await frames(2)
@@ -69,7 +69,7 @@ test('K6 holding a finger for 500 ms is a long press, and the click that ends it
   await until(() => counts().join() === '1,1')
 })
 
-test('K6 the click behind a long press is swallowed where no sheet covers it', async () => {
+test('K6 the click after a long press is suppressed where no sheet covers the target', async () => {
   await open()
   const row = page.getByRole('list', { name: 'Watchlist' }).getByRole('button', { name: 'Gold', exact: true })
   let clicks = 0
@@ -87,7 +87,7 @@ test('K6 the click behind a long press is swallowed where no sheet covers it', a
   await until(() => clicks === 1)
 })
 
-test('K6 a pointer that strays by more than 10 px calls a long press off', async () => {
+test('K6 a pointer that moves by more than 10 px cancels a long press', async () => {
   await open()
   const at = middleOf(picture)
   await mouseTo(at)
@@ -101,7 +101,7 @@ test('K6 a pointer that strays by more than 10 px calls a long press off', async
   expect(counts()[0]).toBe('0')
 })
 
-test('K6 a second finger calls a long press off', async () => {
+test('K6 a second finger cancels a long press', async () => {
   await open()
   const at = middleOf(picture)
   await commands.touch('touchStart', [at])
@@ -113,7 +113,7 @@ test('K6 a second finger calls a long press off', async () => {
   expect(counts()[0]).toBe('0')
 })
 
-test('K6 a scroll calls a long press off', async () => {
+test('K6 a scroll cancels a long press', async () => {
   await openGalleryPart('long-press', { size: [390, 500] })
   scrollTo(0, 0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -128,7 +128,7 @@ test('K6 a scroll calls a long press off', async () => {
   expect(counts()[0]).toBe('0')
 })
 
-test('the menu key, Shift+F10 and a right click do what holding does, once each, and no menu opens', async () => {
+test('the menu key, Shift+F10 and a right click each count as one long press, and no context menu opens', async () => {
   await open()
   const prevented: boolean[] = []
   const note = (event: Event) => prevented.push(event.defaultPrevented)
@@ -145,7 +145,7 @@ test('the menu key, Shift+F10 and a right click do what holding does, once each,
   expect(prevented).not.toContain(false)
 })
 
-test('a held picture can be enlarged and saved', async () => {
+test('a picture can be enlarged and saved from its long-press sheet', async () => {
   await open()
   await press(picture, '{ContextMenu}')
   vi.useRealTimers()
@@ -186,7 +186,7 @@ test('K6 a row that is held for 500 ms follows the finger, and the page does not
   expect(scrollY).toBe(top)
 })
 
-test('by keyboard the menu key lifts a row, arrows move it, Enter drops it and Esc puts it back', async () => {
+test('Shift+F10 lifts a row, arrow keys move it, Enter drops it and Esc puts it back', async () => {
   await open()
   await press(row('Gold'), '{Shift>}{F10}{/Shift}')
   await said('Gold lifted, 3 of 5')

@@ -11,7 +11,7 @@ const open = async (language?: Language) => {
   await commands.mouse('move', 0, 0)
   await openGalleryPart('notice-bar', language && { language })
   expect(page.getByCss('.notice-bar').elements().length).toBe(4)
-  // the button that stops a text takes room from it, for which the lap begins anew
+  // the pause button narrows the text, which restarts the lap
   await expect.poll(() => [...document.querySelectorAll('.notice-bar-line')].every(lapFits)).toBe(true)
 }
 
@@ -43,7 +43,7 @@ const bar = (name: (typeof bars)[number]) => {
             .map(({ playState }) => playState),
         )
         .toEqual(states),
-    /** Where the text is, from where it was at first, with its lap put to a moment in milliseconds. */
+    /** The offset of the text from its start, with its lap set to a time in milliseconds. */
     placeAt: (moment: number): number => {
       const left = () => line().getBoundingClientRect().left
       lap().pause()
@@ -59,7 +59,7 @@ test('K13 a text that is too long waits 1 s and then moves left at 60 pixels a s
   await open()
   const { expectLaps, placeAt, lap } = bar('long')
   await expectLaps(['running'])
-  // by the clock on the wall
+  // in real time
   expect(lap().playbackRate).toBe(1)
   expect(lap().timeline).toBe(document.timeline)
   expect(placeAt(999)).toBe(0)
@@ -68,7 +68,7 @@ test('K13 a text that is too long waits 1 s and then moves left at 60 pixels a s
   expect(placeAt(6_000)).toBeCloseTo(-300, 0)
 })
 
-test('K13 having left on the left, the text comes in again from the right and ends where it began', async () => {
+test('K13 a text that has left on the left comes in again from the right and ends where it began', async () => {
   await open()
   const { expectLaps, placeAt, line } = bar('long')
   await expectLaps(['running'])
@@ -78,11 +78,11 @@ test('K13 having left on the left, the text comes in again from the right and en
   expect(placeAt(1_000 + (text / 60) * 1_000 - 1)).toBeCloseTo(-text, 0)
   expect(placeAt(1_000 + (text / 60) * 1_000 + 1)).toBeCloseTo(view, 0)
   expect(placeAt(1_000 + whole - 500)).toBeCloseTo(30, 0)
-  // the next lap follows at once
+  // the next lap follows immediately
   expect(placeAt(1_000 + whole + 500)).toBeCloseTo(-30, 0)
 })
 
-test('a notice that fits does not move and has nothing to stop', async () => {
+test('a notice that fits does not move and has no pause button', async () => {
   await open()
   await bar('long').expectLaps(['running'])
   const { notice, expectLaps } = bar('fits')
@@ -90,7 +90,7 @@ test('a notice that fits does not move and has nothing to stop', async () => {
   expect(notice.getByRole('button').elements()).toEqual([])
 })
 
-test('the button stops a notice and lets it go on from where it is', async () => {
+test('the button pauses a notice and resumes it from the same place', async () => {
   await open()
   const { notice, expectLaps, lap } = bar('long')
   await expectLaps(['running'])
@@ -104,7 +104,7 @@ test('the button stops a notice and lets it go on from where it is', async () =>
   expect(Number(lap().currentTime)).toBeGreaterThanOrEqual(at)
 })
 
-test('a tap on a notice stops it, another lets it go on', async () => {
+test('a tap pauses a notice, and a second tap resumes it', async () => {
   await open()
   const { notice, expectLaps } = bar('long')
   await expectLaps(['running'])
@@ -114,7 +114,7 @@ test('a tap on a notice stops it, another lets it go on', async () => {
   await expectLaps(['running'])
 })
 
-test('the mouse holds a notice for as long as it is over it', async () => {
+test('a notice is paused while the mouse is over it', async () => {
   await open()
   const { notice, expectLaps } = bar('long')
   await notice.getByRole('status').hover()
@@ -123,23 +123,23 @@ test('the mouse holds a notice for as long as it is over it', async () => {
   await expectLaps(['running'])
 })
 
-test('a link in a notice that gets the focus is held in view, wherever the text was', async () => {
+test('a link in a notice that gets the focus is brought into view, and the text is paused while it has the focus', async () => {
   await open()
   const { notice, expectLaps, lap, line } = bar('linked')
   const link = notice.getByRole('link', { name: 'read the terms' })
   await expectLaps(['running'])
-  // the text is about to have left on the left
+  // the text has almost left on the left
   lap().currentTime = 1_000 + (line().getBoundingClientRect().width / 60) * 1_000 - 200
   await expect.element(link).not.toBeInViewport({ ratio: 1 })
   ;(link.element() as HTMLElement).focus()
   await expectLaps(['paused'])
-  // to less than a pixel: browsers scroll by whole ones
+  // browsers scroll by whole pixels, so a fraction may be cut off
   await expect.element(link).toBeInViewport({ ratio: 0.99 })
   ;(link.element() as HTMLElement).blur()
   await expectLaps(['running'])
 })
 
-test('a notice is measured again when its text changes, the screen turns and letters grow', async () => {
+test('a notice is measured again when its text, the screen width or the text size changes', async () => {
   await open()
   const { notice, expectLaps } = bar('closable')
   expect(notice.getByRole('button').elements().length).toBe(1)

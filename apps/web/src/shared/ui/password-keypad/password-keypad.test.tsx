@@ -19,7 +19,7 @@ const openKeypad = async (name: Case, opening?: Opening) => {
   await openGalleryPart('password-keypad', opening)
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  // marked so that the event tracker never hears of a key
+  // marked so that the event tracker never records a key
   const keys = dialog.getByRole('group').and(page.getByCss('[data-secret]')).getByRole('button')
   await expect.poll(() => keys.elements().length).toBe(11)
   const filledCount = () => document.querySelectorAll('dialog .password-dot[data-filled]').length
@@ -50,7 +50,7 @@ const openKeypad = async (name: Case, opening?: Opening) => {
   }
 }
 
-test('K11 the sixth digit completes the password, by finger, and not before', async () => {
+test('K11 the sixth digit entered by touch completes the password, and no earlier digit does', async () => {
   const { dialog, expectFilled, status, remove, tap } = await openKeypad('Accepts 246810')
   await tap('24681')
   await expectFilled(5)
@@ -63,7 +63,7 @@ test('K11 the sixth digit completes the password, by finger, and not before', as
   await expect.element(page.getByText('Confirmed')).toBeVisible()
 })
 
-test('K11 the keyboard of the device types and deletes too, wherever the focus is in the sheet', async () => {
+test('K11 the keyboard of the device enters and deletes digits with the focus on any control of the sheet', async () => {
   const { dialog, expectFilled } = await openKeypad('Accepts 246810')
   await userEvent.keyboard('2469{Backspace}')
   await expectFilled(3)
@@ -75,7 +75,7 @@ test('K11 the keyboard of the device types and deletes too, wherever the focus i
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('K11 a key of the keypad is pressed by mouse, and by Enter where the focus is on it', async () => {
+test('K11 a key of the keypad is pressed by mouse, and by Enter while it has the focus', async () => {
   const { keys, expectFilled } = await openKeypad('Accepts 246810')
   await expect.element(keys.first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -84,7 +84,7 @@ test('K11 a key of the keypad is pressed by mouse, and by Enter where the focus 
   await expectFilled(2)
 })
 
-test('K11 a wrong password is cleared, says the tries left, and the last one locks', async () => {
+test('K11 a wrong password is cleared and shows the tries left, and the last wrong try locks the keypad', async () => {
   const { expectFilled, problem, expectKeysDisabled, press } = await openKeypad('Accepts 246810')
   await press('111111')
   await expect.element(problem).toHaveTextContent('That password is not right. Tries left: 2.')
@@ -108,7 +108,7 @@ test('K11 a password that could not be checked may be entered again', async () =
   await expectFilled(1)
 })
 
-test('K11 while a password is checked the dots stay, no key does anything, and the sheet cannot be left', async () => {
+test('K11 while a password is checked the dots stay, the keys are disabled, and the sheet cannot be closed', async () => {
   const { dialog, expectKeysDisabled, expectFilled, status, press } = await openKeypad('Stays checking')
   await press('123456')
   await expect.element(status).toHaveTextContent('Checking')
@@ -119,14 +119,14 @@ test('K11 while a password is checked the dots stay, no key does anything, and t
   for (let press = 0; press < 3; press++) await userEvent.keyboard('{Escape}')
   await tapOn(dialog.getByRole('button', { name: 'Close' }))
   await clickAt(195, 20)
-  // a dialog that was left is gone a task later
+  // a closed dialog is removed one task later
   await new Promise((resolve) => setTimeout(resolve))
   await expect.element(dialog).toBeVisible()
   await expect.element(status).toHaveTextContent('Checking')
   await expectFilled(6)
 })
 
-test('K11 the document never says which digits were entered, and has no field that a browser could keep', async () => {
+test('K11 the document does not reveal the entered digits and has no field that a browser could store', async () => {
   const shown: string[] = []
   for (const digits of ['13579', '86420']) {
     const { dialog, expectFilled } = await openKeypad('Accepts 246810')
@@ -140,7 +140,7 @@ test('K11 the document never says which digits were entered, and has no field th
   expect(shown[0]).toBe(shown[1])
 })
 
-test('K11 the digits are as on a telephone, and in an order of their own only where wanted', async () => {
+test('K11 the digits are in telephone order, or in a new random order at each opening where shuffled', async () => {
   const usual = await openKeypad('Accepts 246810')
   expect(usual.order()).toBe('1234567890')
   const orders = new Set<string>()
@@ -165,7 +165,7 @@ test('K11 a wrong password shakes the dots', async () => {
   await expect.poll(() => shakes).toBe(1)
 })
 
-test('K11 with reduced motion a wrong password shakes nothing', async () => {
+test('K11 with reduced motion a wrong password does not shake the dots', async () => {
   await reduceMotion()
   const { dialog, problem } = await openKeypad('Always wrong')
   await userEvent.keyboard('123456')

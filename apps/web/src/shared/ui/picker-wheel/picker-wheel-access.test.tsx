@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { reduceMotion } from '../../../testing/gestures.ts'
 import { expectUnderBand, openWheel } from './testing/wheel.ts'
 
-test('K2 keys turn a wheel: arrows pass over what is disabled, Home and End, columns beside, Enter confirms', async () => {
+test('K2 keys control a wheel: arrows skip disabled options and change columns, Home and End jump, Enter confirms', async () => {
   const { dialog, lists, chosen, option, button } = await openWheel(0)
   await expect.element(lists.first()).toHaveFocus()
   for (const [key, name] of [
@@ -43,7 +43,7 @@ test('K2 typed letters and digits find an option by its name or its code', async
   await expect.element(chosen(1)).toHaveTextContent('港元')
 })
 
-test('K2 a screen reader finds named listboxes in a named group, one option chosen in each', async () => {
+test('K2 a screen reader finds named listboxes in a named group, with one option selected in each', async () => {
   const { dialog } = await openWheel(0)
   await expect.element(dialog.getByRole('group', { name: 'Loan term and currency' })).toMatchAriaInlineSnapshot(`
     - group "Loan term and currency":
@@ -70,7 +70,7 @@ for (const [language, theme, field] of [
   ['zh-HK', 'dark', 1],
   ['en-US', 'light', 2],
 ] as const)
-  test(`K2 axe finds nothing in a wheel's sheet and beside it (${language}, ${theme})`, async () => {
+  test(`K2 axe finds nothing while a wheel's sheet is open and after it has closed (${language}, ${theme})`, async () => {
     const { cancel, dialog } = await openWheel(field, { language, theme })
     await expectAccessible()
     await cancel.click()
@@ -78,7 +78,7 @@ for (const [language, theme, field] of [
     await expectAccessible()
   })
 
-test('K2 text at 200 % loses nothing of a wheel: rows grow, and a long name takes more lines', async () => {
+test('K2 text at 200 % is not cut off in a wheel: rows grow, and a long name wraps', async () => {
   const { dialog, lists, option, confirm } = await openWheel(1, { language: 'zh-CN' })
   await animationsEnd()
   zoomText(200)
@@ -87,7 +87,7 @@ test('K2 text at 200 % loses nothing of a wheel: rows grow, and a long name take
   await expectUnderBand(long)
   await expectUnderBand(option(0, '新疆维吾尔自治区'))
   const row = long.element()
-  // the ink of the first and last line reaches a little over the line
+  // glyphs of the first and last line may extend slightly beyond the line
   expect(row.scrollHeight - row.clientHeight).toBeLessThan(8)
   expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
   expect(lists.first().element().getBoundingClientRect().height).toBeGreaterThan(400)

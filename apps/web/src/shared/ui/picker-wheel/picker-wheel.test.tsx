@@ -15,7 +15,7 @@ test('K2 an option of a wheel is 44 px high and six of them are in view, the cho
   await expectUnderBand(option(1, 'Hong Kong dollar'))
 })
 
-test('K2 a finger turns the wheel, which snaps to a row; nothing is chosen before it is confirmed', async () => {
+test('K2 a finger turns the wheel, which snaps to a row, and the choice takes effect only when confirmed', async () => {
   const { lists, chosen, confirm, button } = await openWheel(0)
   const finger = await fingerOn(lists.nth(1))
   await finger.moveBy(0, -55)
@@ -29,10 +29,10 @@ test('K2 a finger turns the wheel, which snaps to a row; nothing is chosen befor
   await expect.element(button).toHaveTextContent('6 months · US dollar')
 })
 
-test('K2 a finger that stops on a disabled option gets the nearest one that can be chosen', async () => {
+test('K2 a wheel that stops on a disabled option selects the nearest enabled one', async () => {
   const { lists, chosen } = await openWheel(0)
   const finger = await fingerOn(lists.first())
-  // a little past 9 months, the first pixels being those before scrolling starts
+  // a little past 9 months: the first pixels are used up before scrolling starts
   await finger.moveBy(0, -65)
   await finger.pause()
   await finger.lift()
@@ -50,7 +50,7 @@ test('K2 confirming a wheel in mid-spin takes the row under the band', async () 
   await expect.element(button).toMatchTextContent('12 months')
 })
 
-test('K2 a notch of the mouse wheel turns by one option, past disabled ones; a click chooses', async () => {
+test('K2 a notch of the mouse wheel turns by one enabled option, and a click chooses an enabled option', async () => {
   const { lists, chosen, option } = await openWheel(0)
   await lists.first().hover()
   await commands.mouse('wheel', 0, -100)
@@ -62,7 +62,7 @@ test('K2 a notch of the mouse wheel turns by one option, past disabled ones; a c
   }
   await option(0, '6 months').click()
   await expect.element(chosen(0)).toHaveTextContent('6 months')
-  // a row that still moves would be missed
+  // a click would miss a row that still moves
   await expectUnderBand(option(0, '6 months'))
   await option(0, '9 months').click({ force: true })
   await expect.element(chosen(0)).toHaveTextContent('6 months')
@@ -86,12 +86,12 @@ test('K2 a row that is chosen again before the wheel has left it stays under the
     ;(option(0, name).element() as HTMLElement).click()
     await expect.element(chosen(0)).toHaveTextContent(name)
   }
-  // the wheel would be on its way by then
+  // by then a wrong movement would have started
   await frames(6)
   await expectUnderBand(option(0, '6 months'))
 })
 
-test('K2 a later column follows an earlier one, and keeps its choice where it can', async () => {
+test('K2 a later column depends on an earlier one, and keeps its choice while that is offered', async () => {
   const { lists, chosen, option } = await openWheel(0)
   await option(1, 'US dollar').click()
   await option(0, '3 months').click()
@@ -105,7 +105,7 @@ test('K2 a later column follows an earlier one, and keeps its choice where it ca
   await expectUnderBand(option(1, 'Hong Kong dollar'))
 })
 
-test('K2 of province, city and district each column shows what belongs to the one before', async () => {
+test('K2 the columns of city and district show what belongs to the choice in the column before', async () => {
   const { chosen, option, confirm, button } = await openWheel(1, { language: 'zh-HK' })
   await tap(option(0, '福建省'))
   await expect.element(chosen(1)).toHaveTextContent('福州市')
@@ -132,7 +132,7 @@ for (const [name, leave] of [
     await expect.element(wheel.chosen(0)).toHaveTextContent('6 months')
   })
 
-test('K2 where a column has nothing to choose, the confirm button says so and does nothing', async () => {
+test('K2 when a column is empty, the confirm button is disabled and described as "Nothing to choose yet"', async () => {
   const { dialog, confirm } = await openWheel(2)
   await expect.element(confirm).toBeDisabled()
   await expect.element(confirm).toHaveAccessibleDescription('Nothing to choose yet')

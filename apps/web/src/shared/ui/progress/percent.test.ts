@@ -12,6 +12,6 @@ test.each([
   [Number.POSITIVE_INFINITY, 100],
   [Number.NEGATIVE_INFINITY, 0],
   [Number.NaN, 0],
-])('K10 %d is shown as %d', (value, shown) => {
+])('K10 a progress of %d is shown as %d', (value, shown) => {
   expect(percentOf(value)).toBe(shown)
 })

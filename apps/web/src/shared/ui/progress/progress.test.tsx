@@ -6,7 +6,7 @@ import { openGalleryPart } from '../../../testing/part.tsx'
 
 const barOf = (name: string) => page.getByRole('progressbar', { name, exact: true })
 
-test('K10 progress goes from 0 to 100 and no further', async () => {
+test('K10 progress is shown from 0 to 100 and not beyond', async () => {
   await openGalleryPart('progress')
   const bar = barOf('Moving')
   const percentFilled = () => {
@@ -26,7 +26,7 @@ test('K10 progress goes from 0 to 100 and no further', async () => {
   }
 })
 
-test('K10 lines and rings say their bounds, their value and what they are of', async () => {
+test('K10 progress lines and rings have a name, bounds and a value limited to them', async () => {
   await openGalleryPart('progress')
   for (const look of ['Line', 'Ring'])
     for (const [value, shown] of [
@@ -43,14 +43,14 @@ test('K10 lines and rings say their bounds, their value and what they are of', a
     }
 })
 
-test('K10 progress without a value says that something is under way', async () => {
+test('K10 progress without a value is described as "In progress"', async () => {
   await openGalleryPart('progress')
   const bar = barOf('Unknown line')
   await expect.element(bar).not.toHaveAttribute('aria-valuenow')
   await expect.element(bar).toHaveAttribute('aria-valuetext', 'In progress')
 })
 
-test('with reduced motion progress without a value does not travel', async () => {
+test('with reduced motion progress without a value breathes instead of moving', async () => {
   const motion = () => {
     const fill = barOf('Unknown line').element().querySelector('.progress-fill')
     return fill && getComputedStyle(fill).animationName

@@ -25,7 +25,7 @@ const open = async (outcome: Outcome = 'success', opening?: Opening) => {
   scrollTo(0, 0)
   await choose(outcome)
 }
-/** Presses the button by keyboard, for which no time passes. */
+/** Presses the button by keyboard, without advancing timers. */
 const pressRefresh = async (name = 'Refresh') => {
   ;(page.getByRole('button', { name }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -49,7 +49,7 @@ const fingerOnRow = async () => {
   }
 }
 
-test('K8 a pull of 49 px lets go again, one of 50 px refreshes', async () => {
+test('K8 a pull of 49 px returns without a refresh, and a pull of 50 px refreshes', async () => {
   await open('waits')
   const touch = await fingerOnRow()
   await touch.down()
@@ -82,10 +82,10 @@ test('K8 a pull of 49 px lets go again, one of 50 px refreshes', async () => {
   await expect.element(firstRow).toHaveTextContent('Row 1, read 2 times')
 })
 
-test('K8 while it refreshes the head is 50 px high, reached and left in 300 ms', async () => {
+test('K8 the head is 50 px high during a refresh, and opens and closes in 300 ms', async () => {
   await open('waits')
   expect(head.element().getBoundingClientRect().height).toBe(50)
-  // what the browser itself reports of each transition as it begins
+  // the durations that the browser reports when transitions start
   const ran: unknown[] = []
   const element = movedElement()
   element.addEventListener('transitionrun', (event) => {
@@ -96,7 +96,7 @@ test('K8 while it refreshes the head is 50 px high, reached and left in 300 ms',
   await touch.to(20)
   await touch.to(120)
   await expectState('loosing')
-  // with the finger, not after it
+  // the content follows the finger without a transition
   expect(ran).toEqual([])
   await touch.up()
   await expect.poll(() => ran).toEqual([300])
@@ -122,7 +122,7 @@ test('K8 the success of a refresh is shown for 500 ms', async () => {
   await until(() => state() === 'idle')
 })
 
-test('a failed refresh is announced and shown, what was there stays, and the next try may succeed', async () => {
+test('a failed refresh is announced and keeps the content, and the next refresh can succeed', async () => {
   await open('failed')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await pressRefresh()
@@ -138,7 +138,7 @@ test('a failed refresh is announced and shown, what was there stays, and the nex
   expect(part.element().getAttribute('data-state')).toBe('success')
 })
 
-test('the button refreshes by mouse and keyboard, once at a time', async () => {
+test('the button starts a refresh, and ignores the keyboard while the refresh runs', async () => {
   await open('waits')
   await refresh.click()
   await expectState('loading')
@@ -151,7 +151,7 @@ test('the button refreshes by mouse and keyboard, once at a time', async () => {
   await expect.element(firstRow).toHaveTextContent('Row 1, read 2 times')
 })
 
-test('only a pull from the top refreshes: further down the page just scrolls', async () => {
+test('a pull that starts further down the page scrolls the page and does not refresh', async () => {
   await open('success', { size: [390, 600] })
   scrollTo(0, 200)
   await expect.poll(() => scrollY).toBe(200)
@@ -164,7 +164,7 @@ test('only a pull from the top refreshes: further down the page just scrolls', a
   await touch.up()
 })
 
-test('upwards the page scrolls as without pulling', async () => {
+test('a swipe upwards scrolls the page and does not pull', async () => {
   await open('success', { size: [390, 600] })
   const touch = await fingerOnRow()
   await touch.down()
@@ -174,7 +174,7 @@ test('upwards the page scrolls as without pulling', async () => {
   await touch.up()
 })
 
-test('a movement that began sideways, and a second finger, do not pull', async () => {
+test('a movement that begins sideways or with two fingers does not pull', async () => {
   await open()
   const touch = await fingerOnRow()
   await touch.down()
@@ -191,7 +191,7 @@ test('a movement that began sideways, and a second finger, do not pull', async (
   await expect.element(firstRow).toHaveTextContent('Row 1, read 1 times')
 })
 
-test('the browser does not refresh by itself, and with reduced motion nothing moves slowly', async () => {
+test('the browser’s own pull-to-refresh is off, and with reduced motion the head opens immediately', async () => {
   await reduceMotion()
   await open('waits')
   expect(getComputedStyle(document.documentElement).overscrollBehaviorY).toBe('contain')
@@ -206,7 +206,7 @@ const words = {
   'en-US': ['Refresh', 'Up to date'],
 } as const satisfies Record<Language, readonly [string, string]>
 for (const language of Object.keys(words) as Language[])
-  test(`the button of a refresh and its result have words (${language})`, async () => {
+  test(`the button and the result of a refresh have text in ${language}`, async () => {
     const [name, done] = words[language]
     await open('success', { language })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser'
 import { reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 
-test('what comes takes the place of its skeleton without moving anything', async () => {
+test('content replaces its skeleton without moving what is below', async () => {
   await openGalleryPart('skeleton')
   const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top + scrollY
   const before = top('Show what came')
@@ -27,7 +27,7 @@ for (const [language, text] of [
   ['zh-HK', '正在載入'],
   ['en-US', 'Loading'],
 ] as const)
-  test(`one busy region of a skeleton says that something is on its way, its shapes nothing (${language})`, async () => {
+  test(`a skeleton is a busy region that announces loading, and its shapes have no text for a screen reader (${language})`, async () => {
     await openGalleryPart('skeleton', { language })
     const region = page.getByRole('status').first()
     await expect.element(region).toHaveAttribute('aria-busy', 'true')

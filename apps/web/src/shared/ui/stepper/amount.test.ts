@@ -16,11 +16,11 @@ test.each([
   [1276, 1300],
   [9999, 1950],
   [0, 1150],
-])('an amount stays on whole steps from the least: %i becomes %i', (value, clamped) => {
+])('an amount is rounded to a whole step from the minimum: %i becomes %i', (value, clamped) => {
   expect(clamp(value, { min: 1150, max: 1999, step: 50 })).toBe(clamped)
 })
 
-test('an amount without an upper limit has none', () => {
+test('an amount without an upper limit is not clamped', () => {
   expect(clamp(999_999_999, { min: 1, max: Number.POSITIVE_INFINITY, step: 1 })).toBe(999_999_999)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['1.5', undefined],
   ['12a', undefined],
   ['9'.repeat(16), undefined],
-])('%j is read as %s', (typed, amount) => {
+])('the typed amount %j is read as %s', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })

@@ -14,13 +14,13 @@ const openStepper = async (at: 0 | 1 | 2 | 3 = 0, language: Language = 'en-US', 
 }
 type Stepper = Awaited<ReturnType<typeof openStepper>>
 
-/** Locators that wait let time pass while it is stopped, a mouse does not. */
+/** Uses the mouse itself: locators that wait would advance the stopped timers. */
 const pressOn = async (button: Stepper['more']) => {
   await hoverOver(button)
   await commands.mouse('down')
 }
 const release = () => commands.mouse('up')
-/** From here on time passes only as the test says. */
+/** From here on only the test advances timers. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 
 test('K9 a stepper starts at 1, goes by 1, and disables the button at a limit', async () => {
@@ -47,7 +47,7 @@ test('K9 a stepper takes no step beyond its maximum', async () => {
   await expect.element(field).toHaveValue('8')
 })
 
-test('K9 holding the plus button repeats every 200 ms after half a second, until the mouse lets go', async () => {
+test('K9 holding the plus button repeats every 200 ms after half a second, until the mouse is released', async () => {
   const stepper = await openStepper()
   const value = () => (stepper.field.element() as HTMLInputElement).value
   stopTime()
@@ -99,7 +99,7 @@ for (const [name, end] of [
     expect(value()).toBe('4')
   })
 
-test('K9 what is typed into a stepper counts as it is typed, and is clamped when the field is left', async () => {
+test('K9 a valid typed amount takes effect while it is typed, and the field is clamped when it is left', async () => {
   const { field } = await openStepper()
   const price = page.getByCss('#stepper-price')
   await field.click()
@@ -125,7 +125,7 @@ test('K9 what is typed into a stepper counts as it is typed, and is clamped when
   }
 })
 
-test('K9 an amount that is typed goes to a whole step from the least', async () => {
+test('K9 a typed amount is rounded to a whole step from the minimum', async () => {
   const { field, less } = await openStepper(2)
   await expect.element(field).toHaveValue('12,000')
   await field.fill('12300')
@@ -152,7 +152,7 @@ test('K9 arrow and Page keys step in the field, which is the only Tab stop of a 
   await expect.element(page.getByRole('spinbutton').nth(1)).toHaveFocus()
 })
 
-test('K9 a screen reader hears the amount of a stepper in words, and that a limit is reached', async () => {
+test('K9 a stepper announces its amount in words and that a limit is reached', async () => {
   const { stepper, field, less, more } = await openStepper()
   await expect.element(field).toHaveAccessibleName('Lots to subscribe')
   await expect.element(field).toHaveAccessibleDescription('HK$10,000 a lot, HK$10,000 in all')
@@ -180,7 +180,7 @@ test("K9 while a stepper's button is held the field keeps the focus, nothing is 
   expect(getComputedStyle(more.element()).userSelect).toBe('none')
 })
 
-test('K9 a disabled stepper takes neither finger nor key', async () => {
+test('K9 a disabled stepper ignores clicks and taps', async () => {
   const { field, more } = await openStepper(3)
   await expect.element(field).toBeDisabled()
   await expect.element(more).toBeDisabled()

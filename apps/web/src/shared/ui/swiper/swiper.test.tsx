@@ -6,7 +6,7 @@ import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
 import { offset, shown, swiper } from './testing/slides.ts'
 
-/** Frames and timers come only as the test says. */
+/** From here on only the test advances frames and timers. */
 const stopTime = () =>
   vi.useFakeTimers({
     toFake: [
@@ -21,7 +21,7 @@ const stopTime = () =>
     ],
   })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Time passes frame by frame until the slides are at rest; how many milliseconds it took. */
+/** Advances time until the slides are at rest, and returns how many milliseconds it took. */
 const timeToRest = async (of: Locator): Promise<number> => {
   for (let time = 10; time <= 2_000; time += 10) {
     await pass(10)
@@ -65,7 +65,7 @@ for (const way of ['arrow', 'dot', 'key'] as const)
   })
 
 test('K5 a slide that was swiped by touch comes to rest 500 ms after the finger left', async () => {
-  // from the beginning: a frame of the browser's own clock would make time go back
+  // before the page opens: a frame of the browser's own clock would set the time back
   stopTime()
   await openGalleryPart('swiper')
   const loop = swiper('Loop')
@@ -74,7 +74,7 @@ test('K5 a slide that was swiped by touch comes to rest 500 ms after the finger 
   const box = loop.element().querySelector('.swiper-viewport')?.getBoundingClientRect() ?? new DOMRect()
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
     commands.touch(type, [{ x: box.x + x, y: box.y + box.height / 2 }])
-  // far past the middle: the slide changes however slow the finger is
+  // far past the middle: the slide changes at any speed of the finger
   await touch('touchStart', 330)
   for (const x of [300, 240, 180, 120, 60]) await touch('touchMove', x)
   // the slide follows the finger
@@ -97,7 +97,7 @@ test('a mouse drags the slides, and the link under it is not followed', async ()
     .querySelector('a')
     ?.addEventListener('click', () => (followed = true))
   const box = loop.element().querySelector('.swiper-viewport')?.getBoundingClientRect() ?? new DOMRect()
-  // from near the edge over more than half the width: however slow the hand, the slide changes
+  // from near the edge over more than half the width: the slide changes at any speed
   const [x, y] = [box.right - 30, box.y + box.height / 2]
   await commands.mouse('move', x, y)
   await commands.mouse('down')
@@ -108,7 +108,7 @@ test('a mouse drags the slides, and the link under it is not followed', async ()
   expect(followed).toBe(false)
 })
 
-test('in a loop the last slide is followed by the first, without one the arrow ends', async () => {
+test('a looping swiper goes from the last slide to the first, and another swiper disables the arrow at its end', async () => {
   await open()
   const [loop, end] = [swiper('Loop'), swiper('End')]
   await loop.getByRole('button', { name: 'Previous slide' }).click()
@@ -125,7 +125,7 @@ test('in a loop the last slide is followed by the first, without one the arrow e
   await expect.element(shown(end)).toHaveTextContent('Slide 3')
 })
 
-test('only the slides that are near are made, and nothing out of view can be reached', async () => {
+test('a swiper renders only nearby pictures, and slides out of view cannot be reached by Tab', async () => {
   await open()
   const pictures = swiper('Pictures')
   const images = () => pictures.element().querySelectorAll('img').length
@@ -142,7 +142,7 @@ test('only the slides that are near are made, and nothing out of view can be rea
   expect(swiper('One').getByRole('button').elements()).toEqual([])
 })
 
-/** The swiper that goes on by itself is in view, with time stopped from its beginning. */
+/** Opens the gallery with stopped timers and the autoplay swiper in view. */
 const openAutoplay = async () => {
   await commands.mouse('move', 0, 0)
   stopTime()
@@ -154,13 +154,13 @@ const openAutoplay = async () => {
   return { own, seen, button: (name: string) => own.getByRole('button', { name }) }
 }
 
-test('slides that go on by themselves do so every five seconds until the button stops them', async () => {
+test('autoplay changes the slide every five seconds until the Pause button stops it', async () => {
   const { own, seen, button } = await openAutoplay()
   await pass(4_999)
   expect(seen()).toBe('Slide 1')
   await pass(1)
   await until(() => seen() === 'Slide 2')
-  // what moves by itself is not announced
+  // automatic changes are not announced
   expect(own.getByRole('status').element().textContent).toBe('')
   await clickOn(button('Pause'))
   await until(() => button('Play').elements().length === 1)
@@ -173,7 +173,7 @@ test('slides that go on by themselves do so every five seconds until the button 
   await until(() => seen() === 'Slide 3')
 })
 
-test('a focus in slides that go on by themselves stops them, a mouse over them holds them', async () => {
+test('a focus in an autoplay swiper stops it, and a mouse over it pauses it', async () => {
   const { own, seen, button } = await openAutoplay()
   await hoverOver(own.getByCss('.swiper-viewport'))
   await pass(20_000)
@@ -187,7 +187,7 @@ test('a focus in slides that go on by themselves stops them, a mouse over them h
   expect(seen()).toBe('Slide 2')
 })
 
-test('with reduced motion no slide moves by itself, and one that was chosen is there at once', async () => {
+test('with reduced motion autoplay is off, and a chosen slide is shown immediately', async () => {
   await reduceMotion()
   const { own, seen, button } = await openAutoplay()
   await pass(20_000)

@@ -6,11 +6,11 @@ import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
 
 const open = (language?: Language) => openGalleryPart('tabs', language && { language })
-// not by its name: the locators of Vitest take the hidden copy that keeps the width of the bold text for a part of it
+// not by name: Vitest’s locators include the hidden copy that reserves the width of the bold text
 const tab = (name: string) => page.getByRole('tab').filter({ hasText: name })
 const focus = (name: string) => (tab(name).element() as HTMLElement).focus()
 
-test('arrow keys, Home and End choose a tab, and go on round the ends', async () => {
+test('arrow keys, Home and End select a tab, and arrow keys wrap around the ends', async () => {
   await open()
   focus('Available')
   for (const [key, name] of [
@@ -26,7 +26,7 @@ test('arrow keys, Home and End choose a tab, and go on round the ends', async ()
   }
 })
 
-test('one tab of a list is a Tab stop, and the next stop is what it shows', async () => {
+test('the selected tab of a list is a Tab stop, and the next stop is its panel', async () => {
   await open()
   await tab('Used').click()
   focus('Used')
@@ -39,7 +39,7 @@ test('one tab of a list is a Tab stop, and the next stop is what it shows', asyn
   await expect.element(tab('Used')).toHaveFocus()
 })
 
-test('choosing a tab moves none of them, though the chosen one is bold', async () => {
+test('selecting a tab changes the width of no tab, although the selected one is bold', async () => {
   await open()
   const widths = () =>
     page
@@ -54,7 +54,7 @@ test('choosing a tab moves none of them, though the chosen one is bold', async (
   expect(getComputedStyle(tab('Expired').element(), '::after').visibility).toBe('hidden')
 })
 
-test('the mark of the chosen tab takes 200 ms from the place of the last one', async () => {
+test('the mark of the selected tab moves from the previous tab in 200 ms', async () => {
   await open()
   const from = tab('Available').element().getBoundingClientRect()
   const chosen = tab('Expired').element() as HTMLElement
@@ -71,7 +71,7 @@ test('the mark of the chosen tab takes 200 ms from the place of the last one', a
   expect(Math.abs(place.width - from.width)).toBeLessThan(1)
 })
 
-test('with reduced motion the mark of the chosen tab is there at once', async () => {
+test('with reduced motion the mark of the selected tab moves without animation', async () => {
   await reduceMotion()
   await open()
   await tab('Expired').click()
@@ -79,7 +79,7 @@ test('with reduced motion the mark of the chosen tab is there at once', async ()
   expect(tab('Expired').element().getAnimations({ subtree: true }).length).toBe(0)
 })
 
-test('a list of many tabs opens with the chosen tab in view, and brings the next one into it', async () => {
+test('a list of many tabs opens with the selected tab in view, and scrolls a newly selected tab into view', async () => {
   await open()
   page.getByRole('tablist').last().element().scrollIntoView({ block: 'nearest' })
   await expect.element(tab('New shares')).toBeInViewport({ ratio: 1 })
@@ -91,7 +91,7 @@ test('a list of many tabs opens with the chosen tab in view, and brings the next
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
-  test(`every tab can be hit with a finger, and axe finds nothing (${language})`, async () => {
+  test(`every tab is at least 44 px wide and high, and axe finds nothing (${language})`, async () => {
     await open(language)
     const tabs = page.getByRole('tab').elements()
     expect(tabs.length).toBe(9)

@@ -5,11 +5,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
-test('the hash is SHA-256 in lower-case hex', async () => {
+test('sha256 returns the SHA-256 hash in lower-case hex', async () => {
   expect(await sha256(new Blob(['abc']))).toBe(abc)
 })
 
-test('a page that came over plain HTTP has no WebCrypto and gets the same hash', async () => {
+test('sha256 returns the same hash on a plain HTTP page, which has no WebCrypto', async () => {
   vi.stubGlobal('crypto', { getRandomValues: () => undefined })
   expect(await sha256(new Blob(['abc']))).toBe(abc)
   expect(await sha256(new Blob([]))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')

@@ -17,7 +17,7 @@ import {
   uploader,
 } from './testing/open-uploader.ts'
 
-test('E3 a connection lost in the middle fails with a reason, and trying again keeps the picture', async () => {
+test('E3 an upload that loses its connection fails with a reason, and Try again uploads the same picture', async () => {
   const sendings = await openUploader()
   const offline = 'No connection. Check your network and try again.'
   choose(await photo('statement.jpg', 700, 600))
@@ -44,12 +44,12 @@ test('E3 a connection lost in the middle fails with a reason, and trying again k
 })
 
 const answers: readonly [answer: string, body: object | string, reason: Reason][] = [
-  ['that its address ran out', { status: 1, msg: 'x', reason: 'ticket_invalid' }, 'timeout'],
+  ['that the upload address has expired', { status: 1, msg: 'x', reason: 'ticket_invalid' }, 'timeout'],
   ['that the picture is damaged', { status: 1, msg: 'x', reason: 'upload_unreadable' }, 'upload_unreadable'],
-  ['nothing that can be read', '<html>', 'unreadable'],
+  ['with HTML', '<html>', 'unreadable'],
 ]
 for (const [answer, body, reason] of answers)
-  test(`a picture fails in words where the server answers ${answer}`, async () => {
+  test(`a failed upload shows its reason when the server answers ${answer}`, async () => {
     const sendings = await openUploader()
     choose(await photo('card.jpg', 60, 40))
     const sending = await expectSent(sendings, 1)
@@ -58,7 +58,7 @@ for (const [answer, body, reason] of answers)
     await expect.element(stateOf('card.jpg')).toHaveTextContent(reasonText({ reason }, 'en-US'))
   })
 
-test('E3 a file that is no picture fails in words, in the language that is shown', async () => {
+test('E3 a file that is not a picture fails with a message in the current language', async () => {
   const sendings = await openUploader()
   const script = '<script>alert(1)</script>'
   choose(
@@ -71,7 +71,7 @@ test('E3 a file that is no picture fails in words, in the language that is shown
   const words = 'This is not a picture we can use. Please choose a JPG, PNG or WebP photo.'
   for (const name of ['named.png', 'paper.pdf']) await expect.element(stateOf(name)).toHaveTextContent(words)
   expect(sendings.length).toBe(1)
-  // the same file would fail again: another one is the way on
+  // the same file would fail again, so no Try again is offered
   expect(uploader.getByRole('button', { name: /Try again/ }).elements()).toEqual([])
   chooseLanguage('zh-HK')
   await expect.element(stateOf('named.png')).toHaveTextContent('這不是可用的圖片，請選擇 JPG、PNG 或 WebP 相片。')
@@ -95,7 +95,7 @@ test('E3 a file over 10 MB is sent only if it can be made smaller', async () => 
   expect(itemsOf()[1]?.content[1]).toBe(sending.body.size)
 })
 
-test('a visitor who is not signed in reads so under the picture', async () => {
+test('a visitor who is not signed in sees "Please sign in first." under the picture', async () => {
   await openUploader({ viewer: 'visitor', answers: { [announceEndpoint]: refused('level_too_low') } })
   choose(await photo('card.jpg', 60, 40))
   await expect.element(stateOf('card.jpg')).toHaveTextContent('Please sign in first.')

@@ -17,7 +17,7 @@ import {
   uploader,
 } from './testing/open-uploader.ts'
 
-test('K12 pictures are chosen from files, any number of them, or taken with the camera', async () => {
+test('K12 pictures can be chosen from files, several at a time, or taken with the camera', async () => {
   await openGalleryPart('uploader')
   const files = uploader.getByLabelText('Choose pictures')
   await expect.element(files).toHaveAttribute('accept', 'image/*')
@@ -28,7 +28,7 @@ test('K12 pictures are chosen from files, any number of them, or taken with the 
   await expect.element(camera).not.toHaveAttribute('multiple')
 })
 
-test('both ways to choose pictures are reached by keyboard, with a ring around the one that has focus', async () => {
+test('both ways to choose pictures can be reached by keyboard and show a focus ring', async () => {
   await openGalleryPart('uploader')
   const ring = (name: string) => {
     const face = uploader.getByCss('.uploader-face').filter({ hasText: name })
@@ -46,14 +46,14 @@ test('both ways to choose pictures are reached by keyboard, with a ring around t
     .element()
     .addEventListener('click', (event) => {
       opened.push(event.defaultPrevented)
-      // or the window of the system would open
+      // otherwise the file dialog of the system would open
       event.preventDefault()
     })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => opened).toEqual([false])
 })
 
-test('E3 an item goes from uploading to empty, with its progress from 0 to 100', async () => {
+test('E3 an item shows its upload progress, and its status changes from uploading to empty', async () => {
   const sendings = await openUploader()
   const picture = await photo('card.jpg', 700, 600)
   choose(picture)
@@ -97,7 +97,7 @@ test('a picture is announced with its size and its digest before it is sent', as
   expect(requestsOf(announceEndpoint).map((request) => request.body)).toEqual([{ size: body.size, sha256 }])
 })
 
-test('two pictures at most are on their way at once', async () => {
+test('at most two pictures are uploaded at the same time', async () => {
   const sendings = await openUploader()
   const pictures = await Promise.all([1, 2, 3, 4, 5].map((n) => photo(`${n}.jpg`, 60, 40)))
   choose(...pictures)
@@ -111,7 +111,7 @@ test('two pictures at most are on their way at once', async () => {
   }
 })
 
-test('a picture that is removed is taken back on the server, its address is given up and focus stays near', async () => {
+test('removing a picture removes it on the server, revokes its object URL and moves the focus to the next control', async () => {
   const sendings = await openUploader()
   choose(await photo('a.jpg', 60, 40), await photo('b.jpg', 60, 40))
   await expectSent(sendings, 2)
@@ -133,7 +133,7 @@ test('a picture that is removed is taken back on the server, its address is give
   await expect.poll(() => requestsOf(removeEndpoint).length).toBe(2)
 })
 
-test('a picture that is removed on its way is sent no further', async () => {
+test('removing a picture during its upload aborts the upload', async () => {
   const sendings = await openUploader()
   choose(await photo('card.jpg', 60, 40))
   const sending = await expectSent(sendings, 1)
@@ -144,7 +144,7 @@ test('a picture that is removed on its way is sent no further', async () => {
   await expect.poll(() => rows().length).toBe(0)
 })
 
-test('leaving the uploader ends what is under way and gives the addresses of the pictures back', async () => {
+test('leaving the uploader aborts the running upload and revokes the object URL of its picture', async () => {
   const sendings = await openUploader()
   choose(await photo('card.jpg', 60, 40))
   const sending = await expectSent(sendings, 1)
@@ -157,7 +157,7 @@ test('leaving the uploader ends what is under way and gives the addresses of the
   expect(await loads(address)).toBe(false)
 })
 
-test('how far a picture is, is announced in steps of a quarter, and how it ended', async () => {
+test('the progress of an upload is announced in steps of 25 %, and its result at the end', async () => {
   const sendings = await openUploader()
   const news = noteChanges(uploader.element(), () =>
     [...document.querySelectorAll('.uploader [role=status]')].map(({ textContent }) => textContent),
@@ -185,7 +185,7 @@ test('how far a picture is, is announced in steps of a quarter, and how it ended
     ])
 })
 
-test('a thumbnail opens its picture, by keyboard too', async () => {
+test('a thumbnail opens its picture by keyboard', async () => {
   const sendings = await openUploader()
   choose(await photo('a.jpg', 60, 40), await photo('b.jpg', 60, 40))
   await expectSent(sendings, 2)
@@ -200,7 +200,7 @@ for (const [language, theme] of [
   ['zh-HK', 'light'],
   ['en-US', 'dark'],
 ] as const)
-  test(`every state of the uploader is accessible, and whole at 200 % text (${language}, ${theme})`, async () => {
+  test(`every state of the uploader is accessible, and fits at 200 % text (${language}, ${theme})`, async () => {
     await openGalleryPart('uploader', { language, theme })
     await expectAccessible()
     zoomText(200)
@@ -208,7 +208,7 @@ for (const [language, theme] of [
   })
 
 for (const kind of ['drop', 'paste'] as const)
-  test(`a picture can be handed to the uploader by ${kind}`, async () => {
+  test(`a picture can be added to the uploader by ${kind}`, async () => {
     const sendings = await openUploader({ size: [1_200, 800] })
     const data = new DataTransfer()
     data.items.add(await photo('handed.jpg', 60, 40))
