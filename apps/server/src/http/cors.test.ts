@@ -34,7 +34,7 @@ describe('N9 a page of a listed origin', () => {
       vary: 'Origin',
     })
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
-    expect(String(names).split(', ')).toEqual([...Object.values(header), 'Idempotency-Key', 'Dry-Run'])
+    expect(String(names).split(', ')).toEqual([...Object.values(header), 'Dry-Run'])
   })
 
   test('can read a reply or a refusal, with its Date and Retry-After headers', async () => {

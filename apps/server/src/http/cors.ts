@@ -8,7 +8,7 @@ const preflightKept = 7200
 const allowed = {
   // PUT carries the bytes of an upload
   methods: ['GET', 'POST', 'PUT'],
-  allowedHeaders: [...Object.values(header), 'Idempotency-Key', 'Dry-Run'],
+  allowedHeaders: [...Object.values(header), 'Dry-Run'],
   // the clock of the server, and when to come again
   exposedHeaders: ['Date', 'Retry-After'],
   maxAge: preflightKept,

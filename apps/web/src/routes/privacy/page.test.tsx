@@ -83,7 +83,7 @@ test('O4 V6 the marketing consent is off until the person turns it on, and can b
     { key, agreed: true },
     { key, agreed: false },
   ])
-  expect(new Set(requestsOf(marketing).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+  expect(new Set(requestsOf(marketing).map(({ body }) => (body as { key: string }).key)).size).toBe(2)
 })
 
 test('O4 N13 two taps on the marketing switch send one request', async () => {
