@@ -8,12 +8,13 @@ import { bin, root, run } from './process.ts'
 import { ensureBuilt } from './web-build.ts'
 
 const perSheet = 8
-const taken = join(root, 'test-results/pictures')
 const sheets = join(root, 'pictures')
+// not among the results of journeys, which a run of them deletes
+const taken = join(sheets, 'each')
 
 const executablePath = ensureChromium()
 if (!(await ensureBuilt())) process.exit(1)
-rmSync(taken, { recursive: true, force: true })
+rmSync(sheets, { recursive: true, force: true })
 mkdirSync(taken, { recursive: true })
 const env = {
   CHROMIUM_PATH: executablePath,
@@ -26,8 +27,6 @@ const screens = await run(
 )
 const insights = await run(bin('playwright'), ['test', 'apps/insights/src/states.e2e.ts'], env)
 
-rmSync(sheets, { recursive: true, force: true })
-mkdirSync(sheets)
 const names = readdirSync(taken)
   .filter((name) => name.endsWith('.png'))
   .sort()

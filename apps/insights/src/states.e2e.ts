@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, expectAccessible, type Language, test } from '@foyer/testing/journey/fixtures'
 import { states } from './testing/states.ts'
 
-const folder = join(import.meta.dirname, '../../../test-results/pictures')
+const folder = join(import.meta.dirname, '../../../pictures/each')
 const takesPictures = process.env.FOYER_PICTURES !== undefined
 const pairs: readonly (readonly [Language, 'light' | 'dark'])[] = [
   ['zh-CN', 'light'],

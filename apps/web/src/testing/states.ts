@@ -29,7 +29,7 @@ export const pairs: readonly (readonly [Language, Theme])[] = [
   ['en-US', 'dark'],
 ]
 
-/** Puts a picture of the page into `test-results/pictures`. */
+/** Puts a picture of the page into `pictures/each`. */
 export const takePicture = async (name: string, isWhole: boolean): Promise<void> => {
   await animationsEnd()
   const [width, height] = [innerWidth, innerHeight]

@@ -92,7 +92,7 @@ const blockRequests: BrowserCommand<[part: string]> = async (context, part) => {
 }
 const unblockRequests: BrowserCommand<[part: string]> = async ({ page }, part) => page.unroute(`**/*${part}*`)
 
-const pictures = join(import.meta.dirname, '../../../../test-results/pictures')
+const pictures = join(import.meta.dirname, '../../../../pictures/each')
 const picture: BrowserCommand<[name: string]> = async ({ page, iframe }, name) => {
   const box = await iframe.owner().boundingBox()
   await page.screenshot({ path: join(pictures, name), animations: 'disabled', ...(box && { clip: box }) })
@@ -131,7 +131,7 @@ declare module 'vitest/browser' {
     /** requests whose address contains `part` fail, until they are unblocked */
     blockRequests(...given: Arguments<typeof blockRequests>): Promise<void>
     unblockRequests(...given: Arguments<typeof unblockRequests>): Promise<void>
-    /** a picture of what the page shows now, under `test-results/pictures` */
+    /** a picture of what the page shows now, under `pictures/each` */
     picture(...given: Arguments<typeof picture>): Promise<void>
     /** milliseconds that opening a screen took */
     spentOpening(...given: Arguments<typeof spentOpening>): Promise<void>
