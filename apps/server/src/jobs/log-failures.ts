@@ -10,13 +10,13 @@ const betweenOutages = 30_000
  */
 export const logFailures = (
   log: Pick<BaseLogger, 'warn' | 'error'>,
-  now: () => number = () => performance.now(),
+  clock: () => number = () => performance.now(),
 ): ((error: unknown) => void) => {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   return (error) => {
     if (!isOutage(error)) return log.error({ err: error }, 'a job queue failed')
-    if (now() - toldAt < betweenOutages) return
-    toldAt = now()
+    if (clock() - loggedAt < betweenOutages) return
+    loggedAt = clock()
     log.warn({ cause: (error as Error).message }, 'the database is away: jobs wait')
   }
 }
