@@ -10,6 +10,8 @@ import type { Router, View } from './router.ts'
 import { settleAt } from './scroll.ts'
 
 let shown: View | undefined
+/** a route has named the page on this visit */
+let isNamed = false
 
 /** After a navigation the heading takes the focus, so that a screen reader says where it is. */
 const focusHeading = () => document.querySelector<HTMLElement>('#app h1')?.focus({ preventScroll: true })
@@ -19,6 +21,7 @@ export const RoutedView = ({ router }: { router: Router }) => {
   const language = useLanguage()
   const page = view.kind === 'page' ? view : undefined
   const module = page?.module
+  const isMissing = view.kind === 'missing'
 
   useLayoutEffect(() => {
     if (shown === view) return
@@ -36,10 +39,13 @@ export const RoutedView = ({ router }: { router: Router }) => {
 
   // not on every navigation: within one route a screen may have named itself after its content
   useEffect(() => {
-    if (!module) return
-    const title = `${textsIn(module.text, language).title} · ${brandName[language]}`
+    isNamed ||= module !== undefined
+    if (!module && (isNamed || !isMissing)) return
+    const name = brandName[language]
+    // the page that was served has its name in one language
+    const title = module ? `${textsIn(module.text, language).title} · ${name}` : name
     void openHost().then((host) => host.setTitle(title))
-  }, [module, language])
+  }, [module, isMissing, language])
 
   if (view.kind === 'page') return <view.module.Page query={view.query} />
   if (view.kind === 'missing') return <view.Missing />

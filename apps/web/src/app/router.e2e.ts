@@ -1,3 +1,4 @@
+import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
 test('R2 R3 the chunk of a route is fetched when the route is opened, and back and reload keep the place on the page', async ({
@@ -36,4 +37,12 @@ test('X3 O6 a chunk that does not arrive gives the hotline and a retry, and the 
   await page.unroute(/\/assets\/page-.*\.js$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('input[type=tel]')).toBeVisible()
+})
+
+test('SCREEN-11 R4 an address that matches nothing, opened first, names the page in the visitor’s language', async ({
+  page,
+}) => {
+  await page.goto('/?lang=zh-HK#/nowhere')
+  await expect(page.getByRole('heading', { name: '找不到這個頁面' })).toBeVisible()
+  await expect(page).toHaveTitle(brand.shortName['zh-HK'])
 })
