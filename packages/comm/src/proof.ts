@@ -1,6 +1,6 @@
 import type { ProofChallenge } from '@foyer/contract/errors'
 import { utf8 } from './encoding/utf8.ts'
-import { sha256Stream } from './signing/sha256.ts'
+import { sha256 } from './signing/sha256.ts'
 
 /** Hashes between two turns of the event loop: a few milliseconds on a phone, so that the page stays alive. */
 const chunk = 512
@@ -22,17 +22,9 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
  */
 export const solveProof = async ({ challenge, bits }: ProofChallenge): Promise<string> => {
   if (!(bits <= mostBits)) throw new RangeError(`${bits} bits: too many`)
-  const begun = sha256Stream().update(utf8(`${challenge}:`))
+  const begin = utf8(`${challenge}:`)
   for (let answer = 0; ; answer++) {
     if (answer % chunk === chunk - 1) await breath()
-    if (
-      zeroBits(
-        begun
-          .clone()
-          .update(utf8(String(answer)))
-          .digest(),
-      ) >= bits
-    )
-      return String(answer)
+    if (zeroBits(sha256(begin, utf8(String(answer)))) >= bits) return String(answer)
   }
 }

@@ -1,5 +1,5 @@
 import { toHex } from '../encoding/hex.ts'
-import { hash } from '../signing/hmac.ts'
+import { sha256 } from '../signing/sha256.ts'
 import { type RsaKey, toBigInt } from './pkcs8.ts'
 
 const hashLength = 32
@@ -32,7 +32,7 @@ const toBytes = (value: bigint, size: number): Uint8Array => {
 const unmask = (bytes: Uint8Array, seed: Uint8Array): Uint8Array => {
   const out = bytes.slice()
   for (let block = 0; block * hashLength < out.length; block++) {
-    const mask = hash(seed, Uint8Array.of(0, 0, 0, block))
+    const mask = sha256(seed, Uint8Array.of(0, 0, 0, block))
     out.subarray(block * hashLength, (block + 1) * hashLength).forEach((byte, i) => {
       out[block * hashLength + i] = byte ^ (mask[i] ?? 0)
     })
@@ -54,7 +54,7 @@ export const openOaep = (key: RsaKey, ciphertext: Uint8Array): Uint8Array => {
   const seed = unmask(bytes.subarray(1, 1 + hashLength), maskedBlock)
   const data = unmask(maskedBlock, seed)
   const separator = data.findIndex((byte, i) => i >= hashLength && byte !== 0)
-  const labelFits = toHex(data.subarray(0, hashLength)) === toHex(hash())
+  const labelFits = toHex(data.subarray(0, hashLength)) === toHex(sha256())
   if (bytes[0] !== 0 || !labelFits || data[separator] !== 1) throw new RangeError('not wrapped for this key')
   return data.slice(separator + 1)
 }

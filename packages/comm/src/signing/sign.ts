@@ -2,7 +2,8 @@ import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/
 import { header } from '@foyer/contract/signing/headers'
 import { toHex } from '../encoding/hex.ts'
 import { utf8 } from '../encoding/utf8.ts'
-import { hash, hmac } from './hmac.ts'
+import { hmac } from './hmac.ts'
+import { sha256 } from './sha256.ts'
 
 /** Who a signed call says it comes from. */
 export interface Sender {
@@ -23,7 +24,7 @@ type Headers = Record<string, string>
 /** Headers that sign a call. */
 export type Sign = (call: Signable) => Headers
 
-const hex = (text: string): string => toHex(hash(utf8(text)))
+const hex = (text: string): string => toHex(sha256(utf8(text)))
 const mac = (key: Uint8Array, message: string): string => toHex(hmac(key, utf8(message)))
 
 const senderHeaders = ({ appName, appId, sessionId }: Sender): Headers => ({
