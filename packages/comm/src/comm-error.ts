@@ -1,25 +1,27 @@
 import { ErrorCode, ErrorMessage, type Reason, type RefusalDetail, type Result } from '@foyer/contract/errors'
 
-/** `info` of the result object: code, message for engineers, and the key of the text a person reads. */
-export type Info = Result<unknown>['info']
-
 /**
  * What kind of failure it was: `refused` by the server, `network` unreachable, `timeout`, `unreadable` answer, `init` not
  * done, `aborted` by the caller's own signal, or `unexpected`.
  */
 export type ErrorKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'init' | 'aborted' | 'unexpected'
 
-/** Reasons of what comes between a call and a readable answer, for all of which the catalogue has one code (X2). */
-const noAnswerReasons: { readonly [K in ErrorKind]?: Reason } = {
+/** `info` of the result object: code, message for engineers, the key of the text a person reads, and the kind of a failure. */
+export type Info = Result<unknown>['info'] & { readonly kind?: ErrorKind }
+
+/** Reasons of failures that the server did not name. */
+const ownReasons: { readonly [K in ErrorKind]?: Reason } = {
   network: 'network',
   timeout: 'timeout',
   unreadable: 'unreadable',
   init: 'reenter',
+  aborted: 'aborted',
 }
 
 const usualCode = (kind: ErrorKind): number => {
   if (kind === 'refused') return ErrorCode.refused
-  return noAnswerReasons[kind] ? ErrorCode.network : ErrorCode.unexpected
+  // the catalogue has one code for whatever comes between a call and a readable answer (X2)
+  return ownReasons[kind] && kind !== 'aborted' ? ErrorCode.network : ErrorCode.unexpected
 }
 
 interface Facts {
@@ -42,20 +44,24 @@ export class CommError extends Error {
     this.name = 'CommError'
     this.kind = kind
     this.code = facts.code ?? usualCode(kind)
-    this.reason = facts.reason ?? noAnswerReasons[kind] ?? 'unexpected'
+    this.reason = facts.reason ?? ownReasons[kind] ?? 'unexpected'
     this.detail = facts.detail
   }
 
   /** The same as the result object carries it. */
   get info(): Info {
-    const { code, message, reason, detail } = this
-    return { error_code: code, error_message: message, reason, ...(detail && { detail }) }
+    const { kind, code, message, reason, detail } = this
+    return { error_code: code, error_message: message, kind, reason, ...(detail && { detail }) }
   }
 }
 
 /** What came between a call and a readable answer, in the catalogue's one message for that (X2). */
-export const noAnswer = (kind: 'network' | 'timeout' | 'unreadable', what: string, cause?: unknown): CommError =>
-  new CommError(kind, `${ErrorMessage.parse}: ${what}`, { cause })
+export const noAnswer = (
+  kind: 'network' | 'timeout' | 'unreadable',
+  what: string,
+  cause?: unknown,
+  detail?: RefusalDetail,
+): CommError => new CommError(kind, `${ErrorMessage.parse}: ${what}`, { cause, detail })
 
 export const aborted = (signal: AbortSignal): CommError => new CommError('aborted', 'aborted', { cause: signal.reason })
 

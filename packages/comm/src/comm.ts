@@ -3,10 +3,11 @@ import type { Result } from '@foyer/contract/errors'
 import type { Flag } from '@foyer/contract/machines/identity'
 import { type AppInfo, appInfo, terminalSourceOf } from './app-info.ts'
 import { type CallDescriptor, outgoing } from './calls/descriptor.ts'
+import { createRetry } from './calls/retry.ts'
 import { createSend } from './calls/send.ts'
 import { createSendAs } from './calls/signed.ts'
 import { serverClock } from './clock.ts'
-import { asCommError, type Info, success } from './comm-error.ts'
+import { asCommError, CommError, type Info, success } from './comm-error.ts'
 import type { GatewayDescriptor } from './gateway/descriptor.ts'
 import type { HandoffInput } from './identity/handoff-input.ts'
 import type { LoginInput } from './identity/login-input.ts'
@@ -16,6 +17,7 @@ import { tokenCalls } from './identity/token-calls.ts'
 import type { UserInfo } from './identity/user-info.ts'
 import { keyOpener } from './keys/open-key.ts'
 import { loaded } from './loaded.ts'
+import { createPause } from './pause.ts'
 import type { Platform } from './platform.ts'
 import { createSigner } from './signing/signer.ts'
 import { defaultKeyNames, type KeyNames } from './storage/key-names.ts'
@@ -106,7 +108,7 @@ const asResult = <T>(answer: Promise<T>): Promise<Result<T>> =>
 
 /** The communication layer for one deployment on one platform. Does nothing until it is asked to. */
 export const createComm = ({ client, app: given, keyNames: renamed, ...platform }: CommConfig): Comm => {
-  const { storage, random, now, transport, deviceFacts, deviceKey } = platform
+  const { storage, random, now, transport, deviceFacts, deviceKey, onOnline } = platform
   const keyNames = { ...defaultKeyNames, ...renamed }
   const app = appInfo(client, given)
   const clock = serverClock(now, {
@@ -114,7 +116,8 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
     write: (offset) => storage.set(keyNames.clockOffset, offset),
   })
   const signer = createSigner({ app, builtIn: client.twoLayer, clock, random })
-  const send = createSend({ hosts: client.hosts, app, deviceFacts, transport, clock, now })
+  const retry = createRetry(createPause(onOnline), random)
+  const send = createSend({ hosts: client.hosts, app, deviceFacts, transport, clock, retry, now })
   const openKey = keyOpener(deviceKey, client.deploymentKey)
   const terminalSource = terminalSourceOf(client, app)
   const calls = tokenCalls({ send, signer, app, openKey, terminalSource })
@@ -128,7 +131,8 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
       const sealing = seal && (await loaded(import('./signing/seal-fields.ts')))
       return sendAs({ credentials, signal }, (sign, held) => {
         const call = outgoing(descriptor)
-        if (!sealing || !held) return send(call, sign)
+        if (!sealing) return send(call, sign)
+        if (!held) throw new CommError('unexpected', `${credentials} has no app key to seal under`)
         return send({ ...call, body: sealing.sealFields(call.body, seal, held.appKey, random) }, sign)
       })
     })

@@ -19,6 +19,8 @@ export interface Platform {
   readonly deviceFacts?: DeviceFacts | undefined
   /** absent: app keys are wrapped for the deployment's key */
   readonly deviceKey?: { readonly subtle: SubtleCrypto; readonly store: KeyStore } | undefined
+  /** Calls back whenever the network returns: waits end then, and what could not be sent is sent. */
+  readonly onOnline?: ((listener: () => void) => void) | undefined
   /** Calls back once a minute, and when the page comes to the front: nearly expired tokens are refreshed then. */
   readonly tick?: (refresh: () => void) => void
 }

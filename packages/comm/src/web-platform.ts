@@ -19,6 +19,7 @@ export const webPlatform = (): Platform => {
     lock: navigator?.locks ? webLock(navigator.locks) : noLock,
     deviceFacts: deviceFacts(navigator?.userAgent ?? ''),
     deviceKey: crypto.subtle && { subtle: crypto.subtle, store: indexedDbKeyStore(() => indexedDB, 'foyer') },
+    onOnline: (listener) => globalThis.addEventListener?.('online', listener),
     tick(refresh) {
       const timer: { unref?: () => void } = Object(setInterval(refresh, tickEvery))
       // in Node it would keep the process alive

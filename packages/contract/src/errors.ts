@@ -113,7 +113,7 @@ export const refusals = {
 export type Refusal = keyof typeof refusals
 
 /** What can go wrong on the client before or instead of a reply. */
-export type LocalFault = 'network' | 'timeout' | 'unreadable' | 'reenter' | 'no_credentials' | 'unexpected'
+export type LocalFault = 'network' | 'timeout' | 'unreadable' | 'reenter' | 'no_credentials' | 'aborted' | 'unexpected'
 
 /** Key of every text a person may read about a failure. */
 export type Reason = Refusal | LocalFault

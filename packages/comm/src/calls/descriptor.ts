@@ -12,18 +12,21 @@ export type CallCredentials = 'none' | 'twoLayer' | 'tourist' | 'register' | 'lo
 export interface CallDescriptor {
   /** `api` where nothing is said; a path with `system` in it goes to `opening` from there (N1) */
   readonly host?: keyof HostTable
-  /** POST where there is a body, else GET */
+  /** POST where there is a body, else GET; a GET is sent again, once, where the connection died or the server is busy for a moment */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** behind the host's address, percent-encoded, without a query */
   readonly path: string
   /** an undefined value is left out */
   readonly query?: Readonly<Record<string, QueryValue | undefined>>
   /**
-   * anything JSON can say; with a UUID as its `key`, the same for every attempt at one act, the call is sent again, once, where
-   * the connection died
+   * plain objects, arrays, texts, numbers: anything else, such as FormData, is refused before anything is sent. With a UUID as its
+   * `key`, the same for every attempt at one act, the call is sent again, once, where the connection died
    */
   readonly body?: unknown
-  /** names of text fields of the body that travel encrypted under the app key of whoever signs (V9) */
+  /**
+   * names of text fields of the body that travel encrypted under the app key of whoever signs (V9). A field that is no text, and
+   * credentials without an app key (`none`, `twoLayer`), are refused before anything is sent; a field that is absent stays absent
+   */
   readonly seal?: readonly string[]
   /** `current` where nothing is said */
   readonly credentials?: CallCredentials

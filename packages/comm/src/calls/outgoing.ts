@@ -16,6 +16,10 @@ export interface Outgoing {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
+  /** only reads, whatever its method; a GET where nothing is said */
+  readonly isRead?: boolean
+  /** the server answers it the same when it comes again within a minute */
+  readonly isRepeatable?: boolean
   /** how its answer is read; as one of the app API where nothing is said */
   readonly read?: ReadReply
 }

@@ -10,12 +10,19 @@ export type ReadReply = (response: TransportResponse) => { data: unknown } | { r
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 
+/** What the headers of an answer tell beside a failure. */
+const toldBeside = ({ retryAfter }: TransportResponse): RefusalDetail | undefined =>
+  retryAfter === undefined ? undefined : { retryAfter }
+
+export const unread = (response: TransportResponse, what = 'no reply', cause?: unknown): CommError =>
+  noAnswer('unreadable', `HTTP ${response.status}, ${what}`, cause, toldBeside(response))
+
 /** @throws CommError of kind `unreadable` */
-export const parseReply = ({ status, text }: TransportResponse): unknown => {
+export const parseReply = (response: TransportResponse): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(response.text)
   } catch (cause) {
-    throw noAnswer('unreadable', `HTTP ${status}, ${String(cause)}`, cause)
+    throw unread(response, String(cause), cause)
   }
 }
 
@@ -46,16 +53,18 @@ const isReason = (value: unknown): value is Reason =>
 
 /** The refusal a reply stands for, by default in its own words and with code 30000 (X2). */
 export const refusedReply = (
+  response: TransportResponse,
   { reason, msg, message, detail, reference }: Fields,
   { code, message: words = String(msg ?? message ?? 'refused') }: { code?: number; message?: string } = {},
-): CommError =>
-  new CommError('refused', words, {
+): CommError => {
+  const beside = toldBeside(response)
+  const told = readDetail(reference ? { ...Object(detail), reference } : detail)
+  return new CommError('refused', words, {
     ...(code !== undefined && { code }),
     reason: isReason(reason) ? reason : 'unexpected',
-    detail: readDetail(reference ? { ...Object(detail), reference } : detail),
+    detail: beside || told ? { ...beside, ...told } : undefined,
   })
-
-export const unread = ({ status }: TransportResponse): CommError => noAnswer('unreadable', `HTTP ${status}, no reply`)
+}
 
 /**
  * Reads an answer of the app API or of a token call: `{status, data}`, a refusal with another status than 0, or the area-code
@@ -68,7 +77,7 @@ export const readReply: ReadReply = (response) => {
   const answer = parseReply(response)
   const fields = fieldsOf(answer)
   if (typeof fields?.status === 'number')
-    return fields.status === 0 ? { data: fields.data ?? null } : { refused: refusedReply(fields) }
+    return fields.status === 0 ? { data: fields.data ?? null } : { refused: refusedReply(response, fields) }
   if (response.status === 200 && fields?.code === 200) return { data: answer }
   throw unread(response)
 }

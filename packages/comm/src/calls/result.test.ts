@@ -30,7 +30,7 @@ describe('results', () => {
     expect(error).toMatchObject({ name: 'CommError', kind: 'refused', code: 30000, reason: 'level_too_low' })
     expect(await comm.result(refused)).toEqual({
       data: null,
-      info: { error_code: 30000, error_message: 'level_too_low', reason: 'level_too_low' },
+      info: { error_code: 30000, error_message: 'level_too_low', kind: 'refused', reason: 'level_too_low' },
     })
   })
 
@@ -88,6 +88,7 @@ describe('results', () => {
     const { info } = await answered({ status: 428, text: JSON.stringify(reply) })
     expect(info).toEqual({
       error_code: 30000,
+      kind: 'refused',
       error_message: 'prove it',
       reason: 'proof_required',
       detail: { retryAfter: 30, proof: { challenge: 'c', bits: 17 } },
@@ -96,7 +97,12 @@ describe('results', () => {
     expect(younger.info.reason).toBe('not_thought_of_yet')
     for (const reason of ['toString', 'constructor', '__proto__', '<b>', '', 'x'.repeat(41), 7]) {
       const unsafe = await answered({ status: 400, text: JSON.stringify({ ...reply, reason, detail: 5 }) })
-      expect(unsafe.info).toEqual({ error_code: 30000, error_message: 'prove it', reason: 'unexpected' })
+      expect(unsafe.info).toEqual({
+        error_code: 30000,
+        error_message: 'prove it',
+        kind: 'refused',
+        reason: 'unexpected',
+      })
     }
   })
 
@@ -153,5 +159,58 @@ describe('results', () => {
     await registering
     expect(await patient).toBe(registering ? 'register' : 'tourist')
     expect(times(world, 'api/anyone')).toBe(1)
+  })
+})
+
+describe('COMM-18 what a failure was stays known', () => {
+  test('COMM-18 a call that its caller ended has the reason aborted, not unexpected', async () => {
+    const { device } = await openWorld()
+    const controller = new AbortController()
+    controller.abort()
+    const { info } = await device.open().result({ ...unsigned, signal: controller.signal })
+    expect(info).toMatchObject({ error_code: -1, kind: 'aborted', reason: 'aborted' })
+  })
+
+  test('COMM-18 a result object has the kind of the failure', async () => {
+    const { device, server } = await openWorld()
+    server.fault = () => ({ fault: 'dropped' })
+    expect((await device.open().result(unsigned)).info.kind).toBe('network')
+    server.fault = () => ({ fault: 'html' })
+    expect((await device.open().result(unsigned)).info.kind).toBe('unreadable')
+    server.fault = () => undefined
+    expect((await device.open().result(unsigned)).info).not.toHaveProperty('kind')
+  })
+
+  test.each([
+    ['FormData', new FormData()],
+    ['URLSearchParams', new URLSearchParams('a=1')],
+    ['Blob', new Blob(['a'])],
+    ['Map', new Map([['a', 1]])],
+    ['Uint8Array', Uint8Array.of(1)],
+    ['FormData within the body', { form: [new FormData()] }],
+  ])('COMM-18 a body that JSON would empty is refused before anything is sent: %s', async (_what, body) => {
+    const { device, server } = await openWorld()
+    const { info } = await device.open().result({ ...unsigned, body })
+    expect(info).toMatchObject({ error_code: -1, kind: 'unexpected' })
+    expect(info.error_message).toMatch(/JSON cannot carry \[object \w+\]/)
+    expect(server.seen).toEqual([])
+  })
+
+  test('COMM-18 dates, nulls, objects of a class and objects without a prototype travel as before', async () => {
+    const sent: unknown[] = []
+    const transport: Transport = async ({ body }) => {
+      sent.push(JSON.parse(body ?? ''))
+      return { status: 200, text: '{"status":0}' }
+    }
+    const { device } = await openWorld({ transport })
+    class Point {
+      x = 1
+    }
+    const bare = Object.assign(Object.create(null), { y: 2 })
+    const body = { at: new Date(0), none: null, point: new Point(), bare, list: [1, 'a', true] }
+    await device.open().call({ ...unsigned, body })
+    expect(sent).toEqual([
+      { at: '1970-01-01T00:00:00.000Z', none: null, point: { x: 1 }, bare: { y: 2 }, list: [1, 'a', true] },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Busy } from '../testing/server.ts'
 import { openWorld, registered, times } from '../testing/world.ts'
 import type { Transport, TransportRequest } from '../transport/transport.ts'
 import type { CallDescriptor } from './descriptor.ts'
@@ -88,9 +89,10 @@ describe('anything else that goes wrong', () => {
   })
 
   test('no run of faults makes the server do an act without a key twice', { timeout: 30_000 }, async () => {
-    const faults = fc.array(fc.constantFrom('dropped', 'garbage', 'busy', 'broken', 'html', undefined), {
-      maxLength: 6,
-    })
+    const faults = fc.array(
+      fc.constantFrom('dropped', 'garbage', 'busy', 'broken', 'html', 'unavailable', 'bad gateway', undefined),
+      { maxLength: 6 },
+    )
     await fc.assert(
       fc.asyncProperty(faults, async (run) => {
         const world = await openWorld()
@@ -108,5 +110,126 @@ describe('anything else that goes wrong', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+/** A world whose server is busy for the next `count` calls, with timers that a test moves on, and a network that returns. */
+const busyWorld = async (fault: Busy, count: number, retryAfter?: string) => {
+  let returns = () => {}
+  const world = await openWorld({
+    onOnline: (listener) => {
+      returns = listener
+    },
+  })
+  const comm = world.device.open()
+  await comm.init()
+  world.server.seen.length = 0
+  let left = count
+  world.server.fault = () => (left-- > 0 ? { fault, ...(retryAfter !== undefined && { retryAfter }) } : undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answered = async (calls: number): Promise<void> => {
+    while (times(world, 'api/anyone') < calls) await new Promise(setImmediate)
+    // the answer reaches the client
+    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
+  }
+  return { ...world, comm, answered, sent: () => times(world, 'api/anyone'), returns: () => returns() }
+}
+
+const read: CallDescriptor = { path: '/anyone' }
+
+describe('COMM retry policy: a server that is busy for a moment', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test.each(['unavailable', 'bad gateway'] as const)(
+    'a read that gets %s is sent once more after a second, and at most a second and a half',
+    async (fault) => {
+      const { comm, answered, sent } = await busyWorld(fault, 1)
+      const call = comm.call(read)
+      await answered(1)
+      await vi.advanceTimersByTimeAsync(999)
+      expect(sent()).toBe(1)
+      await vi.advanceTimersByTimeAsync(501)
+      expect(await call).toBe('tourist')
+      expect(sent()).toBe(2)
+    },
+  )
+
+  test('Retry-After is obeyed, as seconds and as a time', async () => {
+    for (const inThreeSeconds of [() => '3', (now: number) => new Date(now + 3_000).toUTCString()]) {
+      const world = await openWorld()
+      const retryAfter = inThreeSeconds(world.clocks.server())
+      await world.server.close()
+      const { comm, answered, sent } = await busyWorld('bad gateway', 1, retryAfter)
+      const call = comm.call(read)
+      await answered(1)
+      await vi.advanceTimersByTimeAsync(2_999)
+      expect(sent(), retryAfter).toBe(1)
+      await vi.advanceTimersByTimeAsync(1_502)
+      expect(await call).toBe('tourist')
+      vi.useRealTimers()
+    }
+  })
+
+  test('a server that asks for more than five seconds is not called again, and the caller learns for how long', async () => {
+    for (const fault of ['unavailable', 'bad gateway'] as const) {
+      const { comm, sent } = await busyWorld(fault, 9, '6')
+      await expect(comm.call(read)).rejects.toMatchObject({ detail: { retryAfter: 6 } })
+      expect(sent()).toBe(1)
+      vi.useRealTimers()
+    }
+  })
+
+  test('a server that stays busy gets two attempts, and the second failure is what the caller gets', async () => {
+    const { comm, answered, sent } = await busyWorld('unavailable', 9)
+    const call = comm.result(read)
+    await answered(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await call).info).toMatchObject({ kind: 'refused', reason: 'unavailable' })
+    expect(sent()).toBe(2)
+  })
+
+  test('the wait ends when the network returns', async () => {
+    const { comm, answered, returns } = await busyWorld('unavailable', 1, '5')
+    const call = comm.call(read)
+    await answered(1)
+    returns()
+    expect(await call).toBe('tourist')
+  })
+
+  test('the wait ends with the caller, and nothing more is sent', async () => {
+    const { comm, answered, sent } = await busyWorld('unavailable', 9)
+    const controller = new AbortController()
+    const call = comm.call({ ...read, signal: controller.signal })
+    const failed = expect(call).rejects.toMatchObject({ kind: 'aborted', reason: 'aborted' })
+    await answered(1)
+    controller.abort()
+    await failed
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent()).toBe(1)
+  })
+
+  test('an act is not sent again, with a key or without one', async () => {
+    for (const body of [{ key }, {}]) {
+      const { comm, sent } = await busyWorld('unavailable', 9)
+      await expect(comm.call({ path: '/anyone', body })).rejects.toMatchObject({ reason: 'unavailable' })
+      expect(sent()).toBe(1)
+      vi.useRealTimers()
+    }
+  })
+
+  test('of gateway functions a market function is a read, and another is not', async () => {
+    for (const [name, attempts] of [
+      ['market/quotes', 2],
+      ['organ/list', 1],
+    ] as const) {
+      const world = await busyWorld('unavailable', 1)
+      const call = world.comm.gatewayResult({ function: name, messageType: 1 })
+      while (!world.server.seen.length) await new Promise(setImmediate)
+      for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
+      await vi.advanceTimersByTimeAsync(1_500)
+      await call
+      expect(world.server.seen, name).toHaveLength(attempts)
+      vi.useRealTimers()
+    }
   })
 })

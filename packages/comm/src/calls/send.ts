@@ -8,7 +8,7 @@ import type { Sign } from '../signing/sign.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 import { type Outgoing, targetOf } from './outgoing.ts'
 import { readReply } from './reply.ts'
-import { twiceIfSafe } from './twice-if-safe.ts'
+import type { createRetry } from './retry.ts'
 
 /** Sends one call and gives the reply's data. Throws CommError. */
 export type Send = (call: Outgoing, sign?: Sign) => Promise<unknown>
@@ -19,13 +19,25 @@ interface Wire {
   readonly deviceFacts: DeviceFacts | undefined
   readonly transport: Transport
   readonly clock: ServerClock
+  readonly retry: ReturnType<typeof createRetry>
   /** the device's own clock */
   readonly now: () => number
 }
 
+/** JSON carries plain objects and arrays. Of anything else, such as FormData or a Map, it would silently send `{}`. */
+const plain = (_name: string, value: unknown): unknown => {
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    !/^\[object (Object|Array)/.test(String(Object.prototype.toString.call(value)))
+  )
+    throw new TypeError(`JSON cannot carry ${Object.prototype.toString.call(value)}`)
+  return value
+}
+
 const isAppHost = (host: keyof HostTable): boolean => host === 'api' || host === 'opening'
 
-export const createSend = ({ hosts, app, deviceFacts, transport, clock, now }: Wire): Send => {
+export const createSend = ({ hosts, app, deviceFacts, transport, clock, retry, now }: Wire): Send => {
   const headersOf = ({ host, headers }: Outgoing, hasBody: boolean): Record<string, string> => ({
     ...headers,
     ...(hasBody && { [header.contentType]: isAppHost(host) ? 'application/json' : gatewayContentType }),
@@ -50,10 +62,12 @@ export const createSend = ({ hosts, app, deviceFacts, transport, clock, now }: W
 
   return (call, sign) => {
     const target = targetOf(call)
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body, plain)
     const headers = headersOf(call, body !== undefined)
 
-    return twiceIfSafe(call, async () => {
+    let status: number | undefined
+    const attempt = async (): Promise<unknown> => {
+      status = undefined
       const signature = sign && { ...signedHeaders, ...sign({ method: call.method, target, body: body ?? '' }) }
       const sent = now()
       const response = await transport({
@@ -64,10 +78,12 @@ export const createSend = ({ hosts, app, deviceFacts, transport, clock, now }: W
         signal: call.signal,
         ...(body !== undefined && { body }),
       })
+      status = response.status
       const reply = (call.read ?? readReply)(response)
       if (sign) readTime(response, 'refused' in reply ? reply.refused.detail?.serverTime : undefined, sent)
       if ('refused' in reply) throw reply.refused
       return reply.data
-    })
+    }
+    return retry({ call, send: attempt, status: () => status })
   }
 }

@@ -227,7 +227,7 @@ describe('what a reply means', () => {
   ])('X2 any other status of a function is 30000 in the reply’s words: %j', async (reply, message) => {
     const { data, info } = await answered('trade/list', json(reply))
     expect(data).toBeNull()
-    expect(info).toEqual({ error_code: 30000, error_message: message, reason: 'unexpected' })
+    expect(info).toEqual({ error_code: 30000, error_message: message, kind: 'refused', reason: 'unexpected' })
   })
 
   test.each([
@@ -241,7 +241,7 @@ describe('what a reply means', () => {
     [{ status: [] }, 30000],
   ])('X2 a market status that is not 0 is the code, with the message error: %j', async (reply, code) => {
     const { info } = await answered('market/quote', json(reply))
-    expect(info).toEqual({ error_code: code, error_message: 'error', reason: 'unexpected' })
+    expect(info).toEqual({ error_code: code, error_message: 'error', kind: 'refused', reason: 'unexpected' })
   })
 
   test.each(['market/quote', 'trade/list'])(
@@ -257,7 +257,12 @@ describe('what a reply means', () => {
     const reply = { status: 50303, msg: 'there is no market data', reason: 'market_unavailable' }
     const { data, info } = await answered('market/quotes', json(reply), 503)
     expect(data).toBeNull()
-    expect(info).toMatchObject({ error_code: 50303, error_message: 'error', reason: 'market_unavailable' })
+    expect(info).toMatchObject({
+      error_code: 50303,
+      error_message: 'error',
+      kind: 'refused',
+      reason: 'market_unavailable',
+    })
   })
 
   test.each(['', '{', '<html>', '[]', '{"data":1}', 'null'])(

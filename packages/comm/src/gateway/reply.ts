@@ -10,7 +10,7 @@ const reader =
     const fields = fieldsOf(parseReply(response))
     if (fields?.status === undefined) throw unread(response)
     if (isSuccess(fields.status)) return { data: fields.data ?? null }
-    return { refused: refusedReply(fields, code(fields.status)) }
+    return { refused: refusedReply(response, fields, code(fields.status)) }
   }
 
 /** X2: any status but 0 is code 30000, in the words of the reply. */

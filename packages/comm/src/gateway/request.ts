@@ -59,6 +59,7 @@ export const gatewayRequest = (call: GatewayDescriptor, variant: Variant): ((par
     body: { ...call.params, ...Object.fromEntries(renamed(call.magicKeyValue, params)) },
     headers,
     signal: call.signal,
+    isRead: market,
     read: market ? readMarketReply : readGatewayReply,
   })
 }

@@ -1,13 +1,19 @@
 import { miniProgramTimeout } from '@foyer/contract/limits'
 import { aborted, noAnswer } from '../comm-error.ts'
+import { readRetryAfter } from '../transport/retry-after.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 import type { MiniProgramApi, MiniProgramResponse } from './api.ts'
 
 const read = ({ statusCode, header, data }: MiniProgramResponse): TransportResponse => {
-  const date = Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === 'date')?.[1]
+  const text = (wanted: string): string | undefined => {
+    const value = Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1]
+    return typeof value === 'string' ? value : undefined
+  }
+  const date = text('date')
   return {
     status: statusCode,
-    date: typeof date === 'string' ? date : undefined,
+    date,
+    retryAfter: readRetryAfter(text('retry-after'), date),
     text: typeof data === 'string' ? data : JSON.stringify(data),
   }
 }

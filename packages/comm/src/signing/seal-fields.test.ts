@@ -34,3 +34,24 @@ test('V9 named fields of a body travel encrypted under the app key that signs, a
   expect(second?.password).not.toBe(first?.password)
   expect(body.password).toBe('Pa55 認購')
 })
+
+test('COMM-6 a field to seal that is no text is refused before anything is sent', async () => {
+  const world = await openWorld()
+  const comm = await registered(world)
+  for (const pin of [123456, { digits: '123456' }, null, true]) {
+    const call = comm.call({ path: '/member', body: { pin }, seal: ['pin'] })
+    await expect(call).rejects.toMatchObject({ name: 'CommError', kind: 'unexpected' })
+  }
+  expect(world.server.seen).toEqual([])
+})
+
+test.each(['none', 'twoLayer'] as const)(
+  'COMM-6 a call with credentials %s has no app key, so fields to seal are refused before anything is sent',
+  async (credentials) => {
+    const world = await openWorld()
+    const comm = await registered(world)
+    const call = comm.call({ path: '/public', body: { password: 'Pa55' }, seal: ['password'], credentials })
+    await expect(call).rejects.toMatchObject({ name: 'CommError', kind: 'unexpected' })
+    expect(world.server.seen).toEqual([])
+  },
+)

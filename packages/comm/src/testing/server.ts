@@ -7,11 +7,14 @@ import { type IdentityService, identityService, type ServiceOptions } from './id
 import { deploymentPkcs8 } from './tokens.ts'
 import { Refusing } from './verify.ts'
 
+/** What stands in front of a server at its limit: a refusal of its own, or a proxy's page. */
+export type Busy = 'unavailable' | 'bad gateway'
+
 /**
  * What goes wrong with an answer. `late`: the work is done, the answer waits for `release()`. `slow`: the same, its headers
  * and the beginning of its body do not wait. `stalled`: headers, and never a whole body.
  */
-export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'slow' | 'html'
+export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'slow' | 'html' | Busy
 
 export interface TestServer {
   readonly client: ClientConfig
@@ -21,7 +24,7 @@ export interface TestServer {
   /** headers of the newest request */
   readonly headers: () => IncomingMessage['headers']
   /** how to answer a request from now on; undefined: well. `served` says whether the work is done before it goes wrong. */
-  fault: (path: string) => { fault: Fault; served?: boolean } | undefined
+  fault: (path: string) => { fault: Fault; served?: boolean; retryAfter?: string } | undefined
   /** whether answers carry a Date header that can be read */
   tellsTime: boolean
   /** lets every answer go that was late so far */
@@ -67,6 +70,8 @@ export const startServer = async (now: () => number, options?: ServiceOptions): 
     else if (fault === 'garbage') response.end('{"status":0,"data"')
     else if (fault === 'html')
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Free airport Wi-Fi</h1>')
+    else if (fault === 'bad gateway') response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502</h1>')
+    else if (fault === 'unavailable') send(response, 503, { status: 50301, msg: 'busy', reason: 'unavailable' })
     else if (fault === 'stalled') response.writeHead(200).write('{"status":')
     else if (fault === 'busy') send(response, 429, { status: 42901, msg: 'busy', reason: 'rate_limited' })
     else send(response, 500, { status: 50001, msg: 'broken', reason: 'server_error' })
@@ -81,7 +86,8 @@ export const startServer = async (now: () => number, options?: ServiceOptions): 
     response.sendDate = false
     if (server.tellsTime) response.setHeader('Date', new Date(now()).toUTCString())
     const serve = () => service.handle(host, { method: request.method ?? '', target, headers: request.headers, body })
-    const { fault, served = false } = server.fault(path) ?? {}
+    const { fault, served = false, retryAfter } = server.fault(path) ?? {}
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
     if (fault === undefined || fault === 'late' || fault === 'slow') answer(response, serve, fault)
     else {
       if (served) work(serve)

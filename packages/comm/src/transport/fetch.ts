@@ -1,5 +1,6 @@
 import { httpTimeout } from '@foyer/contract/limits'
 import { aborted, noAnswer } from '../comm-error.ts'
+import { readRetryAfter } from './retry-after.ts'
 import type { Transport } from './transport.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -30,7 +31,10 @@ export const fetchTransport =
         redirect: 'error',
         ...(body !== undefined && { body }),
       })
-      return { status: response.status, date: response.headers.get('Date') ?? undefined, text: await response.text() }
+      const { status, headers: received } = response
+      const date = received.get('Date') ?? undefined
+      const retryAfter = readRetryAfter(received.get('Retry-After'), date)
+      return { status, date, retryAfter, text: await response.text() }
     } catch (cause) {
       if (isLate) throw noAnswer('timeout', `no answer within ${timeout} ms`, cause)
       if (signal?.aborted) throw aborted(signal)

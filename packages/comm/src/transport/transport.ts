@@ -14,6 +14,8 @@ export interface TransportResponse {
   readonly status: number
   /** Date header, where it can be read */
   readonly date?: string | undefined
+  /** seconds that the Retry-After header names, where it can be read */
+  readonly retryAfter?: number | undefined
   readonly text: string
 }
 

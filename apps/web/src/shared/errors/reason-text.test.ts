@@ -12,6 +12,7 @@ const reasons = [
   'unreadable',
   'reenter',
   'no_credentials',
+  'aborted',
   'unexpected',
 ] as Reason[]
 

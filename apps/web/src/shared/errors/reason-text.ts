@@ -348,6 +348,7 @@ const text = table({
     '連線未能準備好，請重新整理頁面後再試。',
     'Your session is not ready. Reload the page and try again.',
   ],
+  aborted: ['已停止，请重试。', '已停止，請重試。', 'This was stopped. Please try again.'],
   unexpected: [
     '出现意外问题，请重试；如仍未恢复，请致电 {hotline}。',
     '出現意外問題，請重試；如仍未恢復，請致電 {hotline}。',

@@ -8,6 +8,7 @@ const unknown: ReadonlySet<Reason> = new Set<Reason>([
   'server_error',
   'unavailable',
   'unexpected',
+  'aborted',
 ])
 
 export const isOutcomeUnknown = (reason: Reason): boolean => unknown.has(reason)
