@@ -31,6 +31,12 @@ interface Facts {
   cause?: unknown
 }
 
+/** The result object (X1): `data` is null unless `info.error_code` is 0. */
+export interface Outcome<T> {
+  readonly data: T | null
+  readonly info: Info
+}
+
 /** The one error of this library. `message` is for engineers; a person reads the text that `reason` is the key of. */
 export class CommError extends Error {
   declare readonly kind: ErrorKind

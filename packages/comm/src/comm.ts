@@ -1,5 +1,4 @@
 import type { ClientConfig } from '@foyer/contract/config'
-import type { Result } from '@foyer/contract/errors'
 import type { Flag } from '@foyer/contract/machines/identity'
 import { type AppInfo, appInfo, terminalSourceOf } from './app-info.ts'
 import { type CallDescriptor, outgoing } from './calls/descriptor.ts'
@@ -7,12 +6,13 @@ import { createRetry } from './calls/retry.ts'
 import { createSend } from './calls/send.ts'
 import { createSendAs } from './calls/signed.ts'
 import { serverClock } from './clock.ts'
-import { asCommError, CommError, type Info, success } from './comm-error.ts'
+import { asCommError, CommError, type Info, type Outcome, success } from './comm-error.ts'
 import type { GatewayDescriptor } from './gateway/descriptor.ts'
 import type { HandoffInput } from './identity/handoff-input.ts'
 import type { LoginInput } from './identity/login-input.ts'
 import type { RegisterInput } from './identity/register-input.ts'
 import { createSession } from './identity/session.ts'
+import type { SessionEvents } from './identity/session-events.ts'
 import { tokenCalls } from './identity/token-calls.ts'
 import type { UserInfo } from './identity/user-info.ts'
 import { keyOpener } from './keys/open-key.ts'
@@ -40,6 +40,11 @@ export interface Comm {
   /** Calls back after each change of `flag` or `userInfo`, another tab's included; returns how to stop. */
   subscribe(listener: () => void): () => void
   /**
+   * Calls back with each event of a name: `signedIn`, `refreshed`, `signedOut` with its reason. A page that opens hears of whoever
+   * it finds signed in; listen before `init` to miss nothing. Returns how to stop.
+   */
+  on<E extends keyof SessionEvents>(name: E, listener: (event: SessionEvents[E]) => void): () => void
+  /**
    * Restores what is stored and gets what is missing. Once is enough; after a failure it may be called again, and any
    * signed call does so by itself.
    *
@@ -53,7 +58,7 @@ export interface Comm {
    */
   call<T>(descriptor: CallDescriptor): Promise<T>
   /** The same as a result object: never rejects, `data` is null unless `info.error_code` is 0 (X1). */
-  result<T>(descriptor: CallDescriptor): Promise<Result<T>>
+  result<T>(descriptor: CallDescriptor): Promise<Outcome<T>>
   /**
    * The data of a gateway function's reply (N7–N12, X1).
    *
@@ -61,7 +66,7 @@ export interface Comm {
    */
   gateway<T>(descriptor: GatewayDescriptor): Promise<T>
   /** The same as a result object, which never rejects (X1). */
-  gatewayResult<T>(descriptor: GatewayDescriptor): Promise<Result<T>>
+  gatewayResult<T>(descriptor: GatewayDescriptor): Promise<Outcome<T>>
   /**
    * Registers a person whose number was just proved, or whom another session hands over. A second call while one is
    * pending resolves at once, its `error_message` saying so (I8).
@@ -85,7 +90,7 @@ export interface Comm {
   check(): Promise<Flag>
   /**
    * Leaves a level, and the one above it, here at once; then tells the server. Never rejects: `info` says whether the
-   * server heard of it.
+   * server heard of it. What it has not heard, it hears once the network returns or a page opens again.
    */
   quit(level: 'login' | 'register'): Promise<Info>
 }
@@ -100,7 +105,7 @@ const promised = async <T>(answer: () => Promise<unknown>): Promise<T> => {
 }
 
 /** X1: the same as a result object. */
-const asResult = <T>(answer: Promise<T>): Promise<Result<T>> =>
+const asResult = <T>(answer: Promise<T>): Promise<Outcome<T>> =>
   answer.then(
     (data) => ({ data, info: success }),
     (error) => ({ data: null, info: asCommError(error).info }),
@@ -118,7 +123,10 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
   const signer = createSigner({ app, builtIn: client.twoLayer, clock, random })
   const retry = createRetry(createPause(onOnline), random)
   const send = createSend({ hosts: client.hosts, app, deviceFacts, transport, clock, retry, now })
-  const openKey = keyOpener(deviceKey, client.deploymentKey)
+  const openKey = keyOpener(deviceKey, client.deploymentKey, {
+    isSet: () => storage.get(keyNames.deviceKey) !== null,
+    set: () => storage.get(keyNames.deviceKey) ?? storage.set(keyNames.deviceKey, '1'),
+  })
   const terminalSource = terminalSourceOf(client, app)
   const calls = tokenCalls({ send, signer, app, openKey, terminalSource })
   const session = createSession({ platform, keyNames, app, clock, openKey, calls })
@@ -154,6 +162,7 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
       return session.state.userInfo
     },
     subscribe: session.state.subscribe,
+    on: session.state.on,
     init: session.init,
     call,
     result: <T>(descriptor: CallDescriptor) => asResult(call<T>(descriptor)),
@@ -162,6 +171,6 @@ export const createComm = ({ client, app: given, keyNames: renamed, ...platform 
     register: session.register,
     login: session.login,
     check: session.check,
-    quit: session.quit,
+    quit: (level) => session.quit(level),
   }
 }

@@ -70,3 +70,59 @@ test('work that fails has failed: it is not run again without the lock', async (
   await expect(failing).rejects.toThrow('broken')
   expect(runs).toBe(1)
 })
+
+test('COMM-16 a tab that hangs with two locks delays a call by one wait, not by two', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const hogs = [
+      locks.request('a', () => new Promise(() => undefined)),
+      locks.request('b', () => new Promise(() => undefined)),
+    ]
+    expect(hogs).toHaveLength(2)
+    const lock = webLock(locks)
+    let done = ''
+    const call = lock('a', () => lock('b', async () => 'sent')).then((result) => {
+      done = result
+    })
+    await vi.advanceTimersByTimeAsync(4_999)
+    await setImmediate()
+    expect(done).toBe('')
+    await vi.advanceTimersByTimeAsync(1)
+    await setImmediate()
+    await setImmediate()
+    expect(done).toBe('sent')
+    await call
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('COMM-16 after a wait in vain free locks are still taken, and a minute later a lock is waited for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    void locks.request('c', () => new Promise(() => undefined))
+    const lock = webLock(locks, { linger: 0 })
+    const inVain = lock('c', async () => 'without')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await inVain).toBe('without')
+    let finish = () => {}
+    const free = lock('d', () => new Promise<void>((resolve) => (finish = resolve)))
+    await setImmediate()
+    expect((await locks.query()).held?.map(({ name }) => name)).toContain('d')
+    await vi.advanceTimersByTimeAsync(60_000)
+    let isIn = false
+    const waiting = lock('d', async () => {
+      isIn = true
+    })
+    await setImmediate()
+    await setImmediate()
+    expect(isIn).toBe(false)
+    finish()
+    await free
+    await vi.advanceTimersByTimeAsync(0)
+    await waiting
+    expect(isIn).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})

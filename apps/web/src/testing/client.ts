@@ -19,7 +19,8 @@ export interface Looks {
 const clearStorage = (): void => {
   for (const storage of [localStorage, sessionStorage])
     for (const name of Object.keys(storage))
-      if (!/^foyer\.(tourist|register|login|flag|sessionId|clockOffset)/.test(name)) storage.removeItem(name)
+      if (!/^foyer\.(tourist|register|login|flag|sessionId|clockOffset|deviceKey|quits)/.test(name))
+        storage.removeItem(name)
 }
 
 export const prepare = async ({ language = 'en-US', theme = 'light', size = [390, 844] }: Looks): Promise<void> => {

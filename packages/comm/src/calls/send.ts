@@ -26,12 +26,8 @@ interface Wire {
 
 /** JSON carries plain objects and arrays. Of anything else, such as FormData or a Map, it would silently send `{}`. */
 const plain = (_name: string, value: unknown): unknown => {
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    !/^\[object (Object|Array)/.test(String(Object.prototype.toString.call(value)))
-  )
-    throw new TypeError(`JSON cannot carry ${Object.prototype.toString.call(value)}`)
+  const kind = Object.prototype.toString.call(value)
+  if (typeof value === 'object' && !/ (Object|Array|Null)/.test(kind)) throw new TypeError(`JSON cannot carry ${kind}`)
   return value
 }
 

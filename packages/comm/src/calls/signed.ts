@@ -26,7 +26,8 @@ export const createSendAs =
     if (credentials === 'none') return send()
     if (credentials === 'twoLayer') return send(signer.twoLayer())
     const source = await abortable(session.source(credentials === 'login' ? 'current' : credentials), signal)
-    return exchange({ get: () => abortable(source.get(), signal), discard: source.discard }, (held) =>
+    const { discard, replace } = source
+    return exchange({ get: () => abortable(source.get(), signal), discard, replace }, (held) =>
       send(signer.threeLayer(held), held),
     )
   }

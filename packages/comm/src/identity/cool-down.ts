@@ -10,6 +10,8 @@ export interface CoolDown {
   /** the failure that still forbids another attempt */
   active(): CommError | undefined
   failed(error: CommError): void
+  /** the network is back: only what the server itself refused is still waited for */
+  networkReturned(): void
   reset(): void
 }
 
@@ -24,6 +26,9 @@ export const coolDown = (now: () => number): CoolDown => {
       const most = error.kind === 'refused' ? longest : longestUnreached
       const wait = Math.min(Math.max(first * 2 ** failures++, requested), most)
       failure = { error, from: now(), until: now() + wait }
+    },
+    networkReturned() {
+      if (failure?.error.kind !== 'refused') failure = undefined
     },
     reset() {
       failure = undefined

@@ -13,8 +13,13 @@ export interface Credentials {
   readonly token: string
   readonly claims: Claims
   readonly appKey: Uint8Array
+  /** the same, wrapped for the key of this device */
+  readonly wrappedKey: string
   readonly params: PublicParams
 }
+
+/** Why a token is of no use any more: by the clock, or because the server or the app key says so. */
+export type LossReason = 'expired' | 'ended'
 
 type Outcome = { credentials: Credentials } | { error: CommError }
 
@@ -31,8 +36,18 @@ interface Options {
   readonly obtain?: (previous: Credentials | undefined) => Promise<Grant>
   /** New credentials are held; `before`: the public parameters in their place until now. */
   readonly onReady: (before: PublicParams | undefined) => void
+  /** Absent: the clock of the device alone tells that a token expired. */
+  readonly confirm?: {
+    /** whether something would end with the token that nothing gets again */
+    isNeeded(): boolean
+    /**
+     * Asks the server about a token that the clock calls expired: resolves once the token was discarded or the clock was learned,
+     * rejects where the server cannot say.
+     */
+    ask(held: Credentials): Promise<void>
+  }
   /** The token expired, was refused, or cannot be used: `removeToken` is due. */
-  readonly onLost: (token: string) => void
+  readonly onLost: (token: string, why: LossReason) => void
 }
 
 /**
@@ -50,7 +65,14 @@ export interface CredentialSource {
   /** Takes over what is stored: from an earlier visit, or by another tab. */
   restore(): Promise<void>
   /** Reports a token that turned out unusable. */
-  discard(token: string): void
+  discard(token: string, why: LossReason): void
+  /**
+   * Gets new credentials in place of a token whose signatures the server calls wrong, and keeps the old ones where none come: its
+   * app key may be damaged, or something on the way may change calls. Not more often than every ten minutes.
+   */
+  replace(token: string): Promise<void>
+  /** The network is back: what only it had kept from being fetched may be fetched again. */
+  networkReturned(): void
   /** Replaces what is held by what a person just asked for, unless `admit` throws once it is open. */
   put(grant: Grant, admit: (credentials: Credentials) => void): Promise<void>
   /** Removes a token and its app key: for the table alone to ask for, as the next. */
@@ -58,6 +80,9 @@ export interface CredentialSource {
   /** Removes everything of the level. */
   removeAll(): void
 }
+
+/** Milliseconds between two replacements of a token whose signatures are called wrong. */
+const replaceEvery = 600_000
 
 export const superseded = (): CommError => new CommError('init', 'session changed', { reason: 'no_credentials' })
 
@@ -69,6 +94,9 @@ export const credentialSource = (options: Options): CredentialSource => {
   /** grows whenever what is held was replaced or ended from outside: an answer asked for earlier no longer counts */
   let epoch = 0
   let flight: Promise<Outcome> | undefined
+  let confirming: Promise<void> | undefined
+  /** the token to be replaced, and since when */
+  let doubtful: { token: string; since: number } | undefined
 
   const open = async ({ token, wrappedKey, params }: Grant): Promise<Credentials> => {
     const claims = readClaims(token, level)
@@ -77,7 +105,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     const appKey = await key.unwrap(wrappedKey).catch((cause) => {
       throw noAnswer('unreadable', 'app key does not open', cause)
     })
-    return { token, claims, appKey, params }
+    return { token, claims, appKey, wrappedKey, params }
   }
 
   const hold = (credentials: Credentials): Credentials => {
@@ -89,8 +117,8 @@ export const credentialSource = (options: Options): CredentialSource => {
     return credentials
   }
 
-  const discard = (token: string): void => {
-    if (!held || held.token === token) options.onLost(token)
+  const discard: CredentialSource['discard'] = (token, why) => {
+    if (!held || held.token === token) options.onLost(token, why)
   }
 
   const keep = (grant: Grant, credentials: Credentials): Credentials => {
@@ -106,17 +134,18 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (!isValid(found.claims, clock.now())) {
       // enough to renew by, though the storage breaks before that
       lastParams ??= grant.params
-      return discard(grant.token)
+      return discard(grant.token, 'expired')
     }
     const credentials = await open(grant).catch(() => undefined)
     // what was removed or replaced meanwhile is not taken over; a storage that broke meanwhile says neither
     if (epoch !== since || (vault.mark() !== null && vault.read()?.grant.token !== grant.token)) return
-    if (!credentials) return discard(grant.token)
+    if (!credentials) return discard(grant.token, 'ended')
     epoch++
     hold(credentials)
   }
 
-  const isFresh = (): boolean => held !== undefined && !isDue(held.claims, clock.now())
+  const isFresh = (): boolean =>
+    held !== undefined && held.token !== doubtful?.token && !isDue(held.claims, clock.now())
 
   const fetchUnderLock = async (ask: NonNullable<typeof obtain>): Promise<Credentials> => {
     await restore()
@@ -166,8 +195,22 @@ export const credentialSource = (options: Options): CredentialSource => {
     return outcome.credentials
   }
 
-  const dropExpired = (credentials = held): void => {
-    if (credentials && !isValid(credentials.claims, clock.now())) discard(credentials.token)
+  /** Throws where a token looks expired, must not be dropped by the clock alone (COMM-4), and the server cannot say. */
+  const dropExpired = async (credentials = held): Promise<void> => {
+    if (!credentials || isValid(credentials.claims, clock.now())) return
+    if (!options.confirm?.isNeeded()) return discard(credentials.token, 'expired')
+    const error = rest.active()
+    if (error) throw error
+    confirming ??= options.confirm
+      .ask(credentials)
+      .then(rest.reset, (cause) => {
+        rest.failed(asCommError(cause))
+        throw cause
+      })
+      .finally(() => {
+        confirming = undefined
+      })
+    await confirming
   }
 
   return {
@@ -178,19 +221,32 @@ export const credentialSource = (options: Options): CredentialSource => {
       return vault.params() ?? lastParams
     },
     async get() {
-      dropExpired()
+      await dropExpired()
       // a device that slept over the answer finds the token expired already
-      for (let tries = 0; !held && tries < 3; tries++) dropExpired(await fetched())
+      for (let tries = 0; !held && tries < 3; tries++) await dropExpired(await fetched())
       if (!held) throw superseded()
       if (!isFresh()) void attempt()
       return held
     },
     async refresh() {
-      dropExpired()
-      if (!isFresh()) await attempt()
+      await dropExpired().then(
+        async () => {
+          if (!isFresh()) await attempt()
+        },
+        () => undefined,
+      )
     },
     restore,
     discard,
+    async replace(token) {
+      const isRecent = doubtful && Math.abs(now() - doubtful.since) < replaceEvery
+      if (held?.token !== token) return
+      // another call may be replacing it already
+      if (isRecent) return void (await flight)
+      doubtful = { token, since: now() }
+      await attempt()
+    },
+    networkReturned: rest.networkReturned,
     async put(grant, admit) {
       const credentials = await open(grant)
       admit(credentials)

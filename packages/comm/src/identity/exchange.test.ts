@@ -76,6 +76,36 @@ test('V11 a stale signature is made once more, with the same token', async () =>
   expect(discarded).toEqual([])
 })
 
+test('COMM-14 a signature called wrong is made once more with credentials that replace the old ones', async () => {
+  const { source, discarded } = plenty()
+  const replaced: string[] = []
+  const replace = async (token: string) => void replaced.push(token)
+  const used: string[] = []
+  const call = exchange({ ...source, replace }, async ({ token }) => {
+    used.push(token)
+    throw refusal('signature_wrong')
+  })
+  await expect(call).rejects.toMatchObject({ reason: 'signature_wrong' })
+  expect(used).toHaveLength(2)
+  expect(replaced).toEqual(['token 1'])
+  expect(discarded).toEqual([])
+})
+
+test('COMM-14 where nothing replaces the credentials, the call is not made again', async () => {
+  const { discarded } = plenty()
+  let calls = 0
+  const source = {
+    get: async () => ({ token: 'the only one' }) as Credentials,
+    discard: (token: string) => void discarded.push(token),
+  }
+  const call = exchange(source, async () => {
+    calls++
+    throw refusal('signature_wrong')
+  })
+  await expect(call).rejects.toMatchObject({ reason: 'signature_wrong' })
+  expect([calls, discarded]).toEqual([1, []])
+})
+
 test('a refusal that nothing mends is passed on at once', async () => {
   const { source } = plenty()
   let calls = 0

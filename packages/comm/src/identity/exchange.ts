@@ -10,18 +10,20 @@ const lostToken: ReadonlySet<Reason> = new Set<Reason>([
   'login_secret_wrong',
 ])
 
-const faultOf = (error: unknown): 'token' | 'clock' | undefined => {
+const faultOf = (error: unknown): 'token' | 'clock' | 'key' | undefined => {
   if (!(error instanceof CommError)) return undefined
   if (lostToken.has(error.reason)) return 'token'
+  if (error.reason === 'signature_wrong') return 'key'
   return error.reason === 'signature_stale' ? 'clock' : undefined
 }
 
 /**
  * Sends a signed call and mends, once each, what made the server refuse it before doing anything: a token it no longer
- * takes, or a clock that is off (the refusal has told the right time by then). Each attempt signs anew.
+ * takes, a clock that is off (the refusal has told the right time by then), or an app key that does not fit the token. Each
+ * attempt signs anew.
  */
 export const exchange = async <T>(
-  source: Pick<CredentialSource, 'get' | 'discard'>,
+  source: Pick<CredentialSource, 'get' | 'discard'> & Partial<Pick<CredentialSource, 'replace'>>,
   send: (credentials: Credentials) => Promise<T>,
 ): Promise<T> => {
   const mended = new Set<string>()
@@ -38,7 +40,14 @@ export const exchange = async <T>(
       if (!fault || mended.has(fault)) throw error
       mended.add(fault)
       refusal = error
-      if (fault === 'token') source.discard(credentials.token)
+      if (fault === 'token')
+        source.discard(credentials.token, asCommError(error).reason === 'token_expired' ? 'expired' : 'ended')
+      if (fault === 'key') {
+        await source.replace?.(credentials.token)
+        // signed with the same key it would be wrong again
+        const next = await source.get().catch(() => credentials)
+        if (next.token === credentials.token) throw error
+      }
     }
   }
 }

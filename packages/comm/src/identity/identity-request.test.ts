@@ -42,7 +42,13 @@ test('V7 V8 the server opens the mainland number and the ticket, and nothing els
 test('V8 V9 the ticket is always sealed: AES-256-CBC with PKCS#7 under a key of the app key, a new IV each time', async () => {
   const world = await openWorld()
   const appKey = new Uint8Array(32).fill(3)
-  const tourist = { token: '', claims: {} as never, appKey, params: { mobileUserCode: '00000000000001' } }
+  const tourist = {
+    token: '',
+    claims: {} as never,
+    appKey,
+    wrappedKey: '',
+    params: { mobileUserCode: '00000000000001' },
+  }
   const input = proved(world)
   const [one, two] = [identityRequest(tourist, input, world.random), identityRequest(tourist, input, world.random)]
   expect(one.userToken).not.toBe(two.userToken)

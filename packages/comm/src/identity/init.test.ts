@@ -122,6 +122,7 @@ describe('init', () => {
       info: {
         error_code: 10004,
         error_message: 'initialisation failed, please re-enter the page',
+        kind: 'init',
         reason: 'reenter',
       },
     })

@@ -26,7 +26,7 @@ export interface Entrance {
   readonly isWanted: () => boolean
   /** ends at the server what these credentials stand for */
   readonly leave: (held: Credentials) => Promise<unknown>
-  readonly quit: (level: PersonLevel) => Promise<unknown>
+  readonly quit: (level: PersonLevel, reason: 'replaced') => Promise<unknown>
   /** whose account the login is that may be held */
   readonly account: { fundUserCode?: string }
 }
@@ -43,7 +43,7 @@ const take = (
       void leave(credentials)
       throw superseded()
     }
-    if (levels[level].held) void quit(level)
+    if (levels[level].held) void quit(level, 'replaced')
   })
 
 /** From tourist to register level by the code of another session. */

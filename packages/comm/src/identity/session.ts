@@ -3,21 +3,29 @@ import { visitorCodeLength } from '@foyer/contract/limits'
 import type { Flag, Level } from '@foyer/contract/machines/identity'
 import type { AppInfo } from '../app-info.ts'
 import type { ServerClock } from '../clock.ts'
-import { asCommError, CommError, type Info, success } from '../comm-error.ts'
+import { asCommError, CommError, type Info, noAnswer, success } from '../comm-error.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
 import { loaded } from '../loaded.ts'
 import type { Platform } from '../platform.ts'
 import { decimal, randomText } from '../random.ts'
 import type { KeyNames } from '../storage/key-names.ts'
-import { type CredentialSource, type Credentials, credentialSource } from './credential-source.ts'
+import {
+  type CredentialSource,
+  type Credentials,
+  credentialSource,
+  type LossReason,
+  superseded,
+} from './credential-source.ts'
 import { exchange } from './exchange.ts'
 import type { HandoffInput } from './handoff-input.ts'
 import type { LoginInput } from './login-input.ts'
 import type { Entrance } from './person.ts'
 import type { PersonLevel } from './person-level.ts'
+import { quitList, quitOf } from './quits.ts'
 import type { RegisterInput } from './register-input.ts'
+import type { SignOutReason } from './session-events.ts'
 import { openSessionId } from './session-id.ts'
-import { type IdentityState, identityState } from './state.ts'
+import { type IdentityState, identityState, isRegistered } from './state.ts'
 import { isValid } from './token.ts'
 import type { TokenCalls } from './token-calls.ts'
 import { createVault } from './vault.ts'
@@ -36,7 +44,7 @@ export interface Session {
   register(input: RegisterInput | HandoffInput): Promise<Info>
   login(input: LoginInput): Promise<Info>
   check(): Promise<Flag>
-  quit(level: PersonLevel): Promise<Info>
+  quit(level: PersonLevel, reason?: SignOutReason): Promise<Info>
 }
 
 interface Options {
@@ -52,7 +60,7 @@ interface Options {
 const person = () => loaded(import('./person.ts'))
 
 export const createSession = ({ platform, keyNames, app, clock, openKey, calls }: Options): Session => {
-  const { storage, loginStore, random, now, lock, tick } = platform
+  const { storage, loginStore, random, now, lock, onOnline, tick } = platform
   const shared = { app, clock, now, lock, openKey }
   const registration = createVault(storage, keyNames, 'register')
   const about = (level: Level, vault = createVault(storage, keyNames, level)) => ({
@@ -60,7 +68,7 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
     level,
     vault,
     onReady: () => state.raise(`${level}Ready`),
-    onLost: (token: string) => state.raise(`${level}Expired`, token),
+    onLost: (token: string, why: LossReason) => state.raise(`${level}Expired`, token, why),
   })
 
   const tourist = credentialSource({
@@ -72,42 +80,67 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
 
   const register: CredentialSource = credentialSource({
     ...about('register', registration),
-    obtain: async () =>
-      (await person()).renew({
+    obtain: async () => {
+      if ((await openKey()).isStandIn) throw noAnswer('unreadable', 'the key of this device does not open')
+      return (await person()).renew({
         params: () => register.params,
         ask: (request) => exchange(tourist, (held) => calls.ask('jwt', '/auth/register', request(held), held)),
         terminalSource: calls.terminalSource,
         onRefused: () => state.raise('registerEnded'),
-      }),
+      })
+    },
+    // a login ends with the token below it
+    confirm: { isNeeded: () => login.held !== undefined, ask: (held) => confirm(register, held) },
     onReady: (before) => {
       if (before && before.mobileUserCode !== register.params?.mobileUserCode) state.raise('registerReplaced')
       state.raise('registerReady')
     },
   })
 
-  const login = credentialSource(about('login', createVault(loginStore, keyNames, 'login')))
+  const login: CredentialSource = credentialSource({
+    ...about('login', createVault(loginStore, keyNames, 'login')),
+    confirm: { isNeeded: () => true, ask: (held) => confirm(login, held) },
+  })
   const levels = { tourist, register, login }
   const state = identityState(storage, keyNames.flag, levels)
 
-  /** true also while its token has run out and the next one is not there yet */
-  const isRegistered = (): boolean => register.params?.socketPwd !== undefined
+  const isPerson = (): boolean => isRegistered(register)
+
+  /** Asks whether a token still holds, of exactly the credentials given. */
+  const confirm = (of: CredentialSource, asked: Credentials): Promise<void> => {
+    const get = async () => {
+      if (of.held !== asked) throw superseded()
+      return asked
+    }
+    return exchange({ get, discard: of.discard }, calls.check).catch((error) => {
+      // what ended meanwhile needs no answer
+      if (of.held === asked) throw error
+    })
+  }
 
   let initialising: Promise<void> | undefined
   let isWatching = false
+  let isReady = false
   /** what a person asked for and has not quit again */
   const pending: { [L in PersonLevel]?: Promise<Info> } = {}
   const account = {}
+  // a login's by the tab, as all that is kept of it (I13)
+  const quits = { register: quitList(storage, keyNames.quits), login: quitList(loginStore, keyNames.quits) }
 
   const refresh = (): void => {
-    for (const source of isRegistered() ? [tourist, register, login] : [tourist]) void source.refresh()
+    for (const source of isPerson() ? [tourist, register, login] : [tourist]) void source.refresh()
+    sendQuits().catch(() => undefined)
   }
 
-  const highest = (): CredentialSource => (isRegistered() ? register : tourist)
+  const highest = (): CredentialSource => (isPerson() ? register : tourist)
 
   const start = async (): Promise<void> => {
     state.raise('init')
     // from the first look at what is stored on, so that nobody leaves unseen in between
-    if (!isWatching) storage.watch?.(follow)
+    if (!isWatching) {
+      storage.watch?.(follow)
+      onOnline?.(networkReturned)
+    }
     isWatching = true
     const open = async () => {
       app.sessionId ||= openSessionId(storage, keyNames.sessionId, random)
@@ -119,9 +152,10 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
     const { held: restored } = highest()
     // whoever is registered already is not kept out by a tourist token that does not come
     if (!register.held) await tourist.get()
-    if (!register.held && isRegistered()) await register.refresh()
+    if (!register.held && isPerson()) await register.refresh()
     refresh()
     tick?.(refresh)
+    isReady = true
     if (restored && restored === highest().held) void check()
   }
 
@@ -141,8 +175,14 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
 
   /** Another tab signed in or out, or refreshed (E4, I16). */
   const follow = (key: string | null): void => {
-    if (key === keyNames.registerParams && registration.mark() === '' && isRegistered()) state.raise('registerQuit')
+    if (key === keyNames.registerParams && registration.mark() === '' && isPerson())
+      state.raise('registerQuit', '', 'elsewhere')
     else if (key === keyNames.registerToken) void register.restore()
+  }
+
+  const networkReturned = (): void => {
+    for (const level of [tourist, register, login]) level.networkReturned()
+    if (isReady) refresh()
   }
 
   const source: Session['source'] = async (of) => {
@@ -160,20 +200,37 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
     return state.flag
   }
 
-  /** Tells the server; an expired token ends nothing there any more. */
+  const tellQuit = (held: Credentials): Promise<void> =>
+    exchange({ get: async () => held, discard: () => undefined }, calls.quit)
+
+  /** Tells the server, now or later; an expired token ends nothing there any more. */
   const leave = async (held: Credentials | undefined): Promise<Info> => {
     if (!held || !isValid(held.claims, clock.now())) return success
-    return exchange({ get: async () => held, discard: () => undefined }, calls.quit).then(
-      () => success,
+    const list = quits[held.claims.level === 'login' ? 'login' : 'register']
+    // before it is sent: whoever leaves may close the page at once
+    list.add(held)
+    return tellQuit(held).then(
+      () => {
+        list.remove(quitOf(held))
+        return success
+      },
       (error) => asCommError(error).info,
     )
   }
 
-  const quit = (level: PersonLevel): Promise<Info> => {
+  /** Tells the server what it has not heard: one tab at a time, as whoever left, whoever is signed in by now (COMM-15). */
+  const sendQuits = async (): Promise<void> => {
+    const unsent = [storage, loginStore].some((store) => store.get(keyNames.quits))
+    if (!unsent) return
+    const { sendUnsent } = await loaded(import('./send-quits.ts'))
+    await lock(keyNames.quits, () => sendUnsent({ quits, app, clock, openKey, tellQuit }))
+  }
+
+  const quit: Session['quit'] = (level, reason = 'quit') => {
     const { held } = levels[level]
     delete pending[level]
     delete pending.login
-    state.raise(`${level}Quit`)
+    state.raise(`${level}Quit`, '', reason)
     if (level === 'register') registration.markLeft()
     return leave(held)
   }

@@ -2,6 +2,7 @@ import type { ClientInfo } from '@foyer/contract/login'
 import { type Flag, type IdentityEvent, type Level, transition } from '@foyer/contract/machines/identity'
 import type { KeyValueStorage } from '../storage/key-value.ts'
 import type { CredentialSource } from './credential-source.ts'
+import { type SignOutReason, sessionEvents } from './session-events.ts'
 import type { UserInfo } from './user-info.ts'
 
 /** The flag and who stands behind it. */
@@ -9,14 +10,22 @@ export interface IdentityState {
   readonly flag: Flag
   /** null below register level */
   readonly userInfo: UserInfo | null
-  /** Goes where the table says and removes what it says; `token` is the one that was lost, of an `…Expired` event. */
-  raise(event: IdentityEvent, token?: string): void
+  /**
+   * Goes where the table says and removes what it says; `token` is the one that was lost, of an `…Expired` event, and `reason` why a
+   * person leaves, where the event does not say.
+   */
+  raise(event: IdentityEvent, token?: string, reason?: SignOutReason): void
   /** Calls back after each change; returns how to stop. */
   subscribe(listener: () => void): () => void
+  /** Calls back with each event of this name; returns how to stop. */
+  readonly on: ReturnType<typeof sessionEvents>['on']
 }
 
 /** What each level holds. */
 export type Levels = { readonly [L in Level]: CredentialSource }
+
+/** true also while its token has run out and the next one is not there yet */
+export const isRegistered = ({ params }: CredentialSource): boolean => params?.socketPwd !== undefined
 
 const userInfoOf = ({ register, login }: Levels): UserInfo | null => {
   const { mobileNo } = register.held?.params ?? {}
@@ -32,6 +41,7 @@ export const identityState = (storage: KeyValueStorage, flagName: string, levels
   let flag: Flag = ''
   let userInfo: UserInfo | null = null
   const listeners = new Set<() => void>()
+  const events = sessionEvents()
   return {
     get flag() {
       return flag
@@ -39,13 +49,16 @@ export const identityState = (storage: KeyValueStorage, flagName: string, levels
     get userInfo() {
       return userInfo
     },
-    raise(event, token = '') {
+    on: events.on,
+    raise(event, token = '', reason) {
+      const wasRegistered = isRegistered(levels.register)
       const next = transition(flag, event)
       flag = next.flag
       for (const [effect, level] of next.effects) levels[level][effect](token)
       userInfo = userInfoOf(levels)
       if (flag) storage.set(flagName, flag)
       else storage.remove(flagName)
+      events.raised({ event, wasRegistered, reason })
       // a turn later, so that what a listener throws is the listener's alone
       for (const listener of listeners) void Promise.resolve().then(listener)
     },

@@ -6,7 +6,7 @@ const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publ
 
 /** The stored pair, or a new one. A registration is bound to it, so one that cannot be stored (private mode) is none. */
 const openPair = async (subtle: SubtleCrypto, store: KeyStore): Promise<CryptoKeyPair> => {
-  const stored = await store.load().catch(() => undefined)
+  const stored = await store.load()
   if (stored) return stored
   return store.keep(await subtle.generateKey(algorithm, false, ['decrypt']))
 }

@@ -1,4 +1,4 @@
-/** Where a device keeps its key pair. Both operations reject where nothing can be kept. */
+/** Where a device keeps its key pair. Both operations end, and reject where nothing can be kept. */
 export interface KeyStore {
   load(): Promise<CryptoKeyPair | undefined>
   /** Keeps the pair unless another tab was first, and gives the one that is kept. */
@@ -15,13 +15,24 @@ const asPair = (value: unknown): CryptoKeyPair | undefined => {
   return fits && privateKey ? { publicKey, privateKey } : undefined
 }
 
+/** Milliseconds. Some browsers leave a request unanswered for good, as Safari does after its process of storage died. */
+const patience = 3_000
+
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), patience)
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer)
+      settle()
+    }
+    request.onsuccess = end(() => resolve(request.result))
+    request.onerror = end(() => reject(request.error))
   })
 
-/** A pair in IndexedDB, which stores keys that nobody can read out. `open` may throw where it is forbidden. */
+/**
+ * A pair in IndexedDB, which stores keys that nobody can read out. `open` may throw where it is forbidden. A request that gets no
+ * answer within 3 s has failed.
+ */
 export const indexedDbKeyStore = (open: () => IDBFactory, database: string): KeyStore => {
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
     const opening = open().open(database, 1)

@@ -13,6 +13,10 @@ export const defaultKeyNames = {
   sessionId: 'foyer.sessionId',
   /** milliseconds the server's clock is ahead of the device's (V11) */
   clockOffset: 'foyer.clockOffset',
+  /** set once this device has a key of its own */
+  deviceKey: 'foyer.deviceKey',
+  /** what was quit and the server has not heard of yet */
+  quits: 'foyer.quits',
 }
 
 /** A name for each stored value. */

@@ -106,8 +106,8 @@ export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOpt
     const refresh = refreshOf(pathname, request.body)
     if (refresh && refreshing.has(refresh)) onViolation(`two refreshes at once: ${refresh}`)
     if (refresh) refreshing.add(refresh)
-    // what quits a level signs with what it was
-    if (!pathname.endsWith('/auth/quit')) watch(pathname, request.headers)
+    // what quits a level signs with what it was, and a check may be about a token that looks expired
+    if (!/\/auth\/(quit|check)$/.test(pathname)) watch(pathname, request.headers)
     try {
       // a time-out without the wait; what stalls under way waits for the real one
       if (server.fault(pathname.slice(1))?.fault === 'stalled') throw noAnswer('timeout', 'stalled')

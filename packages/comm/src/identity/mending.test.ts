@@ -1,0 +1,206 @@
+import { webcrypto } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { indexedDbKeyStore } from '../keys/key-store.ts'
+import { defaultKeyNames as names } from '../storage/key-names.ts'
+import { wrap } from '../testing/tokens.ts'
+import { day, loggedIn, openWorld, proved, registered, times, type World } from '../testing/world.ts'
+
+const subtle = webcrypto.subtle as unknown as SubtleCrypto
+const anyone = { path: '/anyone', body: {} } as const
+const member = { path: '/member', body: {}, credentials: 'register' } as const
+const turn = () => new Promise(setImmediate)
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await turn()
+}
+
+/** The app key of a level in storage becomes another one, of which nothing shows it. */
+const damageKey = ({ storage }: World, level: 'tourist' | 'register'): void => {
+  const name = names[`${level}AppKey`]
+  const [id] = (storage.get(name) ?? '').split(' ')
+  storage.set(name, `${id} ${wrap(Buffer.alloc(32, 7), undefined)}`)
+}
+
+describe('COMM-14 an app key that does not fit its token', () => {
+  test('COMM-14 a visitor whose app key is damaged gets another token, as the same visitor', async () => {
+    const world = await openWorld()
+    await world.device.open().init()
+    const visitor = world.storage.get(names.touristParams)
+    damageKey(world, 'tourist')
+    const comm = world.device.open()
+    expect(await comm.call(anyone)).toBe('tourist')
+    expect(world.storage.get(names.touristParams)).toBe(visitor)
+  })
+
+  test('COMM-14 a registration whose app key is damaged is renewed, and goes on', async () => {
+    const world = await openWorld()
+    await registered(world)
+    damageKey(world, 'register')
+    const comm = world.device.open()
+    expect(await comm.call(member)).toBe('u1')
+    expect(times(world, 'jwt/auth/register')).toBe(1)
+    expect(comm.flag).toBe('register')
+    expect(await world.device.open().call(member)).toBe('u1')
+  })
+
+  test('COMM-14 something on the way that changes every call signs nobody out, and costs one token in ten minutes', async () => {
+    let isChanging = false
+    const world = await openWorld()
+    const { transport } = world
+    const comm = world.device.open({
+      transport: (request) =>
+        transport(isChanging && request.url.endsWith('/account') ? { ...request, body: '{"changed":1}' } : request),
+    })
+    await comm.register(proved(world))
+    await comm.login({
+      fundUserCode: 'f1',
+      userToken: world.server.service.ticketFor('f1'),
+      consent: proved(world).consent,
+    })
+    isChanging = true
+    world.server.seen.length = 0
+    for (let i = 0; i < 3; i++)
+      await expect(comm.call({ path: '/account', body: {} })).rejects.toMatchObject({ reason: 'signature_wrong' })
+    for (let i = 0; i < 3; i++)
+      await expect(comm.call({ path: '/account', body: {}, credentials: 'register' })).rejects.toMatchObject({
+        reason: 'signature_wrong',
+      })
+    expect(times(world, 'jwt/auth/register')).toBe(1)
+    expect(comm.flag).toBe('login')
+    isChanging = false
+    expect(await comm.call({ path: '/account', body: {} })).toBe('f1')
+  })
+})
+
+describe('COMM-4 a clock that jumps', () => {
+  test.each([24, 24 * 9, -24])(
+    'COMM-4 a login survives a clock set by %i hours, once the server was asked',
+    async (hours) => {
+      const world = await openWorld()
+      const comm = await loggedIn(world)
+      world.clocks.setDeviceAhead(hours * 3_600_000)
+      world.device.tick()
+      expect(await comm.call({ path: '/account', body: {} })).toBe('f1')
+      expect(comm.flag).toBe('login')
+      expect(await comm.call(member)).toBe('u1')
+      expect(comm.flag).toBe('login')
+    },
+  )
+
+  test('COMM-4 where the server cannot say, a login that looks expired signs nothing and is kept until it can', async () => {
+    const world = await openWorld()
+    const comm = await loggedIn(world)
+    world.clocks.setDeviceAhead(day)
+    world.server.fault = () => ({ fault: 'dropped' })
+    world.server.seen.length = 0
+    await expect(comm.call({ path: '/account', body: {} })).rejects.toMatchObject({ kind: 'network' })
+    expect(times(world, 'api/account')).toBe(0)
+    expect(comm.flag).toBe('login')
+    world.server.fault = () => undefined
+    // the pause after a failure is over
+    world.clocks.advance(5_000)
+    expect(await comm.call({ path: '/account', body: {} })).toBe('f1')
+  })
+})
+
+describe('COMM-1 waiting that ends when the network returns', () => {
+  test('COMM-1 the first call after the network returned is sent at once, whatever pause the failures began', async () => {
+    let returns = () => {}
+    const world = await openWorld({
+      onOnline: (listener) => {
+        returns = listener
+      },
+    })
+    const comm = world.device.open()
+    world.server.fault = () => ({ fault: 'dropped' })
+    for (let i = 0; i < 3; i++) {
+      await expect(comm.call(anyone)).rejects.toMatchObject({ reason: 'reenter' })
+      world.clocks.advance(3_000)
+    }
+    world.server.fault = () => undefined
+    await expect(comm.call(anyone)).rejects.toMatchObject({ reason: 'reenter' })
+    returns()
+    expect(await comm.call(anyone)).toBe('tourist')
+  })
+
+  test('a pause that the server asked for goes on when the network returns', async () => {
+    let returns = () => {}
+    const world = await openWorld({
+      onOnline: (listener) => {
+        returns = listener
+      },
+    })
+    const comm = world.device.open()
+    world.server.fault = () => ({ fault: 'busy' })
+    await expect(comm.call(anyone)).rejects.toMatchObject({ reason: 'reenter' })
+    world.server.fault = () => undefined
+    returns()
+    await expect(comm.call(anyone)).rejects.toMatchObject({ reason: 'reenter' })
+    expect(times(world, 'jwt/auth/tourist')).toBe(1)
+  })
+})
+
+/** IndexedDB that never answers, as in a browser whose process of storage died. */
+const silentIndexedDb = () => ({ open: () => ({}) }) as unknown as IDBFactory
+
+describe('COMM-3 a storage of keys that never answers', () => {
+  test('COMM-3 a visitor goes on with the key of the deployment after three seconds', async () => {
+    const store = indexedDbKeyStore(silentIndexedDb, 'foyer')
+    const world = await openWorld({ deviceKey: { subtle, store } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const comm = world.device.open()
+      const call = comm.call(anyone)
+      for (let i = 0; i < 20; i++) await turn()
+      expect(world.server.seen).toEqual([])
+      await vi.advanceTimersByTimeAsync(3_000)
+      expect(await call).toBe('tourist')
+      expect(world.server.headers()['app-pub-key']).toBeUndefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('COMM-3 SEC-4 a person whose key does not open now is not renewed with another one, and stays registered', async () => {
+    let pair: CryptoKeyPair | undefined
+    let isSilent = false
+    const store = {
+      load: async () => {
+        if (isSilent) throw new Error('IndexedDB does not answer')
+        return pair
+      },
+      keep: async (made: CryptoKeyPair) => {
+        pair = made
+        return made
+      },
+    }
+    const world = await openWorld({ deviceKey: { subtle, store } })
+    await registered(world)
+    isSilent = true
+    const shut = world.device.open()
+    await shut.init()
+    expect(await shut.call({ ...anyone, credentials: 'tourist' })).toBe('tourist')
+    await expect(shut.call(member)).rejects.toMatchObject({ reason: 'unreadable' })
+    expect(times(world, 'jwt/auth/register')).toBe(0)
+    isSilent = false
+    const later = world.device.open()
+    await later.init()
+    expect(await later.call(member)).toBe('u1')
+    expect(later.flag).toBe('register')
+  })
+})
+
+test('a page in which the network returns asks for nothing before it is used', async () => {
+  let returns = () => {}
+  const world = await openWorld({
+    onOnline: (listener) => {
+      returns = listener
+    },
+  })
+  world.device.open()
+  returns()
+  await turn()
+  expect(world.server.seen).toEqual([])
+  const comm = world.device.open()
+  await comm.init()
+  await until(() => comm.flag === 'tourist')
+})
