@@ -1,4 +1,4 @@
-import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createHash, createHmac, createPublicKey, hkdfSync } from 'node:crypto'
 import { normaliseTarget, threeLayerMessage, toVerifyId, twoLayerMessage } from '../src/signing/canonical.ts'
 import { keyPurpose } from '../src/signing/headers.ts'
 import { bodies } from './bodies.ts'
@@ -148,6 +148,12 @@ const rsaKeys = Object.fromEntries(
   ]),
 )
 
+/** What a body says of the App-Pub-Key beside it (SEC-17). */
+const keyBinding = Object.values(keys).map((key) => {
+  const appPubKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
+  return { appPubKey, expected: { appPubKeyHash: createHash('sha256').update(appPubKey).digest('hex') } }
+})
+
 /** Everything `vectors/signing.json` holds; its README describes the shapes. */
 export const signingVectors = {
   threeLayer,
@@ -160,6 +166,7 @@ export const signingVectors = {
   rsaKeys,
   rsaOaep,
   rsaOaepInvalid,
+  keyBinding,
   hmacStandard,
   hkdfStandard,
   cbcStandard,

@@ -11,11 +11,23 @@ import { accountType, deviceIdNone, handoffCodePattern, handoffSeconds } from '.
 export const sessionIdPattern = /^[\w-]{16,64}$/
 
 const mobileUserCode = z.string().regex(/^\d{14}$/)
+
+/**
+ * Binds the `App-Pub-Key` header, which no signature covers, to the body, which one does (SEC-17): SHA-256 of the characters of the
+ * header as lower-case hex. Absent where the header is; clients from before this field send the header alone.
+ */
+export const keyBinding = {
+  appPubKeyHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+}
+
 /** `appKey` is base64 of RSA-OAEP-SHA256 over 32 random bytes. */
 export const tokenReply = z.object({ jwtToken: z.string(), appKey: z.string() })
 export type TokenReply = z.infer<typeof tokenReply>
 
-export const touristRequest = z.object({ mobileUserCode, terminalSource: z.string().max(8) })
+export const touristRequest = z.object({ mobileUserCode, terminalSource: z.string().max(8), ...keyBinding })
 export type TouristRequest = z.infer<typeof touristRequest>
 
 /** Three documents a person has read, each with the version shown, and the optional marketing consent (V6). */
@@ -36,6 +48,7 @@ export const identityRequest = z.object({
   /** AES-encrypted ticket of smsVerify */
   userToken: z.string().max(512),
   consent,
+  ...keyBinding,
 })
 export type IdentityRequest = z.input<typeof identityRequest>
 
@@ -52,6 +65,7 @@ export const registerRequest = z.object({
   deviceId: z.literal(deviceIdNone),
   socketPwd: z.string().max(128),
   userToken: z.literal(''),
+  ...keyBinding,
 })
 export type RegisterRequest = z.infer<typeof registerRequest>
 
@@ -91,6 +105,7 @@ export const takeOverRequest = z.object({
   /** the code, always sealed as a ticket is (V8) */
   code: z.string().max(512),
   mobileUserCode,
+  ...keyBinding,
 })
 export type TakeOverRequest = z.infer<typeof takeOverRequest>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consent, tokenReply } from './identity.ts'
+import { consent, keyBinding, tokenReply } from './identity.ts'
 import { clientNoPattern, smsCodeLength } from './limits.ts'
 import { smsReply, smsRequest } from './sms.ts'
 
@@ -85,6 +85,7 @@ export const loginRequest = z.object({
   deviceId: z.string().min(1).max(64),
   /** V6: the documents are agreed to at this level too, and kept; a marketing consent stays as it is */
   consent: consent.omit({ marketing: true }),
+  ...keyBinding,
 })
 export type LoginRequest = z.input<typeof loginRequest>
 

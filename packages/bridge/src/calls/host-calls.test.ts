@@ -153,6 +153,25 @@ describe('a host that comes and goes', () => {
   })
 })
 
+describe('COMM-8 several bridges on one window', () => {
+  test.each(ways)('COMM-8 each of two bridges gets the replies to its own calls, over %s', async (way) => {
+    const host = testHost(way, (message) => replyTo(message, `${message.provider} ${message.name}`))
+    const [one, two] = [hostCalls(host.window, 'institution'), hostCalls(host.window, 'partner')]
+    const calls = [one.request('a', {}, never), two.request('b', {}, never), one.request('c', {}, never)]
+    expect(await Promise.all(calls)).toEqual(['institution a', 'partner b', 'institution c'])
+  })
+
+  test('COMM-8 an event of the host is heard by listeners of both', async () => {
+    const host = testHost()
+    const heard: string[] = []
+    hostCalls(host.window, 'institution').on('e', () => heard.push('one'))
+    hostCalls(host.window, 'partner').on('e', () => heard.push('two'))
+    host.speak({ v: 1, event: 'e' })
+    await Promise.resolve()
+    expect(heard).toEqual(['one', 'two'])
+  })
+})
+
 describe('events', () => {
   const event = (name: string, data?: unknown) => JSON.stringify({ v: 1, event: name, data })
 

@@ -17,10 +17,28 @@ const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)
 
 const unreadable = () => new BridgeError('unreadable', 'the host answered what is no reply')
 
+/** Receivers of one window, by the function that stands in it for all of them. */
+const shared = new WeakMap<object, Set<(raw: unknown) => void>>()
+
+/**
+ * Takes part in the window's one receiver (COMM-8): what a host says goes to every bridge of the page, and each knows its own calls by
+ * their ids.
+ */
+const listen = (window: HostWindow, receive: (raw: unknown) => void): void => {
+  const found = shared.get(window)
+  found?.add(receive)
+  if (found) return
+  const receivers = new Set([receive])
+  shared.set(window, receivers)
+  const value = (raw: unknown): void => {
+    for (const each of receivers) each(raw)
+  }
+  Object.defineProperty(window, hostNames.receive, { value, configurable: true })
+}
+
 /**
  * Opens the page's side of a bridge: one receiver, and calls that only the reply with their own id can end. An id lives in
- * this life of this page only, so what a host answers to an earlier life is no one's. A page opens one; another would take
- * the receiver over.
+ * this life of this page only, so what a host answers to an earlier life is no one's. Several on one window share its receiver.
  */
 export const hostCalls = (window: HostWindow, provider: string): HostCalls => {
   const pending = pendingCalls()
@@ -31,9 +49,10 @@ export const hostCalls = (window: HostWindow, provider: string): HostCalls => {
     const message = readMessage(raw)
     if (message === undefined) return
     if ('event' in message) listeners.emit(message)
+    else if ('malformed' in message) pending.fail(message.malformed, unreadable())
     else pending.settle(message)
   }
-  Object.defineProperty(window, hostNames.receive, { value: receive, configurable: true })
+  listen(window, receive)
   window.addEventListener('pagehide', () => pending.failAll(new BridgeError('gone', 'the page was left')))
 
   /** What came straight back can be meant for this call only. */

@@ -32,15 +32,38 @@ const nonsense: readonly (readonly [what: string, raw: unknown])[] = [
   ['another version', { v: 2, id, info }],
   ['a version as a string', { v: '1', id, info }],
   ['an id that is no string', { v: 1, id: 7, info }],
+  ['an event that is no string', { v: 1, event: {} }],
+  ['a text too long', JSON.stringify({ v: 1, id, info, data: 'x'.repeat(longestMessage) })],
+  ['an object too large', { v: 1, id, info, data: 'x'.repeat(longestMessage) }],
+]
+
+const malformed: readonly (readonly [what: string, raw: unknown])[] = [
   ['no info', { v: 1, id, data: {} }],
   ['info as text', { v: 1, id, info: 'success' }],
   ['a code as a string', { v: 1, id, info: { error_code: '0', error_message: '' } }],
   ['a code that is no number', { v: 1, id, info: { error_code: Number.NaN, error_message: '' } }],
   ['a message that is no string', { v: 1, id, info: { error_code: 0, error_message: {} } }],
-  ['an event that is no string', { v: 1, event: {} }],
-  ['a text too long', JSON.stringify({ v: 1, id, info, data: 'x'.repeat(longestMessage) })],
-  ['an object too large', { v: 1, id, info, data: 'x'.repeat(longestMessage) }],
+  ['no more than an id', { v: 1, id }],
 ]
+
+test.each(malformed)('COMM-12 %s makes a reply that can only be told to be malformed', (_what, raw) => {
+  expect(readMessage(raw)).toEqual({ malformed: id })
+  expect(readMessage(JSON.stringify(raw))).toEqual({ malformed: id })
+})
+
+test.each(malformed)('COMM-12 a call whose reply comes with its id and %s ends at once', async (_what, raw) => {
+  const host = testHost('android-later', (message) => ({ ...(raw as object), id: message.id }))
+  const call = hostCalls(host.window, 'retail').request('getUserConfig', {}, never)
+  await expect(call).rejects.toMatchObject({ kind: 'unreadable' })
+})
+
+test('COMM-12 a malformed reply with an id of no call changes nothing', async () => {
+  const host = testHost('android-later', (message) => {
+    host.speak({ v: 1, id, info: 7 })
+    return replyTo(message, 'fine')
+  })
+  expect(await hostCalls(host.window, 'retail').request('getUserConfig', {}, never)).toBe('fine')
+})
 
 test.each(nonsense)('%s is no message', (_what, raw) => {
   expect(readMessage(raw)).toBeUndefined()
@@ -59,6 +82,10 @@ test('whatever a host says, reading it throws nothing and gives only what the pr
     fc.property(anything, (raw) => {
       const message = readMessage(raw)
       if (message === undefined) return
+      if ('malformed' in message) {
+        expect(typeof message.malformed).toBe('string')
+        return
+      }
       expect(message.v).toBe(1)
       if ('event' in message) expect(typeof message.event).toBe('string')
       else

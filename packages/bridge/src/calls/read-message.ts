@@ -14,12 +14,21 @@ const parsed = (raw: unknown): unknown => {
   }
 }
 
-/** What a host said: a reply, an event, or undefined for whatever is neither. Trusts no type and no size. */
-export const readMessage = (raw: unknown): HostReply | HostEvent | undefined => {
+/** A reply that names its call and cannot be read beyond that. */
+interface MalformedReply {
+  readonly malformed: string
+}
+
+/**
+ * What a host said: a reply, an event, the id of a reply that cannot be read, or undefined for whatever is none of these. Trusts no
+ * type and no size.
+ */
+export const readMessage = (raw: unknown): HostReply | HostEvent | MalformedReply | undefined => {
   const { v, id, event, data = null, info } = fieldsOf(parsed(raw))
   if (v !== protocolVersion) return undefined
   if (typeof event === 'string') return { v, event, data }
   const { error_code, error_message = '' } = fieldsOf(info)
-  const isReply = typeof id === 'string' && Number.isFinite(error_code) && typeof error_message === 'string'
-  return isReply ? { v, id, data, info: { error_code: Number(error_code), error_message } } : undefined
+  if (typeof id !== 'string') return undefined
+  const isReply = Number.isFinite(error_code) && typeof error_message === 'string'
+  return isReply ? { v, id, data, info: { error_code: Number(error_code), error_message } } : { malformed: id }
 }

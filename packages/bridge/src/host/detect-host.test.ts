@@ -131,10 +131,34 @@ const rows: readonly (readonly [what: string, HostName, System, userAgent: strin
     'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   ],
   [
-    'a browser on HarmonyOS',
+    'COMM-11 a browser on HarmonyOS NEXT',
     'browser',
-    'other',
+    'harmony',
     'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
+  ],
+  [
+    'COMM-11 a browser on a tablet with HarmonyOS NEXT',
+    'browser',
+    'harmony',
+    'Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
+  ],
+  [
+    'COMM-11 a browser on a computer with HarmonyOS NEXT',
+    'pc',
+    'harmony',
+    'Mozilla/5.0 (PC; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
+  ],
+  [
+    'COMM-11 WeChat on HarmonyOS NEXT',
+    'wechat',
+    'harmony',
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile MicroMessenger/1.0.5 Language/zh_CN',
+  ],
+  [
+    'COMM-11 a mini-program of Alipay, which is not WeChat’s shell',
+    'browser',
+    'android',
+    `${pixel} Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 ChannelId(2) NebulaSDK/1.8.100112 Nebula AliApp(AP/10.5.96.8000) AlipayClient/10.5.96.8000 MiniProgram APXWebView`,
   ],
   [
     'another web view',

@@ -1,7 +1,14 @@
 import { type HostGlobals, isMiniProgram } from './is-mini-program.ts'
 
-/** The system underneath; `other` for whatever is neither. */
-export type System = 'android' | 'ios' | 'other'
+/** The system underneath; `other` for whatever is none of them. `harmony` is HarmonyOS without Android in it (NEXT). */
+export type System = 'android' | 'ios' | 'harmony' | 'other'
+
+/** The first that fits: HarmonyOS up to 4 says Android, and is one. */
+const systems: readonly (readonly [System, RegExp])[] = [
+  ['android', /Android/],
+  ['ios', /iPhone|iPad|iPod/],
+  ['harmony', /OpenHarmony|HarmonyOS/],
+]
 
 /** What the client runs in. `retail` and `institution` are the firm's apps; `pc` is a browser on no phone or tablet. */
 export type HostName = 'mini-program' | 'retail' | 'institution' | 'wechat' | 'qq' | 'weibo' | 'browser' | 'pc'
@@ -21,7 +28,7 @@ export const detectHost = (userAgent: string, globals: HostGlobals, markers: rea
   const carries = (marker = '') => marker !== '' && userAgent.includes(marker)
   // an iPad that asks for desktop pages is a Macintosh with fingers
   const isIpad = has(/Macintosh/) && (globals.navigator?.maxTouchPoints ?? 0) > 1
-  const system = has(/Android/) ? 'android' : has(/iPhone|iPad|iPod/) || isIpad ? 'ios' : 'other'
+  const system = systems.find(([, pattern]) => has(pattern))?.[0] ?? (isIpad ? 'ios' : 'other')
   const rules: readonly (readonly [HostName, boolean])[] = [
     ['mini-program', isMiniProgram(userAgent, globals)],
     ['retail', carries(markers[0])],
@@ -29,7 +36,7 @@ export const detectHost = (userAgent: string, globals: HostGlobals, markers: rea
     ['wechat', has(/MicroMessenger/)],
     ['qq', has(/\bQQ\//)],
     ['weibo', has(/Weibo/i)],
-    ['browser', system !== 'other' || has(/Mobile/)],
+    ['browser', (system !== 'other' && !has(/\(PC;/)) || has(/Mobile/)],
   ]
   return { name: rules.find(([, applies]) => applies)?.[0] ?? 'pc', system }
 }

@@ -5,6 +5,9 @@ export interface HostGlobals {
   readonly navigator?: { readonly maxTouchPoints?: number }
 }
 
-/** Whether this is the web view of a mini-program. Asked first: its user agent carries WeChat's marker too (A13). */
+/**
+ * Whether this is the web view of a mini-program of WeChat, which is the one that has a shell. Asked first: its user agent carries
+ * WeChat's marker too (A13). Other apps, such as Alipay, name mini-programs of their own in the same word.
+ */
 export const isMiniProgram = (userAgent: string, { __wxjs_environment }: HostGlobals): boolean =>
-  /miniProgram/i.test(userAgent) || __wxjs_environment === 'miniprogram'
+  (/MicroMessenger/.test(userAgent) && /miniProgram/i.test(userAgent)) || __wxjs_environment === 'miniprogram'

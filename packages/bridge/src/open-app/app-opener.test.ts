@@ -41,7 +41,7 @@ const openPage = () => {
 test.each(['wechat', 'qq', 'weibo', 'mini-program'] as const)(
   'A5 in %s nothing is tried, and the page is told',
   (name) => {
-    for (const system of ['android', 'ios', 'other'] as const) {
+    for (const system of ['android', 'ios', 'harmony', 'other'] as const) {
       const { page, open } = openPage()
       expect(open({ name, system }, links)).toBe('in-app-browser')
       vi.advanceTimersByTime(10_000)
@@ -90,6 +90,16 @@ test('A7 on iOS the universal link goes first, behind it the scheme, then the do
 test('A7 on iOS without a universal link it is the scheme, then the download address', () => {
   const { page, open } = openPage()
   open(ios, withoutLink)
+  vi.advanceTimersByTime(60_000)
+  expect(page.went).toEqual([
+    [0, 'foyer://open'],
+    [3_000, 'https://m.foyer.example/app'],
+  ])
+})
+
+test('COMM-11 on HarmonyOS it is the scheme, then the download address at 3000 ms', () => {
+  const { page, open } = openPage()
+  open({ name: 'browser', system: 'harmony' }, links)
   vi.advanceTimersByTime(60_000)
   expect(page.went).toEqual([
     [0, 'foyer://open'],

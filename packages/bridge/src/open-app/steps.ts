@@ -24,13 +24,13 @@ export interface Step {
 /** A universal link that the system takes leaves the page at once; if it did not, the scheme is next. */
 const universalLinkPatience = 500
 
-/** What is tried, in order (A6, A7). Elsewhere than on a phone or tablet the download address is all there is. */
+/** What is tried, in order (A6, A7); on HarmonyOS the scheme, as on iOS without a universal link. Elsewhere than on a phone or tablet the download address is all there is. */
 export const openAppSteps = ({ system }: Host, links: AppLinks): readonly Step[] => {
   const { scheme, universalLink, androidPackage, download } = links
   const fallback = { at: openAppFallback, url: download }
   if (system === 'android')
     return [{ at: 0, url: androidPackage ? intentUrl(scheme, androidPackage) : scheme }, fallback]
-  if (system !== 'ios') return [{ at: 0, url: download }]
-  if (!universalLink) return [{ at: 0, url: scheme }, fallback]
+  if (system === 'other') return [{ at: 0, url: download }]
+  if (system === 'harmony' || !universalLink) return [{ at: 0, url: scheme }, fallback]
   return [{ at: 0, url: universalLink }, { at: universalLinkPatience, url: scheme }, fallback]
 }

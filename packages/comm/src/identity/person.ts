@@ -11,7 +11,7 @@ import { loginGrant, loginPath, loginRequest } from './login-request.ts'
 import type { PersonLevel } from './person-level.ts'
 import type { RegisterInput } from './register-input.ts'
 import type { Levels } from './state.ts'
-import type { TokenCalls } from './token-calls.ts'
+import { identityPath, type TokenCalls } from './token-calls.ts'
 import type { Grant } from './vault.ts'
 
 // What only persons need: a part of its own, which a visitor never loads.
@@ -69,7 +69,7 @@ export const register = async (entrance: Entrance, input: RegisterInput | Handof
   // I9
   if (levels.register.held?.params.mobileUserCode === input.userCode) return
   const grant = await exchange(levels.tourist, async (held) => {
-    const reply = await calls.ask('trade', '/auth/identity', identityRequest(held, input, random), held)
+    const reply = await calls.ask('trade', identityPath, identityRequest(held, input, random), held)
     return registerGrant(reply, input.userCode)
   })
   await take(entrance, 'register', grant)

@@ -117,7 +117,7 @@ describe('COMM-15 quitting without a network', () => {
   })
 
   test('COMM-15 whatever the storage holds in place of quits is dropped, and nothing is sent', async () => {
-    for (const garbage of ['{', 'null', '[1]', 'a b\nc d', ' ', '\n', 'x'.repeat(5000)]) {
+    for (const garbage of ['{', 'null', '[1]', 'a b\nc d', ' ', 'x'.repeat(5000)]) {
       const world = await openWorld()
       world.storage.set(names.quits, garbage)
       const comm = world.device.open()

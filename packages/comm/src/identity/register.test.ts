@@ -22,6 +22,31 @@ describe('register and quit', () => {
     })
   })
 
+  test('COMM-9 a registration whose answer was lost is made with the same ticket, and no other code is needed', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    let losses = 1
+    world.server.fault = (path) =>
+      path === 'trade/auth/identity' && losses-- > 0 ? { fault: 'dropped', served: true } : undefined
+    expect(await comm.register(proved(world))).toMatchObject({ error_code: 0 })
+    expect(times(world, 'trade/auth/identity')).toBe(2)
+    expect(world.server.service.identified).toHaveLength(1)
+    expect(await comm.call(member)).toBe('u1')
+  })
+
+  test('COMM-9 a person who taps again after every answer was lost is registered with the ticket of before', async () => {
+    const world = await openWorld()
+    const comm = world.device.open()
+    await comm.init()
+    const input = proved(world)
+    world.server.fault = (path) => (path === 'trade/auth/identity' ? { fault: 'dropped', served: true } : undefined)
+    await expect(comm.register(input)).rejects.toMatchObject({ kind: 'network' })
+    world.server.fault = () => undefined
+    expect(await comm.register(input)).toMatchObject({ error_code: 0 })
+    expect(world.server.service.identified).toHaveLength(1)
+  })
+
   test('I6 a reload keeps the person registered', async () => {
     const world = await openWorld()
     await registered(world)

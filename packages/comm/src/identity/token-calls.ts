@@ -4,12 +4,18 @@ import type { AppInfo } from '../app-info.ts'
 import type { Outgoing } from '../calls/outgoing.ts'
 import type { Send } from '../calls/send.ts'
 import { CommError } from '../comm-error.ts'
+import { toHex } from '../encoding/hex.ts'
+import { utf8 } from '../encoding/utf8.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
+import { sha256 } from '../signing/sha256.ts'
 import type { Sign } from '../signing/sign.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Credentials } from './credential-source.ts'
 import { texts } from './reply-texts.ts'
 import type { Grant } from './vault.ts'
+
+/** Its ticket serves for a minute, however often the call comes again from the same session with the same key (COMM-9). */
+export const identityPath = '/auth/identity'
 
 /** The calls that give and end tokens (N6, design §3). */
 export interface TokenCalls {
@@ -34,11 +40,14 @@ interface Options {
 
 export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Options): TokenCalls => {
   const post = (host: Outgoing['host'], path: string, body: object, sign: Sign, headers = {}) =>
-    send({ host, path, method: 'POST', body, headers }, sign)
+    send({ host, path, method: 'POST', body, headers, isRepeatable: path === identityPath }, sign)
 
   const askForToken = async (host: Outgoing['host'], path: string, body: object, sign: Sign) => {
     const { publicKey } = await openKey()
-    return post(host, path, body, sign, publicKey && { [header.appPublicKey]: publicKey })
+    if (!publicKey) return post(host, path, body, sign)
+    // the header is signed by way of the body (SEC-17)
+    const bound = { ...body, appPubKeyHash: toHex(sha256(utf8(publicKey))) }
+    return post(host, path, bound, sign, { [header.appPublicKey]: publicKey })
   }
 
   return {

@@ -82,6 +82,18 @@ test('S2 token calls name the device key, and no other call does', async () => {
   expect(world.server.headers()['app-pub-key']).toBeUndefined()
 })
 
+test('SEC-17 the key in the header is bound to the signed body: swapped or taken away on the way, the call is refused', async () => {
+  const other = (await deviceKey(subtle, keyStore())).publicKey ?? ''
+  for (const headerOf of [() => ({ 'App-Pub-Key': other }), () => ({ 'App-Pub-Key': '' })]) {
+    const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
+    const { transport } = world
+    const comm = world.device.open({
+      transport: (request) => transport({ ...request, headers: { ...request.headers, ...headerOf() } }),
+    })
+    await expect(comm.init()).rejects.toMatchObject({ reason: 'signature_wrong' })
+  }
+})
+
 test('S2 an app key that does not open is dropped with its token, and both are fetched anew', async () => {
   const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
   await world.device.open().init()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sha256 } from './sha256.ts'
@@ -53,4 +54,14 @@ test('S3 no engine rounds a constant to another value: each root is far from the
   })
   // the error of a root in double precision is below 1e-5 of that unit
   expect(Math.min(...margins)).toBeGreaterThan(leastMargin)
+})
+
+test('SEC-17 the hash of a public key is that of every vector', () => {
+  const file = new URL('../../../contract/vectors/signing.json', import.meta.url)
+  const { keyBinding }: { keyBinding: { appPubKey: string; expected: { appPubKeyHash: string } }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  expect(keyBinding.length).toBeGreaterThan(1)
+  for (const { appPubKey, expected } of keyBinding)
+    expect(hex(sha256(Buffer.from(appPubKey)))).toBe(expected.appPubKeyHash)
 })

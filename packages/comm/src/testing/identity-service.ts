@@ -1,4 +1,4 @@
-import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Level } from '@foyer/contract/machines/identity'
 import { keyPurpose } from '@foyer/contract/signing/headers'
 import { registrations } from './registrations.ts'
@@ -52,6 +52,8 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   const revoked = new Set<string>()
   const issued = new Map<string, Level>()
   const tickets = new Map<string, string>()
+  /** ticket → what it was turned into, for whom and when */
+  const redeemed = new Map<string, { sid: string; at: number; renewing: { id: string; socketPwd: string } }>()
   /** handoff code → the registration it stands for */
   const handedOver = new Map<string, string>()
   /** login token id → the password string it came with */
@@ -60,7 +62,15 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   const identified: IdentityService['identified'] = []
   const loggedIn: IdentityService['loggedIn'] = []
 
+  const checkKey = (request: Received): void => {
+    const spki = headerOf(request, 'appPublicKey')
+    const { appPubKeyHash } = JSON.parse(request.body)
+    if (appPubKeyHash !== (spki ? createHash('sha256').update(spki).digest('hex') : undefined))
+      throw new Refusing('signature_wrong')
+  }
+
   const issue = (request: Received, lvl: Level, sub: string, sid: string) => {
+    checkKey(request)
     const jti = `k1.${randomBytes(12).toString('base64url')}`
     const iat = Math.floor(now() / 1000)
     issued.set(jti, lvl)
@@ -93,10 +103,16 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   const identify = (request: Received) => {
     const caller = signedBy(request, 'tourist')
     const { userCode, userToken, mobileNo, mobileUserCode } = JSON.parse(request.body)
+    const ticket = openField(caller.appKey, userToken)
+    const before = redeemed.get(ticket)
+    if (before && before.sid === caller.sid && now() - before.at < 60_000)
+      return issueRegister(request, caller, before.renewing)
     redeem(caller, userToken, userCode)
     const number = /^\d+$/.test(mobileNo) ? mobileNo : `sealed ${openField(caller.appKey, mobileNo)}`
     identified.push({ mobileNo: number, userCode, visitor: mobileUserCode })
-    return issueRegister(request, caller, kept.open(userCode))
+    const renewing = kept.open(userCode)
+    redeemed.set(ticket, { sid: caller.sid, at: now(), renewing })
+    return issueRegister(request, caller, renewing)
   }
 
   const handOver = (request: Received) => {

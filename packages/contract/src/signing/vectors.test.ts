@@ -2,6 +2,7 @@ import {
   constants,
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   createPrivateKey,
   hkdfSync,
@@ -105,4 +106,9 @@ test('S2 Node.js decrypts every RSA-OAEP vector and none of the broken ones', ()
   }
   for (const vector of stored.rsaOaep) expect(unwrap(vector.key, vector.ciphertext)).toBe(vector.expected.plaintext)
   for (const { why, key, ciphertext } of stored.rsaOaepInvalid) expect(() => unwrap(key, ciphertext), why).toThrow()
+})
+
+test('SEC-17 every public key of the vectors has the hash that a body names beside it', () => {
+  for (const { appPubKey, expected } of stored.keyBinding)
+    expect(createHash('sha256').update(appPubKey).digest('hex')).toBe(expected.appPubKeyHash)
 })

@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
+import { signatureSkew } from '@foyer/contract/limits'
 import type { Level } from '@foyer/contract/machines/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -98,7 +99,9 @@ const verify = async ({ secrets, clocks }: Context, jwt: string): Promise<Verifi
   const appKey = parsed.success ? appKeyOf(secrets.master, parsed.data.jti) : undefined
   if (!isCanonical(jwt) || !parsed.success || !appKey)
     throw new Refused('token_invalid', 'the token is not one of ours')
-  const { lvl: level, sub, sid, jti, exp } = parsed.data
+  const { lvl: level, sub, sid, jti, iat, exp } = parsed.data
+  // servers may differ by as much as a signature may
+  if (iat * 1000 > clocks.wall() + signatureSkew) throw new Refused('token_invalid', 'the token is of a time to come')
   const caller = { level, sub, sid, jti, appKey: createSecretKey(appKey), revoked: false }
   return { holder: { caller, mac: hmacSha256(appKey) }, exp }
 }

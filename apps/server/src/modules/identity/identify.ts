@@ -1,4 +1,5 @@
 import type { identityRequest } from '@foyer/contract/identity'
+import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
@@ -8,12 +9,13 @@ import { takeOverVotes } from '../cross-border/visitor.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
-import { mobileHash } from './persons.ts'
-import { issueRegisterToken, openRegistration } from './registrations.ts'
-import { consumeTicket } from './tickets.ts'
+import { mobileHash, type Person } from './persons.ts'
+import { issueRegisterToken, openRegistration, type Registration } from './registrations.ts'
+import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
 
 /**
- * Turns a ticket into a registration (design §3): consent, ticket and registration are kept together or not at all.
+ * Turns a ticket into a registration (design §3): consent, ticket and registration are kept together or not at all. Sent again
+ * within a minute, since the answer was lost, it gives another token of the same registration.
  *
  * @throws Refused `decryption_failed`, `mobile_malformed`, `sms_region_blocked`, `consent_missing`, `ticket_invalid`
  */
@@ -28,14 +30,24 @@ export const identify = async (
   const ticket = openSealed(caller, body.userToken)
   const { e164 } = readMobile(body.areaCode, typedNumber(body.mobileNo) ?? openSealed(caller, body.mobileNo))
   checkConsent(body.consent)
+  const begin = async (tx: ISql, person: Person): Promise<Registration> => {
+    await keepConsent(tx, person.id, body.consent, now)
+    await takeOverVotes(tx, secrets, caller, person.id)
+    return openRegistration(tx, person, deviceKey, now)
+  }
   return db.begin(async (tx) => {
     const { pepper } = secrets
-    const claim = { ticket, userCode: body.userCode, mobileHash: mobileHash(secrets, e164) }
-    const personId = await consumeTicket(tx, { pepper, sessionId: caller.sid, now, ...claim })
-    if (personId === undefined) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
-    await keepConsent(tx, personId, body.consent, now)
-    await takeOverVotes(tx, secrets, caller, personId)
-    const registration = await openRegistration(tx, { id: personId, userCode: body.userCode }, deviceKey, now)
-    return { ...(await issueRegisterToken(tx, context, registration, caller.sid)), e164 }
+    const number = mobileHash(secrets, e164)
+    const claim = { pepper, sessionId: caller.sid, now, ticket, userCode: body.userCode, mobileHash: number }
+    const personId = await consumeTicket(tx, claim)
+    const registration =
+      personId === undefined
+        ? await registrationOfTicket(tx, { ...claim, deviceKey })
+        : await begin(tx, { id: personId, userCode: body.userCode })
+    if (!registration) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
+    // what one ticket gave is of one parent: of several answers the first that is used outlives the others
+    const parent = ticketHash(claim)
+    if (personId !== undefined) await noteRegistration(tx, parent, registration.id)
+    return { ...(await issueRegisterToken(tx, context, registration, caller.sid, parent)), e164 }
   })
 }

@@ -1,6 +1,7 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { consent, hongKongNumber, identityBody, proveNumber, signIn } from '../../testing/sign-in.ts'
+import { consent, hongKongNumber, identityBody, proveNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
 
@@ -75,17 +76,74 @@ test('V7 a mainland number signs in sealed, as the client sends it', async () =>
   expect(reply.json().data.mobileNo).toBe('+86 ****8000')
 })
 
-test('N6 a ticket serves once; of two calls racing with it one registers', async () => {
+test('COMM-9 calls that race with one ticket, since an answer was lost, are answered of one registration', async () => {
   const before = await counts()
-  const { identify } = await proved()
-  const replies = await Promise.all([identify(), identify(), identify()])
-  expect(replies.map((reply) => reply.json().reason ?? 'registered').sort()).toEqual([
-    'registered',
-    'ticket_invalid',
-    'ticket_invalid',
-  ])
+  const { from, identify } = await proved()
+  const replies = (await Promise.all([identify(), identify(), identify()])).map((reply) => reply.json())
+  expect(replies.map(({ status }) => status)).toEqual([0, 0, 0])
+  const after = await counts()
+  expect(after?.registrations).toBe(before?.registrations + 1)
+  expect(after?.consents).toBe(before?.consents + 3)
+  const check = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
+  for (const { data } of replies)
+    expect((await from.post('/jwt/auth/check', check, credentialsOf(data))).json().data).toEqual({ valid: true })
+})
+
+test('COMM-9 of several answers the first that renews outlives the others, and nothing signs the person out', async () => {
+  const { from, tourist, ticket, identify } = await proved()
+  const lost = (await identify()).json().data
+  const arrived = (await identify()).json().data
+  const renew = (socketPwd: string) =>
+    from.post('/jwt/auth/register', renewalBody(from, { userCode: ticket.userCode, socketPwd }), tourist)
+  const renewed = await renew(arrived.socketPwd)
+  expect(renewed.json().status).toBe(0)
+  expect((await renew(renewed.json().data.socketPwd)).json().status).toBe(0)
+  // whoever listened in on the lost answer
+  expect((await renew(lost.socketPwd)).json().reason).toBe('socket_pwd_invalid')
+})
+
+test('COMM-9 a ticket is answered again for a minute, four times, and never once what it gave was used', async () => {
+  const late = await proved()
+  expect((await late.identify()).json().status).toBe(0)
+  clock.advance(59_000)
+  expect((await late.identify()).json().status).toBe(0)
+  clock.advance(1_001)
+  expect((await late.identify()).json().reason).toBe('ticket_invalid')
+
+  const often = await proved()
+  const statuses: unknown[] = []
+  for (let i = 0; i < 7; i++) statuses.push((await often.identify()).json().reason ?? 'answered')
+  expect(statuses).toEqual([...Array(5).fill('answered'), 'ticket_invalid', 'ticket_invalid'])
+
+  const used = await proved()
+  const { socketPwd } = (await used.identify()).json().data
+  const renewal = renewalBody(used.from, { userCode: used.ticket.userCode, socketPwd })
+  expect((await used.from.post('/jwt/auth/register', renewal, used.tourist)).json().status).toBe(0)
+  expect((await used.identify()).json().reason).toBe('ticket_invalid')
+})
+
+test('COMM-9 a used ticket is not answered again to another session, another key, another person, or after quitting', async () => {
+  const { from, tourist, number, ticket, body, identify } = await proved()
+  const { data } = (await identify()).json()
+  const other = await proved()
+  const stolen = identityBody(other.from, other.tourist, number, ticket)
+  const otherKey = { ...from.sign('/trade/auth/identity', body, tourist) }
+  otherKey.headers['app-pub-key'] = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .publicKey.export({ type: 'spki', format: 'der' })
+    .toString('base64')
+  const keyless = { ...from.sign('/trade/auth/identity', body, tourist) }
+  delete keyless.headers['app-pub-key']
+  const attempts = [
+    await other.from.post('/trade/auth/identity', stolen, other.tourist),
+    await from.send(otherKey),
+    await from.send(keyless),
+    await identify({ userCode: other.ticket.userCode }),
+    await identify({ mobileNo: other.number.mobileNo }),
+  ]
+  for (const reply of attempts) expect(reply.json().reason).toBe('ticket_invalid')
+  expect((await identify()).json().status).toBe(0)
+  await from.post('/jwt/auth/quit', {}, credentialsOf(data))
   expect((await identify()).json().reason).toBe('ticket_invalid')
-  expect((await counts())?.registrations).toBe(before?.registrations + 1)
 })
 
 test('N6 a ticket is void after five minutes', async () => {
@@ -156,4 +214,27 @@ test('N6 the tourist token still serves beside the register token', async () => 
   const { tourist } = await signIn(context, from, hongKongNumber(++last))
   const check = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
   expect((await from.post('/jwt/auth/check', check, tourist)).json().data).toEqual({ valid: true })
+})
+
+test('SEC-17 a key that was swapped or taken away after signing is refused, and spends no ticket', async () => {
+  const { from, tourist, body, identify } = await proved()
+  const call = () => from.sign('/trade/auth/identity', { ...body, appPubKeyHash }, tourist)
+  const appPubKeyHash = createHash('sha256')
+    .update(from.sign('/', {}, tourist).headers['app-pub-key'] ?? '')
+    .digest('hex')
+  const swapped = call()
+  swapped.headers['app-pub-key'] = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .publicKey.export({ type: 'spki', format: 'der' })
+    .toString('base64')
+  const taken = call()
+  delete taken.headers['app-pub-key']
+  const before = await counts()
+  for (const attack of [swapped, taken]) {
+    const reply = await from.send(attack)
+    expect([reply.statusCode, reply.json().reason]).toEqual([401, 'signature_wrong'])
+  }
+  expect(await counts()).toEqual(before)
+  expect((await from.send(call())).json().status).toBe(0)
+  // a client from before the field
+  expect((await identify()).json().status).toBe(0)
 })

@@ -1,8 +1,10 @@
 import type { ISql } from 'postgres'
+import { replayLife } from './tickets.ts'
 
 /** Deletes what has ended: tickets, handoff codes, register tokens, and registrations with their socketPwds. */
 export const sweepIdentity = async (db: ISql, now: number): Promise<void> => {
-  await db`delete from tickets where expires_at < ${new Date(now)}`
+  // a ticket used at its last moment is still good for an answer that was lost
+  await db`delete from tickets where expires_at < ${new Date(now - replayLife)}`
   await db`delete from handoff_codes where expires_at < ${new Date(now)}`
   await db`delete from register_tokens where expires_at < ${new Date(now)}`
   await db`delete from registrations where expires_at < ${new Date(now)}`

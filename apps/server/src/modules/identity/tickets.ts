@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { Registration } from './registrations.ts'
 
 /** A ticket must be turned into a registration within this time. */
 const ticketLife = 5 * 60_000
+
+/** A client whose answer was lost may send the same ticket again for so long. */
+export const replayLife = 60_000
+/** So many times: a ticket is no well of tokens. */
+const mostReplays = 4
 
 interface Ticket {
   readonly pepper: Buffer
@@ -23,22 +29,65 @@ export const issueTicket = async (
   return ticket
 }
 
+interface Claim extends Ticket {
+  readonly ticket: string
+  readonly userCode: string
+  readonly mobileHash: Buffer
+}
+
+/** What a ticket is known by at rest. */
+export const ticketHash = ({ pepper, ticket }: Pick<Claim, 'pepper' | 'ticket'>): Buffer =>
+  keyedHash(pepper, 'ticket', ticket)
+
 /**
  * Uses a ticket up. Undefined, and nothing changed, unless it is fresh, unused, of this session, and of the person with
  * this userCode and number.
  */
-export const consumeTicket = async (
-  db: ISql,
-  { pepper, sessionId, now, ...claim }: Ticket & { ticket: string; userCode: string; mobileHash: Buffer },
-): Promise<number | undefined> => {
+export const consumeTicket = async (db: ISql, claim: Claim): Promise<number | undefined> => {
+  const now = new Date(claim.now)
   const [row] = await db<{ id: number }[]>`
-    update tickets set used_at = ${new Date(now)} from (
+    update tickets set used_at = ${now} from (
       -- held, so that the number does not change between here and the registration
       select id from persons
       where user_code = ${claim.userCode} and mobile_hash = ${claim.mobileHash} for share) as persons
-    where tickets.hash = ${keyedHash(pepper, 'ticket', claim.ticket)}
-      and tickets.session_id = ${sessionId} and tickets.used_at is null and tickets.expires_at > ${new Date(now)}
+    where tickets.hash = ${ticketHash(claim)}
+      and tickets.session_id = ${claim.sessionId} and tickets.used_at is null and tickets.expires_at > ${now}
       and persons.id = tickets.person_id
     returning persons.id`
   return row?.id
+}
+
+/** Notes what a ticket was turned into. */
+export const noteRegistration = async (db: ISql, hash: Buffer, registrationId: string): Promise<void> => {
+  await db`update tickets set registration_id = ${registrationId} where hash = ${hash}`
+}
+
+/**
+ * The registration that a ticket was turned into, locked, for a client whose answer was lost (COMM-9): within a minute, for the same
+ * session, person, number and device key, a few times, and only while nothing was renewed by what it gave, since an answer that was
+ * used arrived.
+ */
+export const registrationOfTicket = async (
+  db: ISql,
+  claim: Claim & { deviceKey: Buffer | null },
+): Promise<Registration | undefined> => {
+  const hash = ticketHash(claim)
+  const [row] = await db<{ id: string; expires_at: Date; person_id: number }[]>`
+    select registrations.id, registrations.expires_at, persons.id as person_id
+    from tickets join registrations on registrations.id = tickets.registration_id
+      join persons on persons.id = tickets.person_id
+    where tickets.hash = ${hash} and tickets.session_id = ${claim.sessionId}
+      and tickets.used_at > ${new Date(claim.now - replayLife)}
+      and persons.user_code = ${claim.userCode} and persons.mobile_hash = ${claim.mobileHash}
+      and persons.erased_at is null
+      and registrations.device_key is not distinct from ${claim.deviceKey}::bytea
+      and registrations.revoked_at is null and registrations.expires_at > ${new Date(claim.now)}
+    for update of registrations`
+  if (!row) return undefined
+  // counted behind the lock, so that calls that race with each other are counted too
+  const [given] = await db<[{ count: number; used: boolean }]>`
+    select count(*)::int as count, bool_or(parent is distinct from ${hash}::bytea or dead_at is not null) as used
+    from socket_pwds where registration_id = ${row.id}`
+  if (given.used || given.count > mostReplays) return undefined
+  return { id: row.id, person: { id: row.person_id, userCode: claim.userCode }, expiresAt: row.expires_at.getTime() }
 }

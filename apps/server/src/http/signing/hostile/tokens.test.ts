@@ -120,6 +120,7 @@ const forgeries = async (honest: string): Promise<[what: string, jwt: string][]>
     withClaim('exp', null),
     withClaim('exp', '9999-12-31'),
     withClaim('iat', 'now'),
+    withClaim('iat', Number(claims.iat) + 121),
     withClaim('nbf', Number(claims.exp)),
     ['another level under the old signature', `${rawHead}.${part({ ...claims, lvl: 'login', x: 1 })}.${mac}`],
     ['its claims with a space', `${rawHead}.${part(`${JSON.stringify(claims)} `)}.${mac}`],
