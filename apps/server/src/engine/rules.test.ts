@@ -33,6 +33,13 @@ test('a rule loads with points and a fee discount without an item, and with a vo
   expect(loadRules([given]).get(803)).toBe(given)
 })
 
+test('ADOPT-12 a rule that grants a voucher on joining loads only when "takes" names the voucher', () => {
+  const granting = rule([{ item: 'item', type: 'exchange_voucher', on: { kind: 'join' } }])
+  expect(() => loadRules([granting])).toThrow('must name it in "takes"')
+  expect(loadRules([{ ...granting, takes: ['item'] }]).size).toBe(1)
+  expect(loadRules([{ ...granting, ownJoin: true }]).size).toBe(1)
+})
+
 test('a missing item, a cost that is not a positive whole number of points, and two rules of one activity do not load', () => {
   expect(() => loadRules([rule([{ item: 'none', type: 'exchange_voucher', on: { kind: 'join' } }])])).toThrow('no item')
   for (const cost of [0.5, 0, -1, Number.NaN]) {

@@ -58,7 +58,10 @@ export interface ActivityRule {
   readonly knowledgeTest?: KnowledgeTest
   /** joined by a call of its own page, which asks for more; the common one is refused */
   readonly ownJoin?: true
-  /** items of which every join takes one, with the activity's own stock: last of all, after `onJoin` */
+  /**
+   * Items of which every join takes one, with the activity's own stock: last of all, after `onJoin`. The page counts no
+   * more places than there are of each, so every voucher that a join grants has to be named here.
+   */
   readonly takes?: readonly string[]
   /** whoever may be told a person's number, by their codes */
   readonly partners?: Readonly<Record<string, ToldPartner>>
@@ -68,7 +71,7 @@ export interface ActivityRule {
   onPartner?(context: Context, tx: ISql, settled: PartnerSettled): Promise<void>
 }
 
-const faultOf = ({ activity, items, grants }: ActivityRule): string | undefined => {
+const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {
   for (const { item, type, on } of grants) {
     if (type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item)) return `has no item ${item}`
     // the regulator's rule: no gift, voucher or cash for buying one product; a discount on fees is no gift
@@ -76,6 +79,8 @@ const faultOf = ({ activity, items, grants }: ActivityRule): string | undefined 
       return `ties ${item} of activity ${activity} to named products`
     if (on.kind === 'points' && !(Number.isSafeInteger(on.cost) && on.cost > 0))
       return `asks no whole points for ${item}`
+    if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && !takes?.includes(item))
+      return `grants the voucher ${item} on joining and must name it in "takes", so that no place is offered without a code`
   }
   return undefined
 }
@@ -84,7 +89,7 @@ const faultOf = ({ activity, items, grants }: ActivityRule): string | undefined 
  * The rules by their activity's number.
  *
  * @throws StartError for one that must not be: a gift, voucher or cash tied to named products, an item that is not there,
- * two rules of one activity
+ * two rules of one activity, a voucher granted on joining that `takes` does not name
  */
 export const loadRules = (rules: readonly ActivityRule[]): ReadonlyMap<number, ActivityRule> => {
   const loaded = new Map<number, ActivityRule>()

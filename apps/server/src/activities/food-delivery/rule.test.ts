@@ -73,6 +73,24 @@ test('R29 a claim on an empty pool gets activity_sold_out, changes nothing, and 
   expect(await joins(from, as, 499)).toMatchObject({ status: 0 })
 })
 
+test('ADOPT-12 the page counts no more places than there are codes, before a claim and in the reply to it', async () => {
+  await leave(2)
+  const shown = async () => (await app.inject('/api/activities/food-delivery')).json().quota
+  expect((await shown()).total).toBeGreaterThan(100)
+  expect((await shown()).remaining).toBe(2)
+  const { from, as } = await someone()
+  expect((await joins(from, as, 499)).data.status.quota.remaining).toBe(1)
+  expect((await shown()).remaining).toBe(1)
+  await leave(0)
+  expect((await shown()).remaining).toBe(0)
+  const next = await someone()
+  expect(await standing(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out' })
+  // no code was ever imported
+  await db`delete from stock_slots where activity = 499 and stage = 'meal'`
+  expect(await standing(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out', quota: { remaining: 0 } })
+  await leave(2)
+})
+
 test('R29 seventy concurrent claims through two servers on a pool of seven codes grant each code exactly once', async () => {
   await leave(7)
   const before = await counts()

@@ -1,10 +1,12 @@
-import type { ActivityDetail, Quota } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/contract/activities'
 import type { Stage } from '@foyer/contract/page-content'
 import type { ISql } from 'postgres'
+import { ruleOf } from '../../activities/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { PageContent } from '../content/pages/published.ts'
 import { noticesOf } from './notices.ts'
 import { phaseOf } from './phase.ts'
+import { type Places, placesOf } from './places.ts'
 import type { Activity } from './queries.ts'
 import { isWithheld, summaryOf } from './summary.ts'
 
@@ -26,9 +28,9 @@ interface Seen {
 }
 
 /** A stage with its effective end, phase and stock. */
-const stageOf = (activity: Activity, stage: Stage, stock: ReadonlyMap<string, Quota>, at: number) => {
+const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) => {
   const period = { opensAt: stage.opensAt, closesAt: activity.endOf(stage.closesAt) }
-  return { ...stage, ...period, phase: phaseOf(period, at), quota: stock.get(stage.id) ?? null }
+  return { ...stage, ...period, phase: phaseOf(period, at), quota: places.quotaOf(stage.id) }
 }
 
 /** What anyone may see of an activity; of a withheld one no offer copy, amount or stock. */
@@ -39,18 +41,18 @@ export const detailOf = async (
   { at, isMainlandAddress, preview }: Seen,
 ): Promise<ActivityDetail> => {
   const withheld = isWithheld(activity, isMainlandAddress)
-  const stock = await stockOf(db, activity.number)
+  const places = placesOf(ruleOf(activity.number), await stockOf(db, activity.number))
   return {
     ...summaryOf(activity, at, withheld),
     asOf: at,
     joinLevel: activity.joinLevel,
-    quota: withheld ? null : (stock.get('') ?? null),
+    quota: withheld ? null : places.quotaOf(''),
     notices: await noticesOf(db, withheld ? null : activity.number, at),
     withheld,
     version: page.version,
     publishedAt: page.publishedAt,
     blocks: page.blocks.filter(({ kind }) => !withheld || kind === 'risk'),
-    stages: withheld ? [] : page.stages.map((stage) => stageOf(activity, stage, stock, at)),
+    stages: withheld ? [] : page.stages.map((stage) => stageOf(activity, stage, places, at)),
     preview,
   }
 }

@@ -50,15 +50,20 @@ export interface Act {
   run(tx: ISql, joined: Joined): Promise<void>
 }
 
+interface Taken {
+  readonly stage: string
+  /** the stage and the items that the join takes one of */
+  readonly takes: readonly string[]
+}
+
 /** Records as they are once somebody has joined. */
-const after = ({ done, stock, ...records }: Records, stage: string, participation: Participation): Records => {
-  const quota = stock.get(stage)
-  const left = quota && { ...quota, remaining: Math.max(quota.remaining - 1, 0) }
-  return {
-    ...records,
-    done: new Map(done).set(stage, participation),
-    stock: left ? new Map(stock).set(stage, left) : stock,
+const after = ({ done, stock, ...records }: Records, joined: Taken, participation: Participation): Records => {
+  const left = new Map(stock)
+  for (const one of joined.takes) {
+    const quota = left.get(one)
+    if (quota) left.set(one, { ...quota, remaining: Math.max(quota.remaining - 1, 0) })
   }
+  return { ...records, done: new Map(done).set(joined.stage, participation), stock: left }
 }
 
 /**
@@ -126,7 +131,7 @@ export const join = async (
       const takes = [stage, ...((act ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
       const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
       const participation = newParticipation(at)
-      const reply = { participation, status: standing(known, after(records, stage, participation)) }
+      const reply = { participation, status: standing(known, after(records, joined, participation)) }
       const happened = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
       await Promise.all([
         keepJoin(tx, { joined, participation, once, reply, wall }),

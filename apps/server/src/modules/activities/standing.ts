@@ -1,6 +1,7 @@
 import type { JoinStatus } from '@foyer/contract/activities'
 import type { Level } from '@foyer/contract/machines/identity'
 import type { ISql } from 'postgres'
+import { ruleOf } from '../../activities/rules.ts'
 import { failedRule } from '../../engine/eligibility.ts'
 import { resolveGate } from '../../engine/gate.ts'
 import { resolveStages, type StageStanding } from '../../engine/stages.ts'
@@ -8,6 +9,7 @@ import { countsAsMainland } from '../residence/mainland.ts'
 import { type Resident, residenceOf } from '../residence/resident.ts'
 import type { Account } from './account.ts'
 import { phaseOf } from './phase.ts'
+import { placesOf } from './places.ts'
 import type { Activity } from './queries.ts'
 import { type Records, readRecords } from './records.ts'
 import { isWithheld } from './summary.ts'
@@ -45,7 +47,7 @@ const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined 
 export const standingBy = (activity: Activity, asking: Asking, records: Records): JoinStatus => {
   const { level, resident, at } = asking
   const { page, stock, done } = records
-  const isSoldOut = (stage: string) => stock.get(stage)?.remaining === 0
+  const { quotaOf, isSoldOut } = placesOf(ruleOf(activity.number), stock)
   const stages = resolveStages(
     (page?.stages ?? []).map(({ id, opensAt, closesAt }) => ({
       id,
@@ -73,7 +75,7 @@ export const standingBy = (activity: Activity, asking: Asking, records: Records)
     rule: gate === 'ineligible' ? rule : null,
     residenceNeeded: activity.joinLevel !== null && !participation && resident !== undefined && !residenceOf(resident),
     participation,
-    quota: withheld ? null : (stock.get('') ?? null),
+    quota: withheld ? null : quotaOf(''),
     termsVersion: page?.version ?? 0,
     stages: withheld ? [] : stages,
   }
