@@ -51,7 +51,9 @@ describe('GET /api/activities', () => {
     for (const { title, lead } of (await listed()).activities)
       for (const language of languages) {
         expect(title[language].trim()).not.toBe('')
-        expect(lead[language].length).toBeGreaterThan(20)
+        const length = lead[language].length
+        const longer = `the ${language} lead of ${title['en-US']} has ${length} characters: write more than 20, since it fills the hero`
+        expect(length, longer).toBeGreaterThan(20)
         expect(/\p{Script=Han}/u.test(lead[language])).toBe(language !== 'en-US')
       }
   })

@@ -19,7 +19,9 @@ const eligibility = z.strictObject({
 export const authoredActivity = ({ moment }: Surroundings) =>
   z.strictObject({
     number: activityNumber,
-    code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and hyphens'),
+    code: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and hyphens, such as spring-talk'),
     route: z
       .string()
       .regex(/^\/[A-Za-z0-9]+(\?code=[a-z0-9-]+)?$/, 'must be a page such as /activityTemplate?code=spring'),

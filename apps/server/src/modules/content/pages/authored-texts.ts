@@ -5,29 +5,38 @@ import { hasTraditionalOnly } from '../../text/scripts.ts'
 const english = 3
 
 const wrongs: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/<[a-z/!?]|&(#\d+|#x[\da-f]+|[a-z]+);/i, 'is plain text: HTML is shown as it stands'],
+  [
+    /<[a-z/!?]|&(#\d+|#x[\da-f]+|[a-z]+);/i,
+    'must be plain text: remove the HTML, which the page would show as it stands',
+  ],
   [
     /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(javascript|data|mailto|tel):|(?<![@\w])(?:[a-z0-9-]+\.)+(com|net|org|cn|hk|io|app|me|info)\b/i,
-    'may hold no address: a page never leads to one that stands in a text',
+    'must not hold a web address: remove it, since a text is never a link',
   ],
-  [/[{}]/, 'has a place in braces, which nothing fills'],
-  [/\p{Cc}|\p{Cs}|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u, 'holds a line break or an invisible character'],
-  [/^\s|\s$/, 'begins or ends with a space'],
+  [/[{}]/, 'must not hold braces, since nothing fills them: write the value itself'],
+  [
+    /\p{Cc}|\p{Cs}|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u,
+    'must not hold a line break or an invisible character: write a list entry for each paragraph',
+  ],
+  [/^\s|\s$/, 'must not begin or end with a space'],
 ]
 
 const line = (longest: number) =>
   z.string().check(({ value, issues }) => {
     const say = (message: string) => issues.push({ code: 'custom', message, input: value })
-    if (value.trim() === '') return void say('is empty')
+    if (value.trim() === '') return void say('is empty: write a text')
     const { length } = [...value]
-    if (length > longest) say(`is too long: ${length} characters, at most ${longest}`)
+    if (length > longest) say(`is too long: it has ${length} characters and may have at most ${longest}`)
     for (const [pattern, message] of wrongs) if (pattern.test(value)) say(message)
   })
 
 const simplified = (longest: number) =>
-  line(longest).refine((text) => !hasTraditionalOnly(text), 'is written in Traditional characters')
+  line(longest).refine((text) => !hasTraditionalOnly(text), 'must be written in Simplified characters')
 const inEnglish = (longest: number) =>
-  line(longest * english).refine((text) => !/\p{Script=Han}/u.test(text), 'holds Chinese characters')
+  line(longest * english).refine(
+    (text) => !/\p{Script=Han}/u.test(text),
+    'must be in English, without Chinese characters',
+  )
 
 /** A text as an author writes it: Simplified and English always, zh-HK where the converter shall not write it. */
 export const authoredTexts = (longest: number) =>

@@ -29,8 +29,14 @@ export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => 
   const file = (endings: readonly string[]) =>
     z
       .string()
-      .refine((name) => media.has(name), { error: 'is no file under content/media', abort: true })
-      .refine((name) => endings.some((ending) => name.endsWith(ending)), `must end in ${endings.join(', ')}`)
+      .refine((name) => media.has(name), {
+        error: 'is not a file in apps/server/content/media: check its name, or add the file',
+        abort: true,
+      })
+      .refine(
+        (name) => endings.some((ending) => name.endsWith(ending)),
+        `must name a file that ends in ${endings.join(', ')}`,
+      )
   const picture = file(['.svg', '.avif', '.webp', '.png'])
   const captions = file(['.vtt'])
   const reward = z
@@ -45,7 +51,7 @@ export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => 
     })
     .refine((written) => !isTied(written), {
       path: ['requires', 'product'],
-      error: 'ties a gift, voucher or cash to one product, which no campaign may do; a fee discount may',
+      error: 'must not tie a gift, voucher or cash to one product: remove it, or give a fee_discount',
       when: () => true,
     })
   const titled = { title: title.optional() }
@@ -83,7 +89,9 @@ export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => 
       kind: z.literal('quotes'),
       ...titled,
       instruments: list(
-        z.string().refine((code) => instruments.has(code), 'is no instrument that there are prices of'),
+        z
+          .string()
+          .refine((code) => instruments.has(code), 'has no prices here: remove it, or take an instrument that has'),
         1,
         8,
       ),

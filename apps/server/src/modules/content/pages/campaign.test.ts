@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { smallCampaign, stagedCampaign, written } from '../../../testing/campaign.ts'
 import { readCampaign } from './campaign.ts'
 import { type Fault, Faulty } from './faults.ts'
-import { surroundings } from './surroundings.ts'
+import { sandboxSurroundings, surroundings } from './surroundings.ts'
 
 const within = surroundings()
 
@@ -47,37 +47,42 @@ describe('the file', () => {
   test.each([
     ['{\n  "schema": 1,\n  "activity": oops\n}', 'line 3, column 15: a value is expected here'],
     ['{\n  "schema": 1\n  "activity": {}\n}', 'line 3, column 3: } is expected here'],
-    ['{"schema": 1,}', 'line 1, column 14: nothing follows this comma but }'],
+    ['{"schema": 1,}', 'line 1, column 14: remove this comma, since only } follows it'],
     ['{"a": [1, 2', 'line 1, column 12: the file ends where ] is expected'],
-    ['{"a": "x\n"}', 'line 1, column 7: this text is not closed, or holds a line break or an unknown escape'],
-    ['{"schema": 1, "schema": 2}', 'line 1, column 15: the field "schema" stands here twice'],
-    ['{} {}', 'line 1, column 4: nothing may follow the closing brace'],
-    ['', 'line 1, column 1: the file ends too early'],
-    [`${'['.repeat(50)}`, 'line 1, column 34: nested too deeply'],
+    [
+      '{"a": "x\n"}',
+      'line 1, column 7: this text has no closing quotation mark, or holds a line break or an unknown escape',
+    ],
+    ['{"schema": 1, "schema": 2}', 'line 1, column 15: the field "schema" stands here twice: remove one'],
+    ['{} {}', 'line 1, column 4: remove what follows the closing brace'],
+    ['', 'line 1, column 1: the file ends where a value is expected'],
+    [`${'['.repeat(50)}`, 'line 1, column 34: lists and objects may stand at most 32 deep in one another'],
   ])('%j is no JSON', (file, line) => {
     expect(lines(file)).toEqual([line])
   })
 
   test('of more than 256 KB is refused unread', () => {
-    expect(lines(' '.repeat(262_144))).toEqual([expect.stringContaining('the file ends too early')])
-    expect(lines(' '.repeat(262_145))).toEqual([': the file has 262145 bytes, at most 262144'])
+    expect(lines(' '.repeat(262_144))).toEqual([expect.stringContaining('the file ends where a value is expected')])
+    expect(lines(' '.repeat(262_145))).toEqual([
+      ': the file is too long: it has 262145 bytes and may have at most 262144',
+    ])
   })
 
   test.each([2, 0, '1', null, undefined])('of schema %j is refused without judging the rest', (schema) => {
     expect(lines(changed((file) => Object.assign(file, { schema, activity: 3 })))).toEqual([
-      'schema: must be 1, the only version there is',
+      'schema: must be 1, the only version that exists',
     ])
   })
 
   test('that is a list, or lacks its halves, says so', () => {
-    expect(lines([])).toEqual([': the file must hold one object'])
+    expect(lines([])).toEqual([': the file must hold one object in braces'])
     expect(lines({ schema: 1, extra: 0 })).toEqual([
-      'extra: is not known here',
-      'activity: is missing',
-      'page: is missing',
-      'page.blocks: is missing',
-      'page.blocks: has no terms block, without which nothing is published',
-      'page.blocks: has no risk block, without which nothing is published',
+      'extra: is not a known field: remove it, or check how it is spelled',
+      'activity: is missing: add it',
+      'page: is missing: add it',
+      'page.blocks: is missing: add it',
+      'page.blocks: must hold a block of the kind terms: add it, since nothing is published without one',
+      'page.blocks: must hold a block of the kind risk: add it, since nothing is published without one',
     ])
   })
 })
@@ -89,43 +94,45 @@ describe('a language', () => {
     })
 
   test('missing or empty is refused by its path; zh-HK may be left out', () => {
-    expect(lines(title({ 'zh-CN': '春' }))).toEqual(['activity.title.en-US: is missing'])
+    expect(lines(title({ 'zh-CN': '春' }))).toEqual(['activity.title.en-US: is missing: add it'])
     expect(lines(title({ 'zh-CN': ' ', 'en-US': '' }))).toEqual([
-      'activity.title.zh-CN: is empty',
-      'activity.title.en-US: is empty',
+      'activity.title.zh-CN: is empty: write a text',
+      'activity.title.en-US: is empty: write a text',
     ])
-    expect(lines(title({ ...text, 'zh-HK': '' }))).toEqual(['activity.title.zh-HK: is empty'])
-    expect(lines(title('春'))).toEqual(['activity.title: must be an object'])
-    expect(lines(title({ ...text, fr: 'x' }))).toEqual(['activity.title.fr: is not known here'])
+    expect(lines(title({ ...text, 'zh-HK': '' }))).toEqual(['activity.title.zh-HK: is empty: write a text'])
+    expect(lines(title('春'))).toEqual(['activity.title: must be an object in braces'])
+    expect(lines(title({ ...text, fr: 'x' }))).toEqual([
+      'activity.title.fr: is not a known field: remove it, or check how it is spelled',
+    ])
   })
 
   test('that stands in another language’s place is found', () => {
     expect(lines(title({ 'zh-CN': '開戶', 'en-US': '开户' }))).toEqual([
-      'activity.title.zh-CN: is written in Traditional characters',
-      'activity.title.en-US: holds Chinese characters',
+      'activity.title.zh-CN: must be written in Simplified characters',
+      'activity.title.en-US: must be in English, without Chinese characters',
     ])
   })
 
   test('deep in a page is told with its whole path', () => {
     const faq = { kind: 'faq', questions: [{ id: 'a', question: text, answer: { 'zh-CN': '答' } }] }
-    expect(lines(withBlocks(faq))).toEqual(['page.blocks[2].questions[0].answer.en-US: is missing'])
+    expect(lines(withBlocks(faq))).toEqual(['page.blocks[2].questions[0].answer.en-US: is missing: add it'])
   })
 })
 
 describe('a text', () => {
   test.each([
-    ['<b>Bold</b>', 'is plain text: HTML is shown as it stands'],
-    ['a<script>', 'is plain text: HTML is shown as it stands'],
-    ['</p>', 'is plain text: HTML is shown as it stands'],
-    ['Fish &amp; chips', 'is plain text: HTML is shown as it stands'],
-    ['See https://foyer.example', 'may hold no address: a page never leads to one that stands in a text'],
-    ['See www.foyer', 'may hold no address: a page never leads to one that stands in a text'],
-    ['See evil.com', 'may hold no address: a page never leads to one that stands in a text'],
-    ['javascript:alert(1)', 'may hold no address: a page never leads to one that stands in a text'],
-    ['Dear {name}', 'has a place in braces, which nothing fills'],
-    ['One\nTwo', 'holds a line break or an invisible character'],
-    ['a\u202eb', 'holds a line break or an invisible character'],
-    [' a', 'begins or ends with a space'],
+    ['<b>Bold</b>', 'must be plain text: remove the HTML, which the page would show as it stands'],
+    ['a<script>', 'must be plain text: remove the HTML, which the page would show as it stands'],
+    ['</p>', 'must be plain text: remove the HTML, which the page would show as it stands'],
+    ['Fish &amp; chips', 'must be plain text: remove the HTML, which the page would show as it stands'],
+    ['See https://foyer.example', 'must not hold a web address: remove it, since a text is never a link'],
+    ['See www.foyer', 'must not hold a web address: remove it, since a text is never a link'],
+    ['See evil.com', 'must not hold a web address: remove it, since a text is never a link'],
+    ['javascript:alert(1)', 'must not hold a web address: remove it, since a text is never a link'],
+    ['Dear {name}', 'must not hold braces, since nothing fills them: write the value itself'],
+    ['One\nTwo', 'must not hold a line break or an invisible character: write a list entry for each paragraph'],
+    ['a\u202eb', 'must not hold a line break or an invisible character: write a list entry for each paragraph'],
+    [' a', 'must not begin or end with a space'],
   ])('%j is refused', (english, message) => {
     const file = withBlocks({ kind: 'text', paragraphs: [written('文字', english)] })
     expect(lines(file)).toEqual([`page.blocks[2].paragraphs[0].en-US: ${message}`])
@@ -143,8 +150,8 @@ describe('a text', () => {
       withBlocks({ kind: 'text', title: written('字'.repeat(simplified), 'x'.repeat(english)), paragraphs: [text] })
     expect(lines(title(40, 120))).toEqual([])
     expect(lines(title(41, 121))).toEqual([
-      'page.blocks[2].title.zh-CN: is too long: 41 characters, at most 40',
-      'page.blocks[2].title.en-US: is too long: 121 characters, at most 120',
+      'page.blocks[2].title.zh-CN: is too long: it has 41 characters and may have at most 40',
+      'page.blocks[2].title.en-US: is too long: it has 121 characters and may have at most 120',
     ])
   })
 })
@@ -152,7 +159,7 @@ describe('a text', () => {
 describe('a block', () => {
   test('of an unknown kind is refused by name', () => {
     expect(lines(withBlocks({ kind: 'banner' }))).toEqual([
-      `page.blocks[2].kind: is no kind of block; there are ${blockKinds.join(', ')}`,
+      `page.blocks[2].kind: is not a kind of block: use one of ${blockKinds.join(', ')}`,
     ])
     expect(faultsOf(withBlocks(null, 'x', { kind: 'toString' })).map(({ path }) => path)).toEqual([
       'page.blocks[2].kind',
@@ -165,7 +172,9 @@ describe('a block', () => {
     const file = changed(({ page }) => {
       page.blocks = (page.blocks as { kind: string }[]).filter((block) => block.kind !== kind)
     })
-    expect(lines(file)).toEqual([`page.blocks: has no ${kind} block, without which nothing is published`])
+    expect(lines(file)).toEqual([
+      `page.blocks: must hold a block of the kind ${kind}: add it, since nothing is published without one`,
+    ])
   })
 
   test('hero comes once, and first', () => {
@@ -173,22 +182,24 @@ describe('a block', () => {
     const first = changed(({ page }) => {
       page.blocks = [hero, ...(page.blocks as unknown[]), hero]
     })
-    expect(lines(first)).toEqual(['page.blocks[3]: is a second hero; a page has one'])
-    expect(lines(withBlocks(hero))).toEqual(['page.blocks[2]: is the hero, which stands first'])
+    expect(lines(first)).toEqual(['page.blocks[3]: is a second hero: remove it, since a page has one'])
+    expect(lines(withBlocks(hero))).toEqual(['page.blocks[2]: is the hero: move it to the first place'])
   })
 
   test('join needs something to join', () => {
     const file = withBlocks({ kind: 'join', label: text })
     expect(lines(file)).toEqual([])
     file.activity.joinLevel = null
-    expect(lines(file)).toEqual(['page.blocks[2]: joins, but activity.joinLevel is null: there is nothing to join'])
+    expect(lines(file)).toEqual([
+      'page.blocks[2]: is for joining, but activity.joinLevel is null: set it to "register" or "login", or remove this',
+    ])
   })
 
   test('names only files there are, of the right kind', () => {
     const image = { kind: 'image', width: 720, height: 400, alt: text }
     expect(lines(withBlocks({ ...image, media: 'scam-signs.svg' }))).toEqual([])
     expect(lines(withBlocks({ ...image, media: 'diversification.mp4' }))).toEqual([
-      'page.blocks[2].media: must end in .svg, .avif, .webp, .png',
+      'page.blocks[2].media: must name a file that ends in .svg, .avif, .webp, .png',
     ])
     for (const media of ['absent.svg', '../../secrets.svg', 'https://evil.com/a.svg'])
       expect(faultsOf(withBlocks({ ...image, media })).map(({ path }) => path)).toEqual(['page.blocks[2].media'])
@@ -196,7 +207,7 @@ describe('a block', () => {
 
   test('quotes only what there are prices of', () => {
     expect(lines(withBlocks({ kind: 'quotes', instruments: ['02800', '00000'] }))).toEqual([
-      'page.blocks[2].instruments[1]: is no instrument that there are prices of',
+      'page.blocks[2].instruments[1]: has no prices here: remove it, or take an instrument that has',
     ])
   })
 
@@ -206,7 +217,7 @@ describe('a block', () => {
       questions: ids.map((id) => ({ id, question: text, answer: text })),
     })
     expect(lines(withBlocks(faq('a', 'b'), faq('c', 'a')))).toEqual([
-      'page.blocks[3].questions[1].id: is the id of another question too',
+      'page.blocks[3].questions[1].id: is also the id of another question: choose a different one',
     ])
   })
 })
@@ -214,7 +225,7 @@ describe('a block', () => {
 describe('a reward', () => {
   test.each(['gift', 'voucher', 'cash'])('%s tied to a named product is refused', (kind) => {
     expect(lines(withBlocks(rewards(reward('gift'), reward(kind, { product: '02800' }))))).toEqual([
-      'page.blocks[2].rewards[1].requires.product: ties a gift, voucher or cash to one product, which no campaign may do; a fee discount may',
+      'page.blocks[2].rewards[1].requires.product: must not tie a gift, voucher or cash to one product: remove it, or give a fee_discount',
     ])
   })
 
@@ -229,7 +240,7 @@ describe('a reward', () => {
       'page.blocks[2].rewards[0].requires.product',
     ])
     expect(lines(withBlocks(rewards({ ...reward('cash'), product: '02800' })))).toEqual([
-      'page.blocks[2].rewards[0].product: is not known here',
+      'page.blocks[2].rewards[0].product: is not a known field: remove it, or check how it is spelled',
     ])
   })
 })
@@ -242,8 +253,8 @@ describe('a time', () => {
   const example = 'must be a time of Hong Kong such as 2026-12-01T09:00+08:00'
 
   test.each([
-    ['2026-01-05T09:00:30+08:00', 'must be on a whole minute'],
-    ['2026-01-05T09:00:00.5+08:00', 'must be on a whole minute'],
+    ['2026-01-05T09:00:30+08:00', 'must be on a whole minute, without seconds'],
+    ['2026-01-05T09:00:00.5+08:00', 'must be on a whole minute, without seconds'],
     ['2026-01-05T09:00Z', example],
     ['2026-01-05T09:00+07:00', example],
     ['2026-01-05 09:00+08:00', example],
@@ -259,6 +270,58 @@ describe('a time', () => {
     const file = JSON.stringify(opens('2026-01-05T09:00:00+08:00'))
     expect(readCampaign(file, within).activity.opens).toBe(Date.UTC(2026, 0, 5, 1))
   })
+})
+
+describe('a time of the sandbox', () => {
+  const today = Date.UTC(2026, 0, 5, 4)
+  const inSandbox = (value: unknown) => {
+    const file = changed(({ activity }) => {
+      activity.opens = value
+    })
+    try {
+      return readCampaign(JSON.stringify(file), sandboxSurroundings(today)).activity.opens
+    } catch (error) {
+      if (error instanceof Faulty) return error.message
+      throw error
+    }
+  }
+
+  test('ADOPT-11 may be counted in days from today, in Hong Kong', () => {
+    expect(inSandbox({ day: -3, time: '09:30' })).toBe(Date.UTC(2026, 0, 2, 1, 30))
+  })
+
+  test.each([
+    [{ day: -3 }, 'activity.opens.time: is missing: add it'],
+    [{ day: 0.5, time: '09:00' }, 'activity.opens.day: must be a whole number'],
+    [{ day: 0, time: '9 am' }, 'activity.opens.time: must be a time of day such as 09:00'],
+    [{ day: 1e7, time: '09:00' }, 'activity.opens.day: must be at most 3660'],
+    ['tomorrow', 'activity.opens: must be a time of Hong Kong such as 2026-12-01T09:00+08:00'],
+    [undefined, 'activity.opens: is missing: add it'],
+  ])('ADOPT-11 %j: %s', (value, message) => {
+    expect(inSandbox(value)).toBe(message)
+  })
+})
+
+test.each([
+  ['an empty list', { kind: 'text', paragraphs: [] }, 'page.blocks[2].paragraphs: must hold at least 1 entry'],
+  [
+    'a list too long',
+    { kind: 'rewards', rewards: Array(9).fill(reward('gift')) },
+    'page.blocks[2].rewards: must hold at most 8 entries',
+  ],
+  [
+    'an empty name',
+    rewards(reward('fee_discount', { product: '' })),
+    'page.blocks[2].rewards[0].requires.product: must have at least 1 character',
+  ],
+  ['a text for a list', { kind: 'text', paragraphs: 'x' }, 'page.blocks[2].paragraphs: must be a list in brackets'],
+  [
+    'a number for a text',
+    { kind: 'text', paragraphs: [{ ...text, 'en-US': 1 }] },
+    'page.blocks[2].paragraphs[0].en-US: must be a text in quotation marks',
+  ],
+])('ADOPT-11 %s is refused in words that say what to write', (_what, block, line) => {
+  expect(lines(withBlocks(block))).toEqual([line])
 })
 
 describe('a period', () => {
@@ -280,15 +343,15 @@ describe('a period', () => {
     })
     expect(lines(out)).toEqual([
       'page.stages[1].closes: must be later than opens',
-      'page.stages[0].opens: is before the activity opens',
-      'page.stages[2].opens: is before the stage above opens: stages are done in order',
-      'page.stages[2].closes: is after the activity closes',
+      'page.stages[0].opens: must not be before the activity opens',
+      'page.stages[2].opens: must not be before the stage above opens, since stages are done in order',
+      'page.stages[2].closes: must not be after the activity closes',
     ])
   })
 
   test('belongs to a stage with an id of its own', () => {
     const twice = stages(([, two]) => Object.assign(two!, { id: 'one' }))
-    expect(lines(twice)).toEqual(['page.stages[1].id: is the id of an earlier stage too'])
+    expect(lines(twice)).toEqual(['page.stages[1].id: is also the id of an earlier stage: choose a different one'])
   })
 })
 
@@ -314,33 +377,33 @@ describe('an activity', () => {
 
   test('has stages on the second template, and only there', () => {
     expect(lines(activity({ route: '/activitySecondTemplate?code=spring-talk' }))).toEqual([
-      'page.stages: needs at least 1 on this route',
+      'page.stages: must hold at least 1 stage on this route: add one, or use /activityTemplate',
     ])
     expect(lines(activity({ route: '/activityTemplate?code=spring-talk' }, stagedCampaign))).toEqual([
-      'page.stages: are for /activitySecondTemplate',
+      'page.stages: are shown on /activitySecondTemplate only: remove them, or change activity.route',
     ])
   })
 
   test('has no stock beside its stages, since it is stages that are joined and counted', () => {
     expect(lines(activity({ stock: 3 }, stagedCampaign))).toEqual([
-      'activity.stock: counts nothing where there are stages: each has a stock of its own',
+      'activity.stock: must not stand beside stages: remove it, and give each stage its own stock',
     ])
   })
 
   test('without a level to join at has no stock and no stages', () => {
     expect(lines(activity({ joinLevel: null, stock: 3 }))).toEqual([
-      'activity.stock: is given out by joining, but activity.joinLevel is null: there is nothing to join',
+      'activity.stock: is for joining, but activity.joinLevel is null: set it to "register" or "login", or remove this',
     ])
     expect(lines(activity({ joinLevel: null }, stagedCampaign))).toEqual([
-      'page.stages: are joined, but activity.joinLevel is null: there is nothing to join',
+      'page.stages: is for joining, but activity.joinLevel is null: set it to "register" or "login", or remove this',
     ])
   })
 
   test('asks for an account only of those who log in, and for no participation in itself', () => {
     const eligibility = { accountTypes: ['cash'], notAfter: [488, 900] }
     expect(lines(activity({ eligibility }))).toEqual([
-      'activity.eligibility.accountTypes: is known of clients only: joinLevel must be "login"',
-      'activity.eligibility.notAfter: names this activity itself',
+      'activity.eligibility.accountTypes: is known of clients only: set activity.joinLevel to "login", or remove this',
+      'activity.eligibility.notAfter: must not name this activity itself',
     ])
   })
 
@@ -348,11 +411,14 @@ describe('an activity', () => {
     [{ number: 0 }, 'activity.number: must be at least 1'],
     [{ number: 1.5 }, 'activity.number: must be a whole number'],
     [{ joinLevel: 'tourist' }, 'activity.joinLevel: must be "register" or "login"'],
-    [{ joinLevel: undefined }, 'activity.joinLevel: is missing'],
+    [{ joinLevel: undefined }, 'activity.joinLevel: is missing: add it'],
     [{ stock: -1 }, 'activity.stock: must be at least 0'],
     [{ followsCalendar: 'yes' }, 'activity.followsCalendar: must be true or false'],
-    [{ eligibility: { ages: [18] } }, 'activity.eligibility.ages: is not known here'],
-    [{ price: 3 }, 'activity.price: is not known here'],
+    [
+      { eligibility: { ages: [18] } },
+      'activity.eligibility.ages: is not a known field: remove it, or check how it is spelled',
+    ],
+    [{ price: 3 }, 'activity.price: is not a known field: remove it, or check how it is spelled'],
   ])('%j: %s', (fields, line) => {
     expect(lines(activity(fields))).toEqual([line])
   })

@@ -4,7 +4,7 @@ import { type AuthoredBlock, type AuthoredStage, authoredBlocks, authoredStage, 
 import { type AuthoredActivity, authoredActivity } from './authored-activity.ts'
 import { type Fault, Faulty, pathOf } from './faults.ts'
 import { readJsonText } from './json-text.ts'
-import { faultsIn } from './messages.ts'
+import { expected, faultsIn, missing, unknownField } from './messages.ts'
 import { rulesBroken } from './rules.ts'
 
 /** Longest file, in bytes. */
@@ -30,11 +30,11 @@ const readFields = <Shape extends z.ZodRawShape>(
   faults: Fault[],
 ): Partial<z.infer<z.ZodObject<Shape>>> => {
   if (!isFields(value)) {
-    faults.push({ path: pathOf(at), message: value === undefined ? 'is missing' : 'must be an object' })
+    faults.push({ path: pathOf(at), message: value === undefined ? missing : expected('object') })
     return {}
   }
   for (const key of Object.keys(value))
-    if (!Object.hasOwn(schema.shape, key)) faults.push({ path: pathOf([...at, key]), message: 'is not known here' })
+    if (!Object.hasOwn(schema.shape, key)) faults.push({ path: pathOf([...at, key]), message: unknownField })
   const read: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(schema.shape)) {
     const parsed = z.safeParse(field, value[key])
@@ -53,7 +53,7 @@ const readBlock = (
   const kind = isFields(value) ? value.kind : undefined
   if (typeof kind !== 'string' || !Object.hasOwn(schemas, kind)) {
     const known = Object.keys(schemas).join(', ')
-    faults.push({ path: pathOf([...at, 'kind']), message: `is no kind of block; there are ${known}` })
+    faults.push({ path: pathOf([...at, 'kind']), message: `is not a kind of block: use one of ${known}` })
     return undefined
   }
   const parsed = schemas[kind as keyof typeof schemas].safeParse(value)
@@ -63,15 +63,15 @@ const readBlock = (
 
 const readList = (value: unknown, at: readonly PropertyKey[], faults: Fault[]): readonly unknown[] => {
   if (Array.isArray(value)) return value
-  faults.push({ path: pathOf(at), message: value === undefined ? 'is missing' : 'must be a list' })
+  faults.push({ path: pathOf(at), message: value === undefined ? missing : expected('array') })
   return []
 }
 
 const checkEnvelope = (value: unknown): Fields => {
-  if (!isFields(value)) throw new Faulty([{ path: '', message: 'the file must hold one object' }])
+  if (!isFields(value)) throw new Faulty([{ path: '', message: 'the file must hold one object in braces' }])
   // nothing of another version can be judged
   if (value.schema !== pageSchemaVersion)
-    throw new Faulty([{ path: 'schema', message: `must be ${pageSchemaVersion}, the only version there is` }])
+    throw new Faulty([{ path: 'schema', message: `must be ${pageSchemaVersion}, the only version that exists` }])
   return value
 }
 
@@ -81,7 +81,10 @@ const checkEnvelope = (value: unknown): Fields => {
  */
 export const readCampaign = (text: string, surroundings: Surroundings): Campaign => {
   const bytes = Buffer.byteLength(text)
-  if (bytes > longest) throw new Faulty([{ path: '', message: `the file has ${bytes} bytes, at most ${longest}` }])
+  if (bytes > longest)
+    throw new Faulty([
+      { path: '', message: `the file is too long: it has ${bytes} bytes and may have at most ${longest}` },
+    ])
   const file = checkEnvelope(readJsonText(text))
   const faults: Fault[] = []
   const envelope = z.object({ schema: z.unknown(), activity: z.unknown(), page: z.unknown() })

@@ -8,6 +8,7 @@ import { smallCampaign, written } from '../../../testing/campaign.ts'
 import { runCommand } from '../../../testing/command.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { dataFolder, startServerProcess } from '../../../testing/server-process.ts'
+import { campaignFiles } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
 const nowhere = { DATA_DIR: join(folder, 'nowhere') }
@@ -48,13 +49,28 @@ describe('validate', () => {
     const { code, out, err } = await content(['validate', faulty, good, broken])
     expect([code, out]).toEqual([1, ''])
     expect(err.trim().split('\n')).toEqual([
-      expect.stringMatching(/faulty\.json: activity\.title\.zh-CN: is empty$/),
-      expect.stringMatching(/faulty\.json: activity\.title\.en-US: is missing$/),
-      expect.stringMatching(/faulty\.json: page\.blocks: has no terms block, without which nothing is published$/),
-      expect.stringMatching(/faulty\.json: page\.blocks: has no risk block, without which nothing is published$/),
-      expect.stringMatching(/broken\.json: line 3, column 1: nothing follows this comma but }$/),
+      expect.stringMatching(/faulty\.json: activity\.title\.zh-CN: is empty: write a text$/),
+      expect.stringMatching(/faulty\.json: activity\.title\.en-US: is missing: add it$/),
+      expect.stringMatching(
+        /faulty\.json: page\.blocks: must hold a block of the kind terms: add it, since nothing is published without one$/,
+      ),
+      expect.stringMatching(
+        /faulty\.json: page\.blocks: must hold a block of the kind risk: add it, since nothing is published without one$/,
+      ),
+      expect.stringMatching(/broken\.json: line 3, column 1: remove this comma, since only } follows it$/),
     ])
   })
+})
+
+test('ADOPT-11 the sandbox’s own campaign files are valid, and production says how a time is written instead', async () => {
+  const own = campaignFiles()
+  const { code, out, err } = await content(['validate', ...own])
+  expect([code, err]).toEqual([0, ''])
+  expect(out.match(/: valid$/gm)).toHaveLength(own.length)
+  const [first = ''] = own
+  const production = await content(['validate', first], { ...nowhere, FOYER_MODE: 'production' })
+  expect(production.code).toBe(1)
+  expect(production.err).toContain('activity.opens: must be a time of Hong Kong such as 2026-12-01T09:00+08:00')
 })
 
 test('a page with closing prices is refused in production, which has no provider of any', async () => {
@@ -65,7 +81,7 @@ test('a page with closing prices is refused in production, which has no provider
   const { code, err } = await content(['validate', quoting], { ...nowhere, FOYER_MODE: 'production' })
   expect(code).toBe(1)
   expect(err).toMatch(
-    /quoting\.json: page\.blocks\[\d\]\.instruments\[0\]: is no instrument that there are prices of\n$/,
+    /quoting\.json: page\.blocks\[\d\]\.instruments\[0\]: has no prices here: remove it, or take an instrument that has\n$/,
   )
 })
 
@@ -121,7 +137,9 @@ test('publish writes all files or none, and says what it did', async () => {
   expect([refused.code, refused.out, refused.err]).toEqual([
     1,
     '',
-    expect.stringMatching(/rival\.json: activity\.code: is the code of another activity\n$/),
+    expect.stringMatching(
+      /rival\.json: activity\.code: is already the code of another activity: choose a different one\n$/,
+    ),
   ])
   expect(await db`select number from activities`).toEqual([{ number: 900 }])
 })

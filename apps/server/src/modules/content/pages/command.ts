@@ -11,7 +11,7 @@ import { type Compiled, compile } from './compile.ts'
 import { saveDraft } from './drafts.ts'
 import { Faulty } from './faults.ts'
 import { publishWithin } from './publish.ts'
-import { surroundings } from './surroundings.ts'
+import { sandboxSurroundings, surroundings } from './surroundings.ts'
 
 const usage = `Usage: npm run content -- <command> FILE [FILE ...]
 
@@ -72,7 +72,8 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   const [command = '', ...paths] = args
   const act = acts.get(command)
   if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
-  const within = surroundings(variables.FOYER_MODE)
+  const isProduction = variables.FOYER_MODE === 'production'
+  const within = isProduction ? surroundings('production') : sandboxSurroundings(wallClock())
   const good: { name: string; compiled: Compiled }[] = []
   for (const path of paths) {
     const name = relative('', path)

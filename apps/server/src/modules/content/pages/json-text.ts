@@ -42,7 +42,7 @@ export const readJsonText = (text: string): unknown => {
       item()
       while (next() === ',') {
         at += 1
-        if (next() === close) fail(`nothing follows this comma but ${close}`, at)
+        if (next() === close) fail(`remove this comma, since only ${close} follows it`, at)
         item()
       }
     }
@@ -50,10 +50,12 @@ export const readJsonText = (text: string): unknown => {
   }
   const name = (): string => {
     if (next() !== '"') fail('a field name in double quotes is expected here')
-    return JSON.parse(take(string) ?? fail('this text is not closed, or holds a line break or an unknown escape'))
+    return JSON.parse(
+      take(string) ?? fail('this text has no closing quotation mark, or holds a line break or an unknown escape'),
+    )
   }
   const value = (depth: number): unknown => {
-    if (depth > deepest) fail('nested too deeply')
+    if (depth > deepest) fail(`lists and objects may stand at most ${deepest} deep in one another`)
     const first = next()
     if (first === '"') return name()
     if (first === '{') {
@@ -62,7 +64,7 @@ export const readJsonText = (text: string): unknown => {
         next()
         const before = at
         const field = name()
-        if (fields.has(field)) fail(`the field "${field}" stands here twice`, before)
+        if (fields.has(field)) fail(`the field "${field}" stands here twice: remove one`, before)
         expectMark(':')
         fields.set(field, value(depth + 1))
       })
@@ -73,9 +75,11 @@ export const readJsonText = (text: string): unknown => {
       listOf(']', () => items.push(value(depth + 1)))
       return items
     }
-    return JSON.parse(take(scalar) ?? fail(first === '' ? 'the file ends too early' : 'a value is expected here'))
+    return JSON.parse(
+      take(scalar) ?? fail(first === '' ? 'the file ends where a value is expected' : 'a value is expected here'),
+    )
   }
   const read = value(0)
-  if (next() !== '') fail('nothing may follow the closing brace')
+  if (next() !== '') fail('remove what follows the closing brace')
   return read
 }

@@ -2,22 +2,35 @@ import type { z } from 'zod'
 import { type Fault, pathOf } from './faults.ts'
 
 const expectedTypes: Readonly<Record<string, string>> = {
-  string: 'a text',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+  string: 'a text in quotation marks',
+  array: 'a list in brackets',
+  object: 'an object in braces',
+  record: 'an object in braces',
   int: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
 }
 
-const isMissing = (root: unknown, path: readonly PropertyKey[]): boolean =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], root) ===
-  undefined
+/** What a field that is not there is told as. */
+export const missing = 'is missing: add it'
+/** What a field that nothing reads is told as. */
+export const unknownField = 'is not a known field: remove it, or check how it is spelled'
+/** What a value of another type is told as, by zod's name of the right one. */
+export const expected = (type: string): string => `must be ${expectedTypes[type] ?? type}`
+
+const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], root)
+
+const isMissing = (root: unknown, path: readonly PropertyKey[]): boolean => valueAt(root, path) === undefined
+
+const entries = (limit: number | bigint): string => (Number(limit) === 1 ? '1 entry' : `${limit} entries`)
+const characters = (limit: number | bigint): string => (Number(limit) === 1 ? '1 character' : `${limit} characters`)
 
 const bound = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string => {
-  const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
-  return issue.origin === 'array' ? `needs ${limit} in the list` : `must be ${limit}`
+  const [word, limit] = issue.code === 'too_small' ? ['at least', issue.minimum] : ['at most', issue.maximum]
+  if (issue.origin === 'array') return `must hold ${word} ${entries(limit)}`
+  if (issue.origin === 'string') return `must have ${word} ${characters(limit)}`
+  return `must be ${word} ${limit}`
 }
 
 /** zod's own sentences, as against those that stand in our schemas. */
@@ -27,14 +40,14 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
   if (!isZods(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${expectedTypes[issue.expected] ?? issue.expected}`
+      return expected(issue.expected)
     case 'invalid_value':
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
     case 'too_small':
     case 'too_big':
       return bound(issue)
     default:
-      return 'is malformed'
+      return 'is not written as docs/content.md says'
   }
 }
 
@@ -47,12 +60,15 @@ export const faultsIn = (issues: readonly z.core.$ZodIssue[], root: unknown, at:
   issues.flatMap((issue): Fault[] => {
     const path = pathOf([...at, ...issue.path])
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: pathOf([...at, ...issue.path, key]), message: 'is not known here' }))
+      return issue.keys.map((key) => ({ path: pathOf([...at, ...issue.path, key]), message: unknownField }))
     if (issue.code === 'invalid_union') {
-      // the last way of writing it is the one people write
-      const last = issue.errors.at(-1) ?? []
-      return faultsIn(last, isMissing(root, issue.path) ? undefined : root, [...at, ...issue.path])
+      // the way of writing it whose type was met; else the last, which is the one people write
+      const meant = issue.errors.find(
+        (errors) => !errors.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+      )
+      const value = valueAt(root, issue.path)
+      return faultsIn(meant ?? issue.errors.at(-1) ?? [], value, [...at, ...issue.path])
     }
     const isTyped = issue.code === 'invalid_type' || issue.code === 'invalid_value'
-    return [{ path, message: isTyped && isMissing(root, issue.path) ? 'is missing' : sentenceOf(issue) }]
+    return [{ path, message: isTyped && isMissing(root, issue.path) ? missing : sentenceOf(issue) }]
   })

@@ -3,6 +3,7 @@ import { addDays, type Day, momentOf } from '../../trading-calendar/days.ts'
 
 const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\+08:00$/
 const example = '2026-12-01T09:00+08:00'
+const form = `must be a time of Hong Kong such as ${example}`
 
 const readMoment = (text: string): number | undefined => {
   const [, date = '', hours = '', minutes = ''] = written.exec(text) ?? []
@@ -13,17 +14,22 @@ const readMoment = (text: string): number | undefined => {
 }
 
 /** A time as an author writes it, in milliseconds: always of Hong Kong, always on a whole minute. */
-export const authoredMoment = z.string(`must be a time of Hong Kong such as ${example}`).transform((text, check) => {
+export const authoredMoment = z.string(form).transform((text, check) => {
   const at = readMoment(text)
-  if (at === undefined) check.addIssue(`must be a time of Hong Kong such as ${example}`)
-  else if (Number(written.exec(text)?.[4] ?? 0) !== 0) check.addIssue('must be on a whole minute')
+  if (at === undefined) check.addIssue(form)
+  else if (Number(written.exec(text)?.[4] ?? 0) !== 0) check.addIssue('must be on a whole minute, without seconds')
   return at ?? z.NEVER
 })
 
-/** The same, or `{"day": -3, "time": "09:00"}` from the day the sandbox first started. */
+/** Days that a time of the sandbox may be away: ten years. */
+const farthest = 3_660
+/** Text of a time of day. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:00')
+
+/** The same, or `{"day": -3, "time": "09:00"}`: so many days after the given one, in Hong Kong. */
 export const sandboxMoment = (today: Day): z.ZodType<number> =>
   z
-    .strictObject({ day: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
+    .strictObject({ day: z.int().min(-farthest).max(farthest), time: timeOfDay })
     .transform(({ day, time }) => {
       const [hours = 0, minutes = 0] = time.split(':').map(Number)
       return momentOf(addDays(today, day), hours * 60 + minutes)

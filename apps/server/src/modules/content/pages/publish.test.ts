@@ -92,7 +92,7 @@ test('a code that another activity has is refused, and nothing of the campaign s
     activity.number = 901
   })
   await expect(publish(db, other, at)).rejects.toMatchObject({
-    faults: [{ path: 'activity.code', message: 'is the code of another activity' }],
+    faults: [{ path: 'activity.code', message: 'is already the code of another activity: choose a different one' }],
   })
   expect(await db`select number from activities`).toEqual([{ number: 900 }])
 })
@@ -103,7 +103,12 @@ test('a number that is another activity’s is refused: it would put that one’
     Object.assign(activity, { code: 'summer-talk', route: '/activityTemplate?code=summer-talk' })
   })
   await expect(publish(db, mistyped, at)).rejects.toMatchObject({
-    faults: [{ path: 'activity.number', message: 'is the number of spring-talk, whose code stays as it is' }],
+    faults: [
+      {
+        path: 'activity.number',
+        message: 'is already the number of spring-talk: choose a different number, or keep that code',
+      },
+    ],
   })
   expect(await db`select code from activities`).toEqual([{ code: 'spring-talk' }])
 })
@@ -116,7 +121,9 @@ test('a stage somebody joined keeps its id, since nobody would have joined it un
   await publish(db, named('one'), at)
   expect(await publish(db, named('first'), at)).toMatchObject({ version: 2, isNew: true })
   await joined('first')
-  const refused = { faults: [{ path: 'page.stages', message: 'lack first, which somebody has joined' }] }
+  const refused = {
+    faults: [{ path: 'page.stages', message: 'must hold the stage first, which somebody has joined: add it again' }],
+  }
   await expect(publish(db, named('one'), at)).rejects.toMatchObject(refused)
   await expect(publish(db, compiled(), at)).rejects.toMatchObject(refused)
   expect(await publish(db, named('first'), at)).toMatchObject({ version: 2, isNew: false })
@@ -126,7 +133,7 @@ test('what somebody joined as a whole is not cut into stages', async () => {
   await publish(db, compiled(), at)
   await joined('')
   await expect(publish(db, compiled(undefined, stagedCampaign), at)).rejects.toMatchObject({
-    faults: [{ path: 'page.stages', message: 'must be none: somebody has joined the activity as a whole' }],
+    faults: [{ path: 'page.stages', message: 'must not be added, since somebody has joined the activity as a whole' }],
   })
 })
 

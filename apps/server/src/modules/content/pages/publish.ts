@@ -32,7 +32,7 @@ const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled
     .filter(({ stage }) => places.has(stage) && !stock.some((given) => given.stage === stage))
     .map(({ stage }) => ({
       path: pathOf(places.get(stage) ?? []),
-      message: 'was published with a number before and needs one: 0 where nothing is left to give',
+      message: 'must stay a number, since it was published with one: write 0 where nothing is left to give',
     }))
 }
 
@@ -44,8 +44,8 @@ const takenAway = async (tx: TransactionSql, { facts, content }: Compiled): Prom
     .map((stage) => ({
       path: 'page.stages',
       message: stage
-        ? `lack ${stage}, which somebody has joined`
-        : 'must be none: somebody has joined the activity as a whole',
+        ? `must hold the stage ${stage}, which somebody has joined: add it again`
+        : 'must not be added, since somebody has joined the activity as a whole',
     }))
 }
 
@@ -69,7 +69,9 @@ const addVersion = async (
 /** `Faulty` where another activity has the code already. */
 const asFault = (error: unknown): unknown =>
   error instanceof postgres.PostgresError && error.constraint_name === 'activities_code_key'
-    ? new Faulty([{ path: 'activity.code', message: 'is the code of another activity' }])
+    ? new Faulty([
+        { path: 'activity.code', message: 'is already the code of another activity: choose a different one' },
+      ])
     : error
 
 /**
@@ -90,7 +92,12 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
     throw asFault(error)
   })
   if (code !== facts.code)
-    throw new Faulty([{ path: 'activity.number', message: `is the number of ${code}, whose code stays as it is` }])
+    throw new Faulty([
+      {
+        path: 'activity.number',
+        message: `is already the number of ${code}: choose a different number, or keep that code`,
+      },
+    ])
   const faults = [...(await uncounted(tx, compiled)), ...(await takenAway(tx, compiled))]
   if (faults.length > 0) throw new Faulty(faults)
   for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)

@@ -24,27 +24,29 @@ const repeated = <Value>(values: readonly Value[]): number[] =>
 const termsAndRisk: Rule = ({ blocks }) =>
   ['terms', 'risk']
     .filter((kind) => blocksOf(blocks, kind).length === 0)
-    .map((kind) => fault(`has no ${kind} block, without which nothing is published`, 'page', 'blocks'))
+    .map((kind) =>
+      fault(`must hold a block of the kind ${kind}: add it, since nothing is published without one`, 'page', 'blocks'),
+    )
 
 const oneHero: Rule = ({ blocks }) =>
   blocksOf(blocks, 'hero').flatMap((i, nth) => {
-    if (nth > 0) return [fault('is a second hero; a page has one', 'page', 'blocks', i)]
-    return i > 0 ? [fault('is the hero, which stands first', 'page', 'blocks', i)] : []
+    if (nth > 0) return [fault('is a second hero: remove it, since a page has one', 'page', 'blocks', i)]
+    return i > 0 ? [fault('is the hero: move it to the first place', 'page', 'blocks', i)] : []
   })
 
 const somethingToJoin: Rule = ({ activity, blocks, stages }) => {
   if (activity.joinLevel !== null) return []
-  const none = 'but activity.joinLevel is null: there is nothing to join'
+  const none = 'but activity.joinLevel is null: set it to "register" or "login", or remove this'
   return [
-    ...blocksOf(blocks, 'join').map((i) => fault(`joins, ${none}`, 'page', 'blocks', i)),
-    ...(stages.length > 0 ? [fault(`are joined, ${none}`, 'page', 'stages')] : []),
-    ...(activity.stock !== undefined ? [fault(`is given out by joining, ${none}`, 'activity', 'stock')] : []),
+    ...blocksOf(blocks, 'join').map((i) => fault(`is for joining, ${none}`, 'page', 'blocks', i)),
+    ...(stages.length > 0 ? [fault(`is for joining, ${none}`, 'page', 'stages')] : []),
+    ...(activity.stock !== undefined ? [fault(`is for joining, ${none}`, 'activity', 'stock')] : []),
   ]
 }
 
 const countedByStage: Rule = ({ activity, stages }) =>
   activity.stock !== undefined && stages.length > 0
-    ? [fault('counts nothing where there are stages: each has a stock of its own', 'activity', 'stock')]
+    ? [fault('must not stand beside stages: remove it, and give each stage its own stock', 'activity', 'stock')]
     : []
 
 const questionsByName: Rule = ({ blocks }) => {
@@ -56,7 +58,17 @@ const questionsByName: Rule = ({ blocks }) => {
     const { block, i } = questions[nth] ?? {}
     return block === undefined || i === undefined
       ? []
-      : [fault('is the id of another question too', 'page', 'blocks', block, 'questions', i, 'id')]
+      : [
+          fault(
+            'is also the id of another question: choose a different one',
+            'page',
+            'blocks',
+            block,
+            'questions',
+            i,
+            'id',
+          ),
+        ]
   })
 }
 
@@ -82,25 +94,33 @@ const addressNamesIt: Rule = ({ activity: { route, code } }) => {
 const stagesOnTheirPage: Rule = ({ activity: { route }, stages }) => {
   const isStaged = route?.startsWith('/activitySecondTemplate') ?? stages.length > 0
   if (isStaged === stages.length > 0) return []
-  return [fault(isStaged ? 'needs at least 1 on this route' : 'are for /activitySecondTemplate', 'page', 'stages')]
+  return [
+    fault(
+      isStaged
+        ? 'must hold at least 1 stage on this route: add one, or use /activityTemplate'
+        : 'are shown on /activitySecondTemplate only: remove them, or change activity.route',
+      'page',
+      'stages',
+    ),
+  ]
 }
 
 const stagesInOrder: Rule = ({ activity, stages }) => [
   ...repeated(stages.map(({ id }) => id)).map((i) =>
-    fault('is the id of an earlier stage too', 'page', 'stages', i, 'id'),
+    fault('is also the id of an earlier stage: choose a different one', 'page', 'stages', i, 'id'),
   ),
   ...stages.flatMap(({ opens, closes }, i) => {
     const before = stages[i - 1]?.opens ?? opens
     const path = ['page', 'stages', i]
     return [
       ...(opens !== undefined && before !== undefined && opens < before
-        ? [fault('is before the stage above opens: stages are done in order', ...path, 'opens')]
+        ? [fault('must not be before the stage above opens, since stages are done in order', ...path, 'opens')]
         : []),
       ...(opens !== undefined && activity.opens !== undefined && opens < activity.opens
-        ? [fault('is before the activity opens', ...path, 'opens')]
+        ? [fault('must not be before the activity opens', ...path, 'opens')]
         : []),
       ...(closes !== undefined && activity.closes !== undefined && closes > activity.closes
-        ? [fault('is after the activity closes', ...path, 'closes')]
+        ? [fault('must not be after the activity closes', ...path, 'closes')]
         : []),
     ]
   }),
@@ -108,10 +128,17 @@ const stagesInOrder: Rule = ({ activity, stages }) => [
 
 const askable: Rule = ({ activity: { eligibility, joinLevel, number } }) => [
   ...(eligibility?.accountTypes && joinLevel !== undefined && joinLevel !== 'login'
-    ? [fault('is known of clients only: joinLevel must be "login"', 'activity', 'eligibility', 'accountTypes')]
+    ? [
+        fault(
+          'is known of clients only: set activity.joinLevel to "login", or remove this',
+          'activity',
+          'eligibility',
+          'accountTypes',
+        ),
+      ]
     : []),
   ...(number !== undefined && eligibility?.notAfter?.includes(number)
-    ? [fault('names this activity itself', 'activity', 'eligibility', 'notAfter')]
+    ? [fault('must not name this activity itself', 'activity', 'eligibility', 'notAfter')]
     : []),
 ]
 

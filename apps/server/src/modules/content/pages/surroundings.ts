@@ -11,7 +11,10 @@ export const surroundings = (mode = 'sandbox'): Surroundings => ({
   moment: authoredMoment,
 })
 
-/** The same for campaigns of the sandbox, whose times are told from the business day of the first start. */
+/**
+ * The same for campaigns of the sandbox, whose times may also be days from today.
+ * @param business the clock whose day is today, milliseconds
+ */
 export const sandboxSurroundings = (business: number): Surroundings => ({
   ...surroundings(),
   moment: sandboxMoment(dayOf(business)),
