@@ -20,11 +20,24 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, under the i
   const hero = await page.locator('.hero').evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(hero).toBe('rgb(11, 63, 68)')
   await expectAccessible(page)
+  const linksTo = () =>
+    page
+      .locator('a[href^="#/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1).split('?')[0]))
+  const paths = ['/', '/loginPage', '/selectLogin']
+  expect(
+    (await linksTo()).filter((path) => !paths.includes(String(path))),
+    'ADOPT-8',
+  ).toEqual([])
 
-  expect((await told).postDataJSON()).toMatchObject({ terminalSource: institution.clientApps['foyer-institution'] })
+  expect((await told).postDataJSON()).toMatchObject({ terminalSource: institution.clientApp.terminalSource })
   await page.locator('a.sign-in-card').click()
   await signIn(page, language, mobileNo)
   await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
+  expect(
+    (await linksTo()).filter((path) => !paths.includes(String(path))),
+    'ADOPT-8',
+  ).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/institution/')
   await page.reload()
   await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
@@ -44,10 +57,10 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   await expect(retail.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(retail.getByRole('banner').getByText(brand.shortName['zh-CN'])).toBeVisible()
 
+  const names = [brand.clientApp.name, institution.clientApp.name]
   const stored = () => page.evaluate(() => Object.keys(localStorage).map((name) => name.slice(0, name.indexOf('.'))))
-  await expect.poll(async () => new Set(await stored())).toEqual(new Set(['foyer', 'foyer-institution']))
-  const flags = () =>
-    page.evaluate(() => ['foyer.flag', 'foyer-institution.flag'].map((name) => localStorage.getItem(name)))
+  await expect.poll(async () => new Set(await stored())).toEqual(new Set(names))
+  const flags = () => page.evaluate((apps) => apps.map((name) => localStorage.getItem(`${name}.flag`)), names)
   await expect.poll(flags).toEqual(['tourist', 'register'])
 
   await page.getByRole('button', { name: words[language].quit }).click()

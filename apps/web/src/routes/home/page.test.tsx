@@ -10,8 +10,9 @@ import {
   serve,
   setOnline,
 } from '@foyer/testing/browser'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { knowRoutes } from '../../platform/navigation.ts'
 import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
 import { moment } from '../../shared/activity/testing/activity-screen.ts'
 import { appearanceKey } from '../../shared/theme/appearance-key.ts'
@@ -56,6 +57,20 @@ test('R32 a card links to its page only where this build has the page', async ()
   expect(page.getByRole('link', { name: /Activity 2/ }).elements()).toEqual([])
   expect(page.getByText('Details coming soon').elements().length).toBe(1)
 })
+
+test.each(['visitor', 'registered', 'cash'] as const)(
+  'ADOPT-8 in a client that has the hall and sign-in alone, the hall links to no other screen for a viewer who is %s',
+  async (viewer) => {
+    onTestFinished(() => knowRoutes(__PATHS__))
+    const paths = ['/', '/loginPage', '/selectLogin']
+    await openScreen('/loginPage', { viewer })
+    knowRoutes(paths)
+    await openScreen('/', { viewer, answers: { [list]: activities(activity(1, { route: '/myRewards' })) } })
+    await expect.element(page.getByText('Activity 1').first()).toBeVisible()
+    const links = [...document.querySelectorAll('#app a[href^="#/"]')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((href) => !paths.includes(href.slice(1).split('?')[0] ?? ''))).toEqual([])
+  },
+)
 
 test('R32 X3 the hall shows that it is loading, has failed or is empty, and Try again loads the list', async () => {
   const { held, come } = moment()

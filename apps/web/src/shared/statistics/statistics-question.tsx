@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isRoute } from '../../platform/navigation.ts'
 import { answerStatistics, type StatisticsConsent, useStatisticsConsent } from '../../platform/tracking/consent.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +35,7 @@ export const StatisticsQuestion = () => {
     <section className="statistics" aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       <p>{t.ask}</p>
-      <a href="#/privacy">{t.change}</a>
+      {isRoute('/privacy') && <a href="#/privacy">{t.change}</a>}
       <div className="statistics-answers">
         <Button look="plain" onClick={() => answer('refused')}>
           {t.no}

@@ -1,3 +1,4 @@
+import { isRoute } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -10,10 +11,11 @@ const icon =
 
 const Glance = later(() => import('./rewards-glance.tsx').then((part) => part.RewardsGlance))
 
-/** The way to a person's rewards; what they have is told once the page is idle, in a place that is kept for it. */
+/** The way to a person's rewards, where this build has that screen; what they have is told once the page is idle, in a place that is kept for it. */
 export const RewardsRow = () => {
   const t = useText(text)
   const isSignedIn = useUser((state) => state.userInfo !== null)
+  if (!isRoute('/myRewards')) return null
   return (
     <a className="rewards-row" href="#/myRewards">
       <Icon path={icon} size={28} />

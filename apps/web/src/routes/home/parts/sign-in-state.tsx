@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isRoute } from '../../../platform/navigation.ts'
 import { openSession, quit } from '../../../platform/session.ts'
 import { type UserInfo, useUser } from '../../../platform/user-store.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
@@ -54,10 +55,12 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
           <Icon path={forwardIcon} size={20} />
         </a>
       )}
-      <a className="signed-in-row" href={client ? '#/account' : '#/account?tab=watchlist'}>
-        {client ? t.account : t.watchlist}
-        <Icon path={forwardIcon} size={20} />
-      </a>
+      {isRoute('/account') && (
+        <a className="signed-in-row" href={client ? '#/account' : '#/account?tab=watchlist'}>
+          {client ? t.account : t.watchlist}
+          <Icon path={forwardIcon} size={20} />
+        </a>
+      )}
     </section>
   )
 }
