@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { brandInDevelopment, firstPaint } from './build/first-paint.ts'
@@ -29,6 +30,8 @@ export default defineConfig(({ mode }) => {
   const variant = variantOf(mode)
   return {
     root: import.meta.dirname,
+    // what a firm replaces beside brand.json
+    publicDir: join(import.meta.dirname, '../../brand'),
     base: variant.base,
     define: definesOf(variant),
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { commands } from '@foyer/testing/commands'
 import { sandboxDocuments } from '@foyer/testing/sandbox'
 import react from '@vitejs/plugin-react'
@@ -41,6 +42,7 @@ const dependencies = [
 /** Parts and screens in a real Chromium, many tests in one page. */
 export default defineProject({
   root: import.meta.dirname,
+  publicDir: join(import.meta.dirname, '../../brand'),
   define: {
     ...definesOf(variants.retail),
     __PICTURES__: JSON.stringify(process.env.FOYER_PICTURES ?? 'none'),

@@ -1,5 +1,5 @@
 import { brand } from '@foyer/contract/brand'
-import mark from './mark.svg'
+import mark from '../../../brand/mark.svg'
 import { chooseLanguage, useLanguage, useText } from './text/language.ts'
 import { isLanguage, languageNames, languages } from './text/languages.ts'
 import { text } from './text/text.ts'

@@ -2,8 +2,11 @@ import type { Brand } from '@foyer/contract/brand'
 
 type Palette = Brand['colours']['light']
 
+/** The accent in the rings of headline panels, see-through: `color-mix` is younger than the browsers we build for. */
+const ring = ({ accent }: Palette): string => `${accent}8c`
+
 const declarations = (palette: Palette) =>
-  Object.entries(palette)
+  Object.entries({ ...palette, accentRing: ring(palette) })
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
     .join(';')
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { brand as institution } from '@foyer/contract/institution-brand'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -186,7 +187,7 @@ test('A11 the retail client holds no bridge of the institution, no entry and no 
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
   const bundle = [html, ...all].join('')
-  const foreign = ['孚御机构', '`foyer-institution', '/institution/']
+  const foreign = [institution.shortName['zh-CN'], `\`${institution.clientApp.name}`, '/institution/']
   expect(bundle.includes('sendHttp')).toBe(true)
   expect(foreign.filter((text) => bundle.includes(text))).toEqual([])
   expect(/provider:\w+=`institution`/.test(bundle)).toBe(false)

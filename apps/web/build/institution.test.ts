@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brand } from '@foyer/contract/brand'
 import { brand as institution } from '@foyer/contract/institution-brand'
 import { beforeAll, expect, test } from 'vitest'
-import { variants } from './variants.ts'
+import { definesOf, variants } from './variants.ts'
 
 const web = join(import.meta.dirname, '..')
 const dist = join(web, '../../.cache/institution-test')
@@ -23,11 +23,10 @@ beforeAll(() => {
 }, 60_000)
 
 test('A11 the institution client carries its own brand, marker and name, and its files stand under its own path', () => {
-  const { shortName, colours, appMarkers } = institution
-  const own = [...Object.values(shortName), colours.light.hero, colours.dark.hero, '`foyer-institution.language`']
+  const { shortName, colours, appMarkers, clientApp } = institution
+  const own = [...Object.values(shortName), colours.light.hero, colours.dark.hero, `\`${clientApp.name}.language\``]
   expect(own.filter((text) => !html.includes(text))).toEqual([])
-  const { clientApp } = variants.institution
-  expect([appMarkers[1], clientApp].filter((text) => !scripts.includes(String(text)))).toEqual([])
+  expect([appMarkers[1], clientApp.name].filter((text) => !scripts.includes(String(text)))).toEqual([])
   const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) expect(file).toMatch(/^\/institution\//)
@@ -38,7 +37,7 @@ test('A11 nothing of the retail brand, its marker, its links or its bridge is in
   expect(/provider:\w+=`institution`/.test(all)).toBe(true)
   const [marker = ''] = brand.appMarkers
   const retail = [marker, brand.shortName['zh-CN'], brand.shortName['zh-HK'], brand.hotline, brand.colours.light.hero]
-  const foreign = [...retail, brand.app.scheme, 'sendHttp', '`foyer.language`']
+  const foreign = [...retail, brand.app.scheme, 'sendHttp', `\`${brand.clientApp.name}.language\``]
   expect(foreign.filter((text) => all.includes(text))).toEqual([])
 })
 
@@ -51,7 +50,7 @@ test('A11 its bridge comes in its app only, and it has the screens that were nam
 })
 
 test('A11 the name of its client app has a terminal source, and its stored values cannot be the retail client’s', () => {
-  expect(institution.clientApps[variants.institution.clientApp]).toBe('95')
-  expect(brand.clientApps[variants.institution.clientApp]).toBe('95')
-  expect(variants.institution.clientApp).not.toBe(variants.retail.clientApp)
+  expect(institution.clientApp.terminalSource).toBe('95')
+  expect(brand.clientApp.terminalSource).toBe('02')
+  expect(definesOf(variants.institution).__CLIENT_APP__).not.toBe(definesOf(variants.retail).__CLIENT_APP__)
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Brand, brand } from '@foyer/contract/brand'
+import { brandFaults } from '@foyer/contract/brand-file'
 import { brand as institutionBrand } from '@foyer/contract/institution-brand'
 
 /** One of the clients that are built from the same sources (A11). */
@@ -10,8 +11,6 @@ export interface Variant {
   /** module that starts it */
   readonly entry: string
   readonly brand: Brand
-  /** what its token calls name as the client app (N11), and what stands before the names of its stored values (I12) */
-  readonly clientApp: string
   /** marker of the app it is at home in */
   readonly appMarker: string
   /** by which `#native-host` and `@foyer/contract/brand` become its own */
@@ -26,6 +25,9 @@ const allRoutes = readdirSync(join(import.meta.dirname, '../src/routes'))
 /** The path that leads to a route, by its folder. */
 export const pathOf = (folder: string): string => (folder === 'home' ? '/' : `/${folder}`)
 
+const faults = brandFaults(brand, institutionBrand)
+if (faults.length > 0) throw new Error(faults.join('\n'))
+
 const [retailMarker = '', institutionMarker = ''] = brand.appMarkers
 
 export const variants = {
@@ -33,7 +35,6 @@ export const variants = {
     base: '/',
     entry: '/src/app/main.tsx',
     brand,
-    clientApp: 'foyer',
     appMarker: retailMarker,
     conditions: [],
     routes: allRoutes,
@@ -42,7 +43,6 @@ export const variants = {
     base: '/institution/',
     entry: '/src/institution/main.tsx',
     brand: institutionBrand,
-    clientApp: 'foyer-institution',
     appMarker: institutionMarker,
     conditions: ['institution'],
     // the activities are the retail client's
@@ -53,7 +53,6 @@ export const variants = {
     base: '/gallery/',
     entry: '/src/gallery/main.tsx',
     brand,
-    clientApp: 'foyer',
     appMarker: retailMarker,
     conditions: [],
     routes: [],
@@ -65,9 +64,9 @@ export const variantOf = (mode: string): Variant =>
   Object.hasOwn(variants, mode) ? variants[mode as keyof typeof variants] : variants.retail
 
 /** What the sources are told of the variant they are built for. */
-export const definesOf = ({ brand, clientApp, appMarker, routes }: Variant): Record<string, string> => ({
+export const definesOf = ({ brand, appMarker, routes }: Variant): Record<string, string> => ({
   __BRAND__: JSON.stringify(brand.shortName),
-  __CLIENT_APP__: JSON.stringify(clientApp),
+  __CLIENT_APP__: JSON.stringify(brand.clientApp.name),
   __APP_MARKER__: JSON.stringify(appMarker),
   __PATHS__: JSON.stringify(routes.map(pathOf)),
 })

@@ -32,12 +32,17 @@ export interface Brand {
   readonly address: Texts
   /** official hosts, without scheme (O6) */
   readonly hosts: readonly string[]
+  /** where the native app makes its own secure calls (B1), on port 8443, unless the operator's file of hosts says otherwise */
+  readonly secureHost: string
   /** how a browser reaches the native app (A6, A7) */
   readonly app: { readonly scheme: string; readonly universalLink: string; readonly download: string }
   /** user-agent markers of the retail and the institution app, in this order (A4); '' for an app this client knows nothing of */
   readonly appMarkers: readonly string[]
-  /** names of the client apps and the terminal source each of them is (N11) */
-  readonly clientApps: Readonly<Record<string, string>>
+  /**
+   * The client app that this client is: the name in its token calls, which also stands before the names of its stored values
+   * (I12), and the terminal source that the name counts as (N11). The names of the two clients differ.
+   */
+  readonly clientApp: { readonly name: string; readonly terminalSource: string }
   readonly colours: { readonly light: Palette; readonly dark: Palette }
 }
 

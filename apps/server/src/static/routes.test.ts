@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brand } from '@foyer/contract/brand'
+import { brand as institution } from '@foyer/contract/institution-brand'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { hostsOf } from '../modules/configuration/hosts.ts'
@@ -80,7 +82,7 @@ describe('the page', () => {
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(script)}`)
     expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf(style)}`)
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob:")
-    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://secure.foyer.example:8443")
+    expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' ${brand.secureHost}`)
   })
 
   test('allows pictures, films and captions from an API host on another origin', async () => {
@@ -178,7 +180,7 @@ describe('the institution-facing client', () => {
 
   test('A11 N11 receives its own client app and release, and otherwise the configuration of the retail client', async () => {
     const [own, retail] = [await inlined('/institution/'), await inlined('/')]
-    expect(own.terminalSources).toEqual({ 'foyer-institution': '95' })
+    expect(own.terminalSources).toEqual({ [institution.clientApp.name]: '95' })
     expect(own.release).not.toBe(retail.release)
     expect({ ...own, terminalSources: 0, release: 0 }).toEqual({ ...retail, terminalSources: 0, release: 0 })
   })

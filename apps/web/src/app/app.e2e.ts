@@ -1,3 +1,4 @@
+import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
 test('A12 the page is served with a policy that allows no inline script but its own and no other origin, writes nothing to the console, and reports an uncaught error without personal data', async ({
@@ -18,7 +19,7 @@ test('A12 the page is served with a policy that allows no inline script but its 
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe-inline')
   // the native bridge's secure host is the one other origin, and only calls may go there
-  expect(policy.match(/https?:\/\/\S+/g)).toEqual(['https://secure.foyer.example:8443;'])
+  expect(policy.match(/https?:\/\/\S+/g)).toEqual([`${brand.secureHost};`])
   const report = page.waitForRequest(/\/api\/client-errors$/)
   await page.evaluate(
     () =>

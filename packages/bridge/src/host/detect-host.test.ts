@@ -4,6 +4,7 @@ import { detectHost, type HostName, isNativeApp, type System } from './detect-ho
 import type { HostGlobals } from './is-mini-program.ts'
 
 const markers = brand.appMarkers
+const [retail = '', institution = ''] = markers
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const pixel =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240805.005; wv) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -16,22 +17,17 @@ const rows: readonly (readonly [what: string, HostName, System, userAgent: strin
     'the retail app on Android',
     'retail',
     'android',
-    `${pixel} Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 FoyerRetail/3.2.0`,
+    `${pixel} Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 ${retail}/3.2.0`,
   ],
-  ['the retail app on an iPhone', 'retail', 'ios', `${iphone} Mobile/15E148 FoyerRetail/3.2.0`],
+  ['the retail app on an iPhone', 'retail', 'ios', `${iphone} Mobile/15E148 ${retail}/3.2.0`],
   [
     'the institution app on Android',
     'institution',
     'android',
-    `${mate} Version/4.0 Chrome/114.0.5735.196 Mobile Safari/537.36 FoyerInstitution/1.4.1`,
+    `${mate} Version/4.0 Chrome/114.0.5735.196 Mobile Safari/537.36 ${institution}/1.4.1`,
   ],
-  ['the institution app on an iPhone', 'institution', 'ios', `${iphone} Mobile/15E148 FoyerInstitution/1.4.1`],
-  [
-    'an app of the firm for a desktop',
-    'retail',
-    'other',
-    `${windows} Chrome/126.0.0.0 Safari/537.36 FoyerRetail/3.2.0`,
-  ],
+  ['the institution app on an iPhone', 'institution', 'ios', `${iphone} Mobile/15E148 ${institution}/1.4.1`],
+  ['an app of the firm for a desktop', 'retail', 'other', `${windows} Chrome/126.0.0.0 Safari/537.36 ${retail}/3.2.0`],
   [
     'a mini-program on Android',
     'mini-program',

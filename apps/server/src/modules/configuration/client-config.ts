@@ -1,9 +1,17 @@
+import { type Brand, brand as retailBrand } from '@foyer/contract/brand'
 import type { ClientConfig } from '@foyer/contract/config'
+import { brand as institutionBrand } from '@foyer/contract/institution-brand'
 import type { Context } from '../../context.ts'
 import { builtInApp } from '../../http/signing/built-in-app.ts'
 import { type Client, clientsIn } from '../../static/clients.ts'
 import { hostsOf, servedEnvironment } from './hosts.ts'
 import { releaseOf, serverVersion } from './release.ts'
+
+/** The terminal source of each client app that may use a configuration: a page of another origin reads the retail one. */
+const terminalSourcesOf = (brand: Brand): Record<string, string> => {
+  const apps = brand === retailBrand ? [retailBrand, institutionBrand] : [brand]
+  return Object.fromEntries(apps.map(({ clientApp: { name, terminalSource } }) => [name, terminalSource]))
+}
 
 /**
  * What one build of a client needs to run here, of the retail client unless said; public as a whole. Constant for the life
@@ -18,9 +26,9 @@ export const clientConfig = (
   variant: environment.FOYER_VARIANT,
   release: releaseOf(folder),
   server: serverVersion,
-  hosts: hostsOf(environment),
+  hosts: hostsOf(environment, brand),
   twoLayer: { ...builtInApp, secret: secrets.twoLayerSecret },
-  terminalSources: brand.clientApps,
+  terminalSources: terminalSourcesOf(brand),
   deploymentKey: secrets.deploymentKey,
   offline: environment.FOYER_OFFLINE === 'on',
   sandbox: environment.FOYER_MODE === 'sandbox',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type Brand, brand as retailBrand } from '@foyer/contract/brand'
 import { environments, type HostTable, hostTable, variants } from '@foyer/contract/config'
 import { z } from 'zod'
 import type { Environment } from '../../config/environment.ts'
@@ -16,8 +17,6 @@ export const mounts = {
   fund: '/fund',
   collector: '/sa',
 } as const satisfies Omit<HostTable, 'secure'>
-
-const sameOrigin: HostTable = { ...mounts, secure: 'https://secure.foyer.example:8443' }
 
 const isAddress = (address: string): boolean =>
   /^(\/[\w-]+)+$/.test(address) || (URL.canParse(address) && /^https:\/\/[\w.-]+(:\d+)?(\/[\w-]+)*$/.test(address))
@@ -43,12 +42,13 @@ export const servedEnvironment = (environment: Environment): (typeof environment
   environment.FOYER_ENVIRONMENT ?? (environment.FOYER_MODE === 'production' ? 'PROD' : 'TEST')
 
 /**
- * The hosts of the served environment and variant: from the operator's file, else paths on the page's own origin.
+ * The hosts of the served environment and variant: from the operator's file, else paths on the page's own origin and the
+ * secure host of the brand.
  * @throws StartError for a file that is missing, malformed or silent about what is served
  */
-export const hostsOf = (environment: Environment): HostTable => {
+export const hostsOf = (environment: Environment, brand: Brand = retailBrand): HostTable => {
   const { FOYER_HOSTS_FILE: path, FOYER_VARIANT: variant } = environment
-  if (path === undefined) return sameOrigin
+  if (path === undefined) return { ...mounts, secure: brand.secureHost }
   const served = servedEnvironment(environment)
   const hosts = readHostsFile(path)[served]?.[variant]
   if (!hosts) throw new StartError(`FOYER_HOSTS_FILE ${path} has no hosts for ${served}, variant ${variant}.`)

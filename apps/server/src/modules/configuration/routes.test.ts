@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { brand } from '@foyer/contract/brand'
 import { clientConfig, environments, variants } from '@foyer/contract/config'
+import { brand as institution } from '@foyer/contract/institution-brand'
 import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -57,8 +58,9 @@ describe('GET /config.json', () => {
 
   test('N11 names the terminal source of each client app in brand.json', async () => {
     const { terminalSources } = await configOf({})
-    expect(terminalSources).toEqual(brand.clientApps)
-    expect(Object.values(terminalSources)).toContain('95')
+    const [retail, other] = [brand.clientApp, institution.clientApp]
+    expect(terminalSources).toEqual({ [retail.name]: '02', [other.name]: '95' })
+    expect([retail.terminalSource, other.terminalSource]).toEqual(['02', '95'])
   })
 
   test('production is PROD and no sandbox unless told otherwise', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '@foyer/contract/brand'
 import type { ClientConfig } from '@foyer/contract/config'
 import { expectAccessible, publicDocument, sticksOut } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -37,12 +38,12 @@ testStates(states)
 test('R31 O6 the firm, its official addresses, the hotline and the address for complaints are on one page', async () => {
   await open()
   const about = page.getByCss('.about-parts')
-  for (const said of ['Foyer Securities Limited', 'AAA000', 'www.foyer.example', 'm.foyer.example'])
+  for (const said of [brand.firm['en-US'], brand.ceNumber, ...brand.hosts])
     await expect.element(about).toMatchTextContent(said)
   await expect.element(about.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+85230000000')
   await expect
     .element(about.getByRole('link', { name: /^Write to/ }))
-    .toHaveAttribute('href', 'mailto:complaints@foyer.example')
+    .toHaveAttribute('href', `mailto:${brand.complaintsEmail}`)
   await expect.element(about).toMatchTextContent('Financial Dispute Resolution Centre')
   const { release, server } = await publicDocument<ClientConfig>('/config.json')
   const versions = () => [...document.querySelectorAll('#about-versions + dl dd')].map(({ textContent }) => textContent)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Brand, brand } from './brand.ts'
+import { brandFaults } from './brand-file.ts'
+import { brand as institution } from './institution-brand.ts'
+
+const named = (own: Brand, clientApp: Brand['clientApp']): Brand => ({ ...own, clientApp })
+
+test('the brand files of the sample firm are valid', () => {
+  expect(brandFaults(brand, institution)).toEqual([])
+})
+
+test('ADOPT-6 a client app may have any name, and its terminal source follows the name', () => {
+  expect(brandFaults(named(brand, { name: 'other', terminalSource: '02' }), institution)).toEqual([])
+})
+
+test.each([
+  [
+    named(brand, { name: 'My App', terminalSource: '02' }),
+    'brand.json: clientApp.name must be small letters, digits and hyphens.',
+  ],
+  [named(brand, { name: 'app', terminalSource: '2' }), 'brand.json: clientApp.terminalSource must be two digits.'],
+  [
+    named(brand, institution.clientApp),
+    'brand.institution.json: clientApp.name must differ from the one in brand.json.',
+  ],
+  [
+    { ...brand, appMarkers: ['One'] },
+    'brand.json: appMarkers must be the markers of the retail and the institution app, in this order.',
+  ],
+  [
+    { ...brand, secureHost: 'https://secure.example.com' },
+    'brand.json: secureHost must be an https address on port 8443, such as https://secure.example.com:8443.',
+  ],
+  [
+    { ...brand, secureHost: "https://a.example:8443; script-src 'unsafe-inline'" },
+    'brand.json: secureHost must be an https address on port 8443, such as https://secure.example.com:8443.',
+  ],
+])('ADOPT-6 a brand file that cannot be used is told in one line: %#', (retail, line) => {
+  expect(brandFaults(retail, institution)).toEqual([line])
+})
