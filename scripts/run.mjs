@@ -2,12 +2,55 @@
 // over to the Node pinned by the lock file. Plain JavaScript, no dependencies.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The log of `npm start`, whose terminal shows what a person needs and nothing else; undefined where it shows everything. */
+function logPath() {
+  const [script, ...rest] = process.argv.slice(2)
+  const { FOYER_MODE, LOG_TO, DATA_DIR } = process.env
+  const isForPerson = (FOYER_MODE || 'sandbox') === 'sandbox' && LOG_TO !== 'terminal' && !rest.includes('--verbose')
+  return script === 'scripts/start.ts' && isForPerson
+    ? resolve(root, DATA_DIR || '.data', 'logs', 'foyer.log')
+    : undefined
+}
+
+/** As `apps/server/src/operations/log-file.ts` opens it, which needs what is being installed. */
+function openLog(path) {
+  mkdirSync(dirname(path), { recursive: true })
+  return openSync(path, 'a', 0o600)
+}
+
+function installWith(path) {
+  const startedAt = performance.now()
+  // `npm ci` refuses a lock file that lacks binaries of other platforms (decision 0001); `install` takes every version
+  // from the lock file and leaves the file as it is. npm is a .cmd on Windows, which Node starts only through a shell.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, shell: process.platform === 'win32' }
+  if (path === undefined) {
+    console.error('Installing dependencies ...')
+    return execFileSync('npm', install, { ...options, stdio: 'inherit' })
+  }
+  try {
+    const log = openLog(path)
+    process.stdout.write(`  ${'Installing dependencies'.padEnd(30)}`)
+    execFileSync('npm', install, { ...options, stdio: ['ignore', log, log] })
+    process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s\n`)
+  } catch (error) {
+    if (!error.signal) {
+      const why =
+        error.status === undefined
+          ? `The log cannot be written (${error.code}). Set DATA_DIR to a folder that can be written to.`
+          : 'The dependencies could not be installed. Check the network, then run npm start again.'
+      console.error(`\n\n  ${why}\n  Details: ${path}\n`)
+    }
+    process.exit(error.signal ? 130 : 1)
+  }
+}
 
 function installMissing() {
   const lock = createHash('sha256')
@@ -15,11 +58,7 @@ function installMissing() {
     .digest('hex')
   const stamp = join(root, 'node_modules', '.foyer-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  console.log('Installing dependencies ...')
-  // `npm ci` refuses a lock file that lacks binaries of other platforms (decision 0001); `install` takes every version
-  // from the lock file and leaves the file as it is. npm is a .cmd on Windows, which Node starts only through a shell.
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', install, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  installWith(logPath())
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, lock)
 }

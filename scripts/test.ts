@@ -37,7 +37,7 @@ await timed('browsers', async () => {
   // one journey needs what the headless shell lacks
   ensureChromium()
 })
-const built = await timed('build', ensureBuilt)
+const built = await timed('build', () => ensureBuilt())
 
 /** Runs projects of Vitest; what they report is read from a file, so that a crash is no success. */
 const runVitest = async (name: string, ...projects: string[]) => {

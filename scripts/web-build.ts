@@ -12,13 +12,15 @@ interface Sources {
 
 const ours: Sources = {
   folder: join(root, 'apps/web'),
-  alsoFrom: ['packages', 'brand.json', 'brand.institution.json', 'package-lock.json'].map((path) => join(root, path)),
+  alsoFrom: ['packages', 'brand', 'brand.json', 'brand.institution.json', 'package-lock.json'].map((path) =>
+    join(root, path),
+  ),
 }
 
 /** The operators' page, an app of its own and never part of the clients. */
 const insights: Sources = {
   folder: join(root, 'apps/insights'),
-  alsoFrom: ['packages/contract', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
+  alsoFrom: ['packages/contract', 'brand', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
 }
 
 /** Each client by its name, which is the mode it is built in, and its folder in the build. Outer folders come first. */
@@ -51,10 +53,17 @@ const isFresh = ({ folder, alsoFrom }: Sources, name: ClientName): boolean => {
   return Math.max(...[...sourcesIn(folder), ...alsoFrom].map(newest)) <= statSync(page).mtimeMs
 }
 
-const vite = (folder: string, name: ClientName, outDir: string): Promise<boolean> =>
+/** Where the bundler writes: to our own terminal, or to an open file. */
+export type Output = 'inherit' | number
+
+const vite = (folder: string, name: ClientName, outDir: string, output: Output): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const args = ['build', folder, '--mode', name, '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
-    const child = spawn(bin('vite'), args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    const child = spawn(bin('vite'), args, {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      shell: process.platform === 'win32',
+    })
     const forward = (signal: NodeJS.Signals) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward)
     child.once('error', reject)
@@ -75,15 +84,19 @@ const swap = (built: string, place: string, old: string): void => {
  * Builds clients side by side, beside `dist`, and swaps them in by rename: a build that was killed leaves what was there,
  * never half of something new. All are swapped or none; a client that was not asked for stays.
  *
- * @returns false when a build failed or was stopped; it has said why
+ * @returns false when a build failed or was stopped; it has written why to `output`
  */
-export const buildWeb = async (names: readonly ClientName[] = clientNames, { folder } = ours): Promise<boolean> => {
+export const buildWeb = async (
+  names: readonly ClientName[] = clientNames,
+  { folder } = ours,
+  output: Output = 'inherit',
+): Promise<boolean> => {
   const startedAt = new Date()
   mkdirSync(join(folder, '.cache'), { recursive: true })
   const work = mkdtempSync(join(folder, '.cache', 'build-'))
   const dist = join(folder, 'dist')
   try {
-    const builds = await Promise.all(names.map((name) => vite(folder, name, join(work, name))))
+    const builds = await Promise.all(names.map((name) => vite(folder, name, join(work, name), output)))
     if (builds.includes(false)) return false
     for (const name of clientNames.filter((name) => names.includes(name))) {
       const built = join(work, name)
@@ -100,18 +113,32 @@ export const buildWeb = async (names: readonly ClientName[] = clientNames, { fol
 }
 
 /** Builds the operators' page; the same answer as `buildWeb`. */
-export const buildInsights = (): Promise<boolean> => buildWeb(['retail'], insights)
+export const buildInsights = (output?: Output): Promise<boolean> => buildWeb(['retail'], insights, output)
+
+/** Runs a build and says so; `what` begins with a capital. */
+export type Announce = (what: string, build: () => Promise<boolean>) => Promise<boolean>
+
+const aloud: Announce = (what, build) => {
+  console.error(`${what} ...`)
+  return build()
+}
 
 /** Builds what is missing or old of all there is; the same answer as `buildWeb`. */
-export const ensureBuilt = async (): Promise<boolean> => {
-  const isWeb = await ensureWebBuilt()
-  return (isFresh(insights, 'retail') || (await buildInsights())) && isWeb
+export const ensureBuilt = async (announce: Announce = aloud, output?: Output): Promise<boolean> => {
+  const isWeb = await ensureWebBuilt(ours, announce, output)
+  return (
+    (isFresh(insights, 'retail') || (await announce('Building the operators’ page', () => buildInsights(output)))) &&
+    isWeb
+  )
 }
 
 /** Builds those of the clients that are missing or old; the same answer as `buildWeb`. */
-export const ensureWebBuilt = async (sources: Sources = ours): Promise<boolean> => {
+export const ensureWebBuilt = async (
+  sources: Sources = ours,
+  announce: Announce = aloud,
+  output?: Output,
+): Promise<boolean> => {
   const stale = clientNames.filter((name) => !isFresh(sources, name))
   if (stale.length === 0) return true
-  console.log('Building the web client ...')
-  return buildWeb(stale, sources)
+  return announce('Building the web client', () => buildWeb(stale, sources, output))
 }

@@ -5,8 +5,11 @@ import { demoClients, demoPassword } from './modules/login/demo-clients.ts'
 
 const [{ clientNo, mobile }] = demoClients
 
-/** What a person reads in the terminal once the sandbox is up. Plain text: the log beside it is for machines. */
-export const greeting = (port: number, dataDir: string): string => {
+/**
+ * What a person reads in the terminal once the sandbox is up.
+ * @param logPath where the log is written, if not to the terminal
+ */
+export const greeting = (port: number, dataDir: string, logPath?: string): string => {
   const origin = `http://localhost:${port}`
   return [
     '',
@@ -21,6 +24,7 @@ export const greeting = (port: number, dataDir: string): string => {
     `            the trading password is ${demoTradingPassword}`,
     `  Insights: open ${origin}/insights/, the operators’ page`,
     `            its token is in ${join(dataDir, 'secrets', secretNames.operatorToken)}`,
+    ...(logPath ? [`  Log:      ${logPath}`, '            npm start -- --verbose shows it here'] : []),
     '  Stop:     Ctrl-C',
     '',
     '',

@@ -4,12 +4,15 @@ import { StartError } from './config/start-error.ts'
 import { isOfArrayTypes } from './database/array-types.ts'
 import { greeting } from './greeting.ts'
 import { loggerOptions } from './http/logging.ts'
+import { logPathIn } from './operations/log-file.ts'
 import { startServer } from './server.ts'
+import { printed, quietly } from './steps.ts'
 import { longestStep, stopAll } from './stop.ts'
 
 const readOrExit = () => {
   try {
-    return readEnvironment(process.env)
+    const environment = readEnvironment(process.env)
+    return { environment, logger: loggerOptions(environment) }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -17,19 +20,30 @@ const readOrExit = () => {
   }
 }
 
-const environment = readOrExit()
-const { stream, ...options } = loggerOptions(environment)
+const { environment, logger } = readOrExit()
+const { stream, ...options } = logger
+const isSandbox = environment.FOYER_MODE === 'sandbox'
+/** The log that the terminal does not show: there only where the terminal is for a person alone. */
+const logPath = isSandbox && environment.LOG_TO === 'file' ? logPathIn(environment.DATA_DIR) : undefined
 const log: Logger = stream ? pino(options, stream) : pino(options)
 const stopping = new AbortController()
 const closers: (() => Promise<void>)[] = []
 let exitCode = 0
 
+/** For a person whose terminal does not show the log: what happened, what to do about it, and where more is written. */
+const tell = (error: unknown): void => {
+  const unexpected = `Foyer ended on an unexpected failure: ${error instanceof Error ? error.message : error}. Run npm start again.`
+  process.stderr.write(`\n  ${error instanceof StartError ? error.message : unexpected}\n  Details: ${logPath}\n\n`)
+}
+
 /** For whatever ends the server: one sentence where a person can mend it, else the log with the stack. */
 const fail = (error: unknown): void => {
   if (stopping.signal.aborted && error === stopping.signal.reason) return
   exitCode = 1
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
-  else log.fatal({ err: error }, 'the server ends on an unexpected failure')
+  const isKnown = error instanceof StartError
+  if (isKnown && !logPath) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ err: error }, isKnown ? 'the server cannot start' : 'the server ends on an unexpected failure')
+  if (logPath) tell(error)
   stopping.abort()
 }
 
@@ -50,9 +64,10 @@ try {
     log,
     signal: stopping.signal,
     onLost: fail,
+    step: logPath ? printed((text) => process.stdout.write(text)) : quietly,
     defer: (close) => closers.unshift(close),
   })
-  if (environment.FOYER_MODE === 'sandbox') process.stdout.write(greeting(port, environment.DATA_DIR))
+  if (isSandbox) process.stdout.write(greeting(port, environment.DATA_DIR, logPath))
   await stopped
 } catch (error) {
   // Ctrl-C also reaches the programs that a start runs: that they ended is no failure of their own

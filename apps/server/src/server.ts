@@ -1,3 +1,6 @@
+import { brand } from '@foyer/contract/brand'
+import { brandFaults } from '@foyer/contract/brand-file'
+import { brand as institutionBrand } from '@foyer/contract/institution-brand'
 import type { BaseLogger } from 'pino'
 import { buildApp } from './app.ts'
 import { createClocks, wallClock } from './clocks.ts'
@@ -6,6 +9,7 @@ import { checkKnownKeys } from './config/known-keys.ts'
 import { requireProductionSettings } from './config/production.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
+import { StartError } from './config/start-error.ts'
 import { createPasswords } from './crypto/password.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -15,6 +19,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { logFailures } from './jobs/log-failures.ts'
 import { startWork } from './jobs/work.ts'
 import { seed } from './seeds.ts'
+import type { RunStep } from './steps.ts'
 
 interface Start {
   readonly environment: Environment
@@ -23,38 +28,44 @@ interface Start {
   /** aborted when the server is to stop: starting ends at the next step */
   readonly signal: AbortSignal
   readonly onLost: (error: unknown) => void
+  readonly step: RunStep
   /** Takes what undoes a step, as soon as it is done. To be run in reverse. */
   readonly defer: (close: () => Promise<void>) => void
 }
 
 /** Brings the server up, from database to listening. @returns the port it listens on */
 export const startServer = async (start: Start): Promise<number> => {
-  const { environment, variables, log, signal, onLost, defer } = start
+  const { environment, variables, log, signal, onLost, step, defer } = start
+  const faults = brandFaults(brand, institutionBrand)
+  if (faults.length > 0) throw new StartError(faults.join(' '))
   const sandbox = environment.FOYER_MODE === 'sandbox'
   if (!sandbox) requireProductionSettings(environment, variables)
   const production = sandbox ? undefined : parseSecrets(variables)
 
-  const { db, close } = await openDatabase(environment, log, signal, onLost)
+  const { db, close } = await step('Starting the database', () => openDatabase(environment, log, signal, onLost))
   defer(close)
   const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
-  const applied = await migrate(db, wallClock)
-  if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  await checkKnownKeys(db, secrets, wallClock())
-  signal.throwIfAborted()
-
-  await installJobs(db)
+  await step('Preparing its tables', async () => {
+    const applied = await migrate(db, wallClock)
+    if (applied.length > 0) log.info({ applied }, 'migrations applied')
+    await checkKnownKeys(db, secrets, wallClock())
+    signal.throwIfAborted()
+    await installJobs(db)
+  })
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
   const jobs = createJobs(db, logFailures(log))
   await jobs.start()
   const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords() }
-  if (sandbox) await seed(context)
+  if (sandbox) await step('Adding the sample data', () => seed(context))
   signal.throwIfAborted()
 
-  const app = await buildApp(context)
-  const { listen, drain } = listener(app, environment)
-  // undone in reverse: readiness ends first, and work goes on until the last call is answered
-  defer(await startWork(context, log))
-  defer(drain)
-  signal.throwIfAborted()
-  return listen()
+  return step('Starting the server', async () => {
+    const app = await buildApp(context)
+    const { listen, drain } = listener(app, environment)
+    // undone in reverse: readiness ends first, and work goes on until the last call is answered
+    defer(await startWork(context, log))
+    defer(drain)
+    signal.throwIfAborted()
+    return listen()
+  })
 }

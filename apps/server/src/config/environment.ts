@@ -64,6 +64,7 @@ const schema = z
       .default(20),
     TRUST_PROXY: z.string().refine(isProxyList).default(''),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_TO: z.enum(['terminal', 'file']).default('terminal'),
     OFTEN_REGIONS: z
       .string()
       .default('HK,CN,MO,TW,SG,MY,GB,US,CA,AU')
@@ -117,6 +118,7 @@ const expected: Record<keyof Environment, string> = {
   DATABASE_CONNECTIONS: 'a whole number from 4 to 500',
   TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  LOG_TO: 'terminal or file',
   FOYER_ENVIRONMENT: environments.join(', '),
   FOYER_VARIANT: variants.join(', '),
   FOYER_HOSTS_FILE: 'the path of a JSON file of host tables',
