@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
+import { logPathIn } from './operations/log-file.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { dataFolder, startServerProcess } from './testing/server-process.ts'
 
@@ -50,6 +52,50 @@ test('two server processes share one database, started at the same time and stop
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   await drop()
+})
+
+describe('a sandbox that logs to a file', () => {
+  test('ADOPT-14 prints one line a step with its seconds, the address and how to sign in, and writes its log to the file', async () => {
+    const DATA_DIR = dataFolder()
+    const { url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const server = startServerProcess({ DATABASE_URL: url, DATA_DIR, LOG_TO: 'file' })
+    await fetch(`http://127.0.0.1:${await server.ready()}/config.json`)
+    const lines = server.stdout().trimEnd().split('\n')
+    expect(lines.slice(0, 4).map((line) => line.replace(/\d+\.\d s$/, '0.0 s'))).toEqual([
+      expect.stringMatching(/^ {2}Starting the database +0\.0 s$/),
+      expect.stringMatching(/^ {2}Preparing its tables +0\.0 s$/),
+      expect.stringMatching(/^ {2}Adding the sample data +0\.0 s$/),
+      expect.stringMatching(/^ {2}Starting the server +0\.0 s$/),
+    ])
+    expect(lines.slice(4).join('\n')).toMatch(
+      /^\n {2}Foyer is ready at[^{}]*Sign in:[^{}]*Log: +\S*foyer\.log[^{}]*Ctrl-C$/,
+    )
+    const logged = () =>
+      readFileSync(logPathIn(DATA_DIR), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    await expect.poll(logged).toContainEqual(expect.objectContaining({ req: { method: 'GET', path: '/config.json' } }))
+    await server.stop()
+    expect(server.stderr()).toBe('')
+  })
+
+  test('ADOPT-14 ends a failure with one sentence, what to do, and the path of the log', async () => {
+    const DATA_DIR = dataFolder()
+    const { url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const first = startServerProcess({ DATABASE_URL: url, DATA_DIR })
+    const PORT = String(await first.ready())
+    const second = startServerProcess({ DATABASE_URL: url, DATA_DIR, PORT, LOG_TO: 'file' })
+    expect(await second.ended).toBe(1)
+    const details = logPathIn(DATA_DIR)
+    expect(second.stderr()).toBe(
+      `\n  Port ${PORT} is in use: stop what listens there, or set PORT.\n  Details: ${details}\n\n`,
+    )
+    expect(readFileSync(details, 'utf8')).toContain('the server cannot start')
+    await first.stop()
+  })
 })
 
 test('a production server writes only JSON lines to stdout, without a greeting', async () => {

@@ -53,5 +53,10 @@ export const documentRoutes = async (app: App): Promise<void> => {
     openapi: { openapi: '3.1.0', info: { title: 'Foyer', version: root.version, description } },
     transform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: policy })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: policy,
+    // the standalone layout's bar holds a logo with a style element, which the policy refuses
+    uiConfig: { layout: 'BaseLayout' },
+  })
 }
