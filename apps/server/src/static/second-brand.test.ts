@@ -46,9 +46,11 @@ const valuesOf = ({ colours, sample: _, clientApp, ...rest }: Brand): string[] =
   const leaves = (value: unknown): string[] =>
     typeof value === 'object' ? Object.values(value ?? {}).flatMap(leaves) : [String(value)]
   const own = Object.values(colours).flatMap(({ onBrand: _white, ...others }) => Object.values(others))
-  // the English short name of the sample is also the product's name, which stands in the sources
-  const named = leaves(rest).filter((value) => value !== '' && value !== rest.shortName['en-US'])
-  return [...named, ...own, `\`${clientApp.name}.`, `"${clientApp.name}"`]
+  // the sample firm and its retail app have the product's own name, which stands in the sources
+  const named = leaves({ ...rest, name: clientApp.name }).filter(
+    (value) => !['', 'foyer'].includes(value.toLowerCase()),
+  )
+  return [...named, ...own]
 }
 const samples = [...valuesOf(brand), ...valuesOf(institution)]
 const samplesIn = (text: string): string[] => samples.filter((value) => text.includes(value))
