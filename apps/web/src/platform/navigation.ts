@@ -18,10 +18,10 @@ export const goBack = async (within?: string): Promise<void> => {
   if (!hasLeft) goTo(within ?? '/', { replace: true })
 }
 
-let known: ReadonlySet<string> = new Set()
+let known: readonly string[] = []
 
 /** The router says which paths it knows; a screen asks before it links to a page that a build may lack. */
-export const knowRoutes = (paths: Iterable<string>): void => {
-  known = new Set(paths)
+export const knowRoutes = (paths: readonly string[]): void => {
+  known = paths
 }
-export const isRoute = (path: string): boolean => known.has(path.split('?')[0] ?? '')
+export const isRoute = (path: string): boolean => known.includes(path.split('?')[0] ?? '')
