@@ -63,6 +63,16 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
   expect(requestsOf(applyCall)).toEqual([])
 })
 
+test('SCREEN-2 lots that were chosen on the page are in the application sheet', async () => {
+  await openBond()
+  const counting = page.getByRole('region', { name: 'Work it out' })
+  await counting.getByRole('spinbutton', { name: 'Lots you apply for' }).fill('7')
+  await openSheet()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByRole('spinbutton', { name: 'Lots' })).toHaveValue('7')
+  await expect.element(sheet.getByCss('.apply-cost')).toMatchTextContent('Kept aside from your cashHK$70,000.00')
+})
+
 test('R15 a wrong password shows how many tries are left, and the right password then submits the application', async () => {
   await openBond()
   serve({ [applyCall]: refused('trading_password_wrong', { attemptsLeft: 4 }) })

@@ -2,6 +2,8 @@ import { costOf, settlementOf } from '@foyer/contract/offering-costs'
 import { expectAccessible, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { forgetChoice } from '../../shared/offerings/choice.ts'
 import {
   applicationReply,
   applyEndpoint,
@@ -11,9 +13,10 @@ import {
 } from '../../shared/offerings/testing/answers.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import { applicationFor, asOf, listOf, mine, newShare, reference } from '../../shared/offerings/testing/replies.ts'
-import { confirm, fillIn, lastSheet, settled } from '../../shared/offerings/testing/sheet.ts'
-import { openScreen } from '../../testing/screen.tsx'
+import { confirm, fillIn, lastSheet, openSheet, settled } from '../../shared/offerings/testing/sheet.ts'
+import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import { become } from '../../testing/viewer.ts'
 import { states } from './states.ts'
 import { everyPhase } from './testing/offerings.ts'
 
@@ -139,6 +142,7 @@ test('R19 the page of an offering calculates the costs with the handling fee wai
   await settled()
   const costs = page.getByCss('.costs')
   await costs.getByRole('spinbutton').fill('3')
+  await costs.getByText('With a loan', { exact: true }).click()
   const cost = costOf(offering, 3, 'margin')
   for (const words of [
     'Our handling feeWaivedHK$0.00',
@@ -150,6 +154,56 @@ test('R19 the page of an offering calculates the costs with the handling fee wai
   await costs.getByText('Cash', { exact: true }).click()
   await expect.element(costs).not.toMatchTextContent('÷ 365')
   await expect.element(costs).toMatchTextContent(`Kept aside when you submit${money(cost.amount + cost.feesTotal)}`)
+})
+
+test('SCREEN-2 the calculator starts with one lot in cash', async () => {
+  forgetChoice(offering.code)
+  await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
+  await settled()
+  const costs = page.getByCss('.costs')
+  await expect.element(costs.getByRole('spinbutton')).toHaveValue('1')
+  await expect.element(costs.getByRole('radio', { name: 'Cash' })).toBeChecked()
+})
+
+const chooseSevenOnMargin = async () => {
+  const costs = page.getByCss('.costs')
+  await costs.getByRole('spinbutton').fill('7')
+  await costs.getByText('With a loan', { exact: true }).click()
+}
+
+test('SCREEN-2 lots and payment that a visitor chose on the page are in the application sheet after the sign-in', async () => {
+  const address = `${path}?offering=${offering.code}`
+  await openScreen(address, { answers: offered([offering], own) })
+  await settled()
+  await chooseSevenOnMargin()
+  await leaveScreen()
+  await become('margin')
+  serve({ 'POST /api/user/{number}/joinStatus': joinStatus({ gate: 'available' }) })
+  await goTo(address)
+  await settled()
+  await openSheet()
+  const form = page.getByCss('.apply-form')
+  await expect.element(form.getByRole('spinbutton')).toHaveValue('7')
+  await expect.element(form.getByRole('radio', { name: 'With a loan' })).toBeChecked()
+  await expect.element(form).toMatchTextContent(`Kept aside from your cash${money(costOf(offering, 7, 'margin').own)}`)
+
+  // what is changed in the sheet is on the page
+  await form.getByRole('spinbutton').fill('4')
+  await lastSheet().getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(page.getByCss('.costs').getByRole('spinbutton')).toHaveValue('4')
+})
+
+test('SCREEN-2 a cash account that chose a loan on the page applies in cash', async () => {
+  await openScreen(`${path}?offering=${offering.code}`, {
+    viewer: 'cash',
+    answers: offered([offering], { available: 90_000_00, accountType: 'cash' }),
+  })
+  await settled()
+  await chooseSevenOnMargin()
+  await openSheet()
+  await expect
+    .element(page.getByCss('.apply-form'))
+    .toMatchTextContent(`Kept aside from your cash${money(costOf(offering, 7, 'cash').own)}`)
 })
 
 test('R19 the page of an offering has its dates in a calendar and as a list, and is accessible', async () => {

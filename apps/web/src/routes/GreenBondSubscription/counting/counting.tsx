@@ -1,8 +1,8 @@
 import { floorInterest } from '@foyer/contract/offering-costs'
 import type { Offering } from '@foyer/contract/offerings'
-import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
+import { useChoice } from '../../../shared/offerings/choice.ts'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -10,9 +10,6 @@ import { Stepper } from '../../../shared/ui/stepper/stepper.tsx'
 import { Chances } from './chances.tsx'
 import { text } from './text.ts'
 import './counting.css'
-
-/** As many as people often begin with. */
-const usual = 5
 
 interface CountingProps {
   offering: Offering
@@ -23,7 +20,7 @@ interface CountingProps {
 export const Counting = ({ offering, bond }: CountingProps) => {
   const t = useText(text)
   const money = useMoney()
-  const [lots, setLots] = useState(Math.min(usual, offering.maxLots))
+  const { lots, setLots } = useChoice(offering)
   const { perPayment, payments, total } = floorInterest({ ...offering, bond }, lots)
   return (
     <Section title={t.title}>

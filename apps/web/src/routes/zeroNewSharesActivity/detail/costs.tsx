@@ -1,9 +1,9 @@
-import { type ApplicationMethod, costOf, settlementOf } from '@foyer/contract/offering-costs'
+import { costOf, settlementOf } from '@foyer/contract/offering-costs'
 import type { Offering } from '@foyer/contract/offerings'
-import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { useMoney } from '../../../shared/offerings/amounts.ts'
+import { useChoice } from '../../../shared/offerings/choice.ts'
 import { MarginOwed } from '../../../shared/offerings/margin-owed.tsx'
 import { formatFeeRate, formatRate } from '../../../shared/offerings/rates.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -15,15 +15,13 @@ import { CostLine } from './cost-line.tsx'
 import { text } from './costs-text.ts'
 
 const fees = ['brokerage', 'sfcLevy', 'afrcLevy', 'exchangeFee'] as const
-const usualLots = 5
 
 /** What an application comes to, each item with how it is counted: no handling fee is not free of charge. */
 export const Costs = ({ offering }: { offering: Offering }) => {
   const t = useText(text)
   const money = useMoney()
   const { loan, maxLots, lotSize, price, fees: rates } = offering
-  const [lots, setLots] = useState(Math.min(usualLots, maxLots))
-  const [method, setMethod] = useState<ApplicationMethod>(loan ? 'margin' : 'cash')
+  const { lots, method, setLots, setMethod } = useChoice(offering)
   const cost = costOf(offering, lots, method)
   const lent = method === 'margin' ? loan : null
   const endOf = (allotted: number) => {

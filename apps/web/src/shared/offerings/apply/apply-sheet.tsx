@@ -1,4 +1,3 @@
-import type { ApplicationMethod } from '@foyer/contract/offering-costs'
 import type { Application } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordSheet } from '../../ui/password-keypad/password-sheet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
+import { forgetChoice, useChoice } from '../choice.ts'
 import { DocumentSheet } from '../document/lazy.tsx'
 import type { OfferProps } from '../offer-props.ts'
 import { markOpened, useIsOpened } from '../opened-documents.ts'
@@ -40,8 +40,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   const rules = useText(shared)
   const language = useLanguage()
   const money = useMoney()
-  const [lots, setLots] = useState(1)
-  const [method, setMethod] = useState<ApplicationMethod>('cash')
+  const choice = useChoice(offering)
   const [step, setStep] = useState<'form' | 'password'>('form')
   const [isUnread, setUnread] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -54,6 +53,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   }, [isOpened])
   const finish = (application: Application) => {
     track('activity_joined', { activity: offering.activity })
+    forgetChoice(offering.code)
     setDone(application)
   }
   const { pending, isAbsent, forget, confirm } = useApplying(offering, mine, finish)
@@ -63,6 +63,9 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   if (done) return <Applied application={done} onClose={onClose} />
   if (!data) return null
   const name = offering.name[language]
+  const { lots } = choice
+  // a loan was chosen before it was known that the account has none
+  const method = data.accountType === 'margin' ? choice.method : 'cash'
   const cost = costAt(offering, lots, method)
   const asked = pending ?? { lots, method }
   const goesOut = costAt(offering, asked.lots, asked.method)
@@ -145,8 +148,8 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
               cost={cost}
               missing={missing}
               isUnread={isUnread}
-              onLots={setLots}
-              onMethod={setMethod}
+              onLots={choice.setLots}
+              onMethod={choice.setMethod}
             />
           )}
         </div>

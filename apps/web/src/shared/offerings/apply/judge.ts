@@ -16,6 +16,6 @@ export const missingFor = (
   return cost.own > available ? { kind: 'short', cents: cost.own - available } : undefined
 }
 
-/** What is applied for at first: one lot, in cash. */
+/** What an application costs, of no more lots than the offering allows one person. */
 export const costAt = (offering: Offering, lots: number, method: ApplicationMethod): Cost =>
   costOf(offering, Math.min(lots, offering.maxLots), method)
