@@ -38,7 +38,7 @@ export const presentReply = z.object({
   validUntil: z.number().int().nullable(),
   /** where and when it was redeemed, where a counter of ours did it */
   used: z.object({ at: z.number().int(), merchant: texts }).nullable(),
-  /** null where nothing can be shown, or what is shown goes on */
+  /** null where nothing can be shown, what is shown goes on, or the voucher is used in the partner's app */
   presentation: presentation.nullable(),
 })
 export type PresentReply = z.infer<typeof presentReply>

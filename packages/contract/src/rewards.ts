@@ -43,12 +43,21 @@ export const rewardTabs = {
 export const money = z.object({ currency: z.literal('HKD'), minor: z.number().int() })
 export type Money = z.infer<typeof money>
 
+/**
+ * Where a voucher is used. `counter`: a merchant scans the code that our page shows and renews. `partner_app`: its owner
+ * types the voucher's own code in the partner's app, and nobody scans anything.
+ */
+export const voucherUse = z.enum(['counter', 'partner_app'])
+export type VoucherUse = z.infer<typeof voucherUse>
+
 /** What a reward is, as it was when it was granted. */
 export const rewardItem = z.object({
   name: texts,
   note: texts,
   /** how it is used, a step each */
   usage: z.array(texts),
+  /** of a voucher; a voucher that does not say is used at a counter */
+  usedWhere: voucherUse.optional(),
   art: mediaName.optional(),
 })
 export type RewardItem = z.infer<typeof rewardItem>

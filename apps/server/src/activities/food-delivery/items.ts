@@ -30,6 +30,7 @@ export const items: Readonly<Record<'meal', RewardItem>> = {
         'en-US': 'Check that HK$50 is taken off, then pay.',
       },
     ],
+    usedWhere: 'partner_app',
     art: 'reward-meal.svg',
   },
 }

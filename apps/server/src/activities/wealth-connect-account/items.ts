@@ -31,6 +31,7 @@ export const items: Readonly<Record<'remittance', RewardItem>> = {
         'en-US': 'Confirm the remittance. Your quota is counted as usual.',
       },
     ],
+    usedWhere: 'partner_app',
     art: 'reward-remittance.svg',
   },
 }

@@ -40,8 +40,8 @@ const voucherOf = async (db: ISql, caller: Caller, { id, shown }: PresentRequest
 }
 
 /**
- * Shows a voucher to its owner: what became of it, and a new code where it can be used and what is on the screen needs
- * renewal.
+ * Shows a voucher to its owner: what became of it, and a new code where a counter can scan it and what is on the screen
+ * needs renewal.
  *
  * @throws Refused `not_found` for a reward that is not the caller's, or none; `rate_limited`
  */
@@ -55,6 +55,8 @@ export const present = async (context: Context, caller: Caller, asked: PresentRe
   // the job that expires what is due may not have come to it yet
   const isOver = voucher.status === 'available' && validUntil !== null && validUntil.getTime() <= at
   const status = isOver ? 'expired' : voucher.status
+  // nobody scans a code that is typed in the partner's app
+  const isScanned = item.usedWhere !== 'partner_app'
   const isShown = shownUntil !== null && shownUntil.getTime() - wall > presentationRenewedBefore
   return {
     asOf: at,
@@ -64,6 +66,7 @@ export const present = async (context: Context, caller: Caller, asked: PresentRe
     maskedCode: status === 'pending' ? null : tail,
     validUntil: validUntil?.getTime() ?? null,
     used: usedAt && merchant && { at: usedAt.getTime(), merchant },
-    presentation: status === 'available' && !isShown ? await issuePresentation(db, secrets, asked.id, wall) : null,
+    presentation:
+      status === 'available' && isScanned && !isShown ? await issuePresentation(db, secrets, asked.id, wall) : null,
   }
 }

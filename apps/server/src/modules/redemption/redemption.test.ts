@@ -95,6 +95,21 @@ test('R13 what is on the screen goes on until its renewal is due', async () => {
   expect(await counter.redeem(first.qr)).toMatchObject({ status: 0 })
 })
 
+test('SCREEN-4 a voucher that is typed in the partner’s app is shown without a code that a counter could scan', async () => {
+  const person = await someone()
+  for (const [activity, item] of [
+    [499, 'meal'],
+    [496, 'remittance'],
+  ] as const) {
+    const { id } = await granted(app, person.mobile, { activity, item })
+    expect((await presents(person, id)).data).toMatchObject({
+      status: 'available',
+      item: { usedWhere: 'partner_app' },
+      presentation: null,
+    })
+  }
+})
+
 test('R13 only its owner is shown a voucher: to everybody else there is none', async () => {
   const [owner, other] = [await someone(), await someone()]
   const { id } = await granted(app, owner.mobile)

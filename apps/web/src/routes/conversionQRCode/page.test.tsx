@@ -10,13 +10,13 @@ import {
   zoomText,
 } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { Language } from '../../shared/text/language.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
-import { read, scanned } from './testing/read-picture.ts'
-import { codeOf, present, presenting, used, voucherId } from './testing/replies.ts'
+import { scanned } from './testing/read-picture.ts'
+import { codeOf, present, presenting, typed as typedVoucher, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
 const call = 'POST /api/user/rewards/present'
@@ -195,44 +195,23 @@ test('R13 a hidden page requests no code, and a page that is shown again request
   }
 })
 
-test('R13 K6 a long press on the code offers to enlarge it, and the enlarged code scans the same', async () => {
+test('SCREEN-4 a code that renews itself cannot be saved or enlarged', async () => {
   await open()
-  await expect.element(page.getByCss('.qr-button svg')).toBeVisible()
-  await userEvent.pointer({ target: page.getByCss('.qr-button'), keys: '[MouseLeft>]' })
-  const sheet = page.getByRole('dialog', { name: 'QR code of the voucher' })
-  await expect.element(sheet).toBeVisible()
-  // the sheet covers the button now
-  await commands.mouse('up')
-  await sheet.getByRole('button', { name: 'Enlarge' }).click()
-  await expect.poll(() => scanned(sheet.getByCss('.qr-plate'))).toBe(codeOf(1).qr)
+  await expect.element(page.getByCss('.present-code .qr-plate svg')).toBeVisible()
+  expect(document.querySelector('.present-code :is(.long-press, .qr-button)')).toBeNull()
+  await expect.element(page.getByText(/enlarge|save/i)).not.toBeInTheDocument()
+  // it is drawn large instead
+  const { width } = document.querySelector('.present-code .qr-plate')?.getBoundingClientRect() ?? { width: 0 }
+  expect(width).toBeGreaterThanOrEqual(300)
 })
 
-test('R13 the saved picture of a voucher scans as the code that is shown', async () => {
-  const pictures: Blob[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    pictures.push(blob as Blob)
-    return '#'
-  })
-  const names: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
-  try {
-    await open()
-    const more = page.getByCss('.present-code > .button').last()
-    await expect.element(more).toHaveTextContent('Enlarge or save')
-    ;(more.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    const sheet = page.getByRole('dialog', { name: 'QR code of the voucher' })
-    await sheet.getByRole('button', { name: 'Save as a picture' }).click()
-    await expect.poll(() => names).toEqual(['voucher.png'])
-    expect(await read(pictures[0] as Blob)).toBe(codeOf(1).qr)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(sheet).not.toBeInTheDocument()
-  } finally {
-    click.mockRestore()
-    create.mockRestore()
-  }
+test('SCREEN-4 a voucher that is typed in the partner’s app has no QR code, and leads to its code', async () => {
+  await open(typedVoucher)
+  await expect.element(over).toHaveTextContent('Used in the partner’s app')
+  await expect
+    .element(page.getByRole('link', { name: 'See the voucher code' }))
+    .toHaveAttribute('href', `#/myRewards?id=${voucherId}`)
+  expect(document.querySelector('.qr-plate, .typed-code')).toBeNull()
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)

@@ -20,6 +20,7 @@ const Presented = ({ id }: { id: string }) => {
     <PersonalPart personal={presented} level="register" skeleton={<div className="skeleton present-skeleton" />}>
       {(data) => (
         <Voucher
+          id={id}
           presented={data}
           error={presented.error}
           asking={presented.asking}

@@ -1,18 +1,13 @@
 import { type Answer, lost, refused, serve, setOnline } from '@foyer/testing/browser'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
-import { codeOf, present, presenting, used, voucherId } from './testing/replies.ts'
+import { codeOf, present, presenting, typed, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
 const call = 'POST /api/user/rewards/present'
 
 const drawn = () => appears('.qr-plate svg')
 const over = () => appears('.present-over')
-const enlargeSheet = async () => {
-  await drawn()
-  document.querySelector<HTMLElement>('.qr-button')?.click()
-  await appears('.enlarge')
-}
 
 const of = (name: string, answer: Answer, reach: () => Promise<void>): ScreenState => ({
   name: `voucher-${name}`,
@@ -33,12 +28,6 @@ export const states: readonly ScreenState[] = [
   { name: 'voucher-signed-out', path, reach: () => appears('.sign-in-first') },
   shown('valid', drawn),
   { ...shown('valid-whole', drawn), whole: true },
-  shown('enlarge-sheet', enlargeSheet),
-  shown('enlarged', async () => {
-    await enlargeSheet()
-    document.querySelector<HTMLElement>('.enlarge button')?.click()
-    await appears('.enlarge svg')
-  }),
   of('renewing-failed', runningOut, () => appears('.is-over')),
   shown('offline', async () => {
     await drawn()
@@ -48,6 +37,7 @@ export const states: readonly ScreenState[] = [
   of('used', used, over),
   of('expired', present({ status: 'expired' }), over),
   of('revoked', present({ status: 'revoked' }), over),
+  of('typed-in-partner-app', typed, over),
   of('pending', present({ status: 'pending', maskedCode: null }), over),
   of('not-found', refused('not_found'), () => appears('.present-missing')),
 ]

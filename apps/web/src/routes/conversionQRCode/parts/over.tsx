@@ -3,7 +3,7 @@ import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, clockIcon, searchIcon } from '../../../shared/ui/later-icons.ts'
-import { withdrawnIcon } from '../icons.ts'
+import { typeIcon, withdrawnIcon } from '../icons.ts'
 import { text } from '../text.ts'
 
 const icons = {
@@ -11,10 +11,11 @@ const icons = {
   expired: clockIcon,
   revoked: withdrawnIcon,
   pending: clockIcon,
+  typed: typeIcon,
   missing: searchIcon,
 } as const
 
-/** What is to be read in the place of a code, said as it appears: the counter may just have scanned it. */
+/** What is read in the place of a QR code, said as it appears: the counter may just have scanned it. */
 export const Over = ({ state, heading }: { state: keyof typeof icons; heading?: Ref<HTMLHeadingElement> }) => {
   const t = useText(text)
   return (

@@ -1,19 +1,16 @@
 import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentation-life'
-import { useState } from 'react'
 import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
-import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { brightIcon } from '../icons.ts'
 import { useModules } from '../qr/use-modules.ts'
 import { text } from '../text.ts'
 import type { Shown } from '../use-presented.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
-import { Enlarge } from './enlarge.tsx'
 import { QrCode } from './qr-code.tsx'
 import { Seconds, useSecondsTo } from './seconds.tsx'
 import { TypedCode } from './typed-code.tsx'
@@ -31,9 +28,7 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
   const t = useText(text)
   const online = useOnline()
   const modules = useModules(shown.qr)
-  const [isOpen, setIsOpen] = useState(false)
   const isOver = useSecondsTo(shown.endsAt) === 0
-  const { className, ...press } = useLongPress(() => setIsOpen(true))
   const heading = useFocusKept(isOver ? 'over' : 'valid')
   useWakeLock()
 
@@ -59,13 +54,7 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
       <p className="present-instruction" ref={heading} tabIndex={-1}>
         {t.present}
       </p>
-      <button type="button" className={`qr-button ${className}`} onClick={() => setIsOpen(true)} {...press}>
-        <QrCode modules={modules} />
-        <span className="visually-hidden">{t.more}</span>
-      </button>
-      <p className="present-hint" aria-hidden="true">
-        {t.hold}
-      </p>
+      <QrCode modules={modules} />
       <TypedCode code={shown.code} />
       <Seconds to={shown.renewAt} of={presentationLife - presentationRenewedBefore} />
       {(isFailing || !online) && (
@@ -77,10 +66,6 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
         <Icon path={brightIcon} size={20} />
         {t.bright}
       </p>
-      <Button look="plain" onClick={() => setIsOpen(true)}>
-        {t.more}
-      </Button>
-      {isOpen && modules && <Enlarge modules={modules} code={shown.code} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Over } from './over.tsx'
 import { Valid } from './valid.tsx'
 
 interface VoucherProps {
+  id: string
   presented: Presented
   error: unknown
   asking: boolean
@@ -15,11 +16,13 @@ interface VoucherProps {
 }
 
 /** The voucher as a pass: what it is, the code or what became of it, and what there is to know. */
-export const Voucher = ({ presented, error, asking, onAsk }: VoucherProps) => {
+export const Voucher = ({ id, presented, error, asking, onAsk }: VoucherProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { item, shown, status } = presented
-  const state = status === 'used' || status === 'revoked' || status === 'pending' ? status : 'expired'
+  const isTyped = status === 'available' && item.usedWhere === 'partner_app'
+  const state =
+    status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
   const heading = useFocusKept(shown ? 'valid' : state)
   return (
     <>
@@ -34,6 +37,11 @@ export const Voucher = ({ presented, error, asking, onAsk }: VoucherProps) => {
           <Over state={state} heading={heading} />
         )}
       </article>
+      {isTyped && (
+        <a className="button" href={`#/myRewards?id=${id}`}>
+          {t.toCode}
+        </a>
+      )}
       <Facts presented={presented} />
       <a className="button button-quiet" href="#/myRewards">
         {t.rewards}

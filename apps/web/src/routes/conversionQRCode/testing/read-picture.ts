@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import type { Locator } from 'vitest/browser'
 
 /** What a scanner reads off a picture. */
-export const read = async (picture: Blob): Promise<string | undefined> => {
+const read = async (picture: Blob): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(picture)
   const width = 400
   const height = Math.round((bitmap.height / bitmap.width) * width)

@@ -36,6 +36,9 @@ export const used = present({
   },
 })
 
+/** A voucher whose code is typed in the partner's app: the server shows no code that can be scanned. */
+export const typed = present({ item: { ...present().item, usedWhere: 'partner_app' } })
+
 /** The n-th code: what its QR code holds, and what is typed for it. */
 export const codeOf = (n: number) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

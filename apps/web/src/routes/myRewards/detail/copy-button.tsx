@@ -5,15 +5,17 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { copyIcon } from '../icons.ts'
 import { text } from './text.ts'
 
+/** Copies a text, and shows whether that worked. */
+export const useCopy = () => {
+  const t = useText(text)
+  return async (value: string): Promise<void> => showToast((await copyText(value)) ? t.copied : t.notCopied)
+}
+
 export const CopyButton = ({ label, value }: { label: string; value: string }) => {
   const t = useText(text)
+  const copy = useCopy()
   return (
-    <button
-      type="button"
-      className="small-button"
-      aria-label={label}
-      onClick={() => void copyText(value).then((isCopied) => showToast(isCopied ? t.copied : t.notCopied))}
-    >
+    <button type="button" className="small-button" aria-label={label} onClick={() => void copy(value)}>
       <Icon path={copyIcon} size={20} />
       <span aria-hidden="true">{t.copy}</span>
     </button>

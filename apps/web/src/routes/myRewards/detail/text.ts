@@ -19,6 +19,7 @@ export const text = table({
   copyReference: ['复制编号', '複製編號', 'Copy the reference'],
   copied: ['已复制', '已複製', 'Copied'],
   notCopied: ['未能复制，请长按选取', '未能複製，請長按選取', 'This could not be copied. Please select it by hand'],
+  showCode: ['显示券码', '顯示券碼', 'Show the code'],
   showQr: ['出示二维码', '出示二維碼', 'Show the QR code'],
   claim: ['领取到证券账户', '領取到證券賬戶', 'Claim to my account'],
   claiming: ['正在领取', '正在領取', 'Claiming'],

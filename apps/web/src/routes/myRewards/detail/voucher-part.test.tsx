@@ -34,6 +34,32 @@ test('E1 a voucher shows validity, usage, source and day of issue, and links to 
     .toHaveAttribute('href', `#/conversionQRCode?reward=${idOf(1)}`)
 })
 
+test('SCREEN-4 a voucher that is typed in the partner’s app has its code as the main action, and no QR code', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const voucher = reward('exchange_voucher')
+  const typed = detail({ ...voucher, item: { ...voucher.item, usedWhere: 'partner_app' } })
+  try {
+    await openScreen(path, {
+      viewer: 'registered',
+      answers: { [detailCall]: typed, [codeCall]: { code: 'CAFE-5100-7Q2K' } },
+    })
+    const main = page.getByCss('.reward-detail .button:not(.button-plain)')
+    await expect.element(main).toHaveTextContent('Show the code')
+    await expect.element(page.getByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument()
+    await main.click()
+    await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
+    expect(Number.parseFloat(getComputedStyle(code.element()).fontSize)).toBeGreaterThanOrEqual(28)
+    await expect.element(main).toHaveTextContent('Copy the code')
+    await main.click()
+    await expect.element(page.getByCss('.toast')).toMatchTextContent('Copied')
+    expect(written.mock.calls).toEqual([['CAFE-5100-7Q2K']])
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect.element(code).toHaveTextContent('•••• 7Q2K')
+  } finally {
+    written.mockRestore()
+  }
+})
+
 test('E1 the code of a voucher is requested and shown on demand only, and hidden again', async () => {
   await open()
   await expect.element(code).toHaveTextContent('•••• 7Q2K')

@@ -5,18 +5,26 @@ import { call, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { eyeIcon, qrIcon } from '../icons.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton, useCopy } from './copy-button.tsx'
 import { text } from './text.ts'
 
 const qrRoute = '/conversionQRCode'
 
-/** The code, masked until its owner asks to see it; asked for then, and kept nowhere. */
+/** Whether the code is typed in the partner's app, so that nothing of it is scanned. */
+const isTyped = ({ item }: Reward): boolean => item.usedWhere === 'partner_app'
+
+/**
+ * The code, masked until its owner asks to see it; asked for then, and kept nowhere. Where it is typed in the partner's app,
+ * showing and copying it is the main action.
+ */
 export const VoucherCode = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
+  const copy = useCopy()
   const [code, setCode] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -41,13 +49,13 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
   }
 
   return (
-    <div className="voucher-code">
+    <div className={`voucher-code${isTyped(reward) ? ' is-typed' : ''}`}>
       <small>{t.code}</small>
       <div className="voucher-code-row">
         <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
           {code ?? `•••• ${tail}`}
         </output>
-        {status === 'available' && (
+        {status === 'available' && !(isTyped(reward) && code === undefined) && (
           <span className="small-buttons">
             <button
               type="button"
@@ -59,10 +67,15 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
               {busy ? <Spinner /> : <Icon path={eyeIcon} size={20} />}
               {code === undefined ? t.reveal : t.hide}
             </button>
-            {code !== undefined && <CopyButton label={t.copyCode} value={code} />}
+            {code !== undefined && !isTyped(reward) && <CopyButton label={t.copyCode} value={code} />}
           </span>
         )}
       </div>
+      {status === 'available' && isTyped(reward) && (
+        <Button busy={busy} onClick={() => void (code === undefined ? toggle() : copy(code))}>
+          {code === undefined ? t.showCode : t.copyCode}
+        </Button>
+      )}
       {failed && (
         <Notice tone="danger" live>
           {failed}
@@ -72,10 +85,11 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
   )
 }
 
-/** The way to the counter: the code as a picture that changes. */
-export const QrLink = ({ reward: { id, status } }: { reward: Reward }) => {
+/** The way to the counter, which scans a QR code that changes. */
+export const QrLink = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
-  if (status !== 'available' || !isRoute(qrRoute)) return null
+  const { id, status } = reward
+  if (status !== 'available' || isTyped(reward) || !isRoute(qrRoute)) return null
   return (
     <a className="button" href={`#${qrRoute}?reward=${id}`}>
       <Icon path={qrIcon} />
