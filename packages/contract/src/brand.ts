@@ -26,6 +26,8 @@ export interface Brand {
   /** central entity number in the SFC's public register */
   readonly ceNumber: string
   readonly hotline: string
+  /** when somebody answers the hotline, in Hong Kong time */
+  readonly hotlineHours: Texts
   readonly complaintsEmail: string
   /** where requests for access to and correction of personal data go */
   readonly privacyEmail: string

@@ -74,6 +74,7 @@ export const refusals = {
   offering_cut_off: { http: 403, status: 40317 },
   test_needed: { http: 403, status: 40318 },
   phone_cooling: { http: 403, status: 40319 },
+  sms_code_missing: { http: 403, status: 40320 },
   not_found: { http: 404, status: 40401 },
   activity_sold_out: { http: 409, status: 40901 },
   key_reused: { http: 409, status: 40902 },

@@ -57,6 +57,8 @@ export const loginVerifyReply = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('secondFactor'),
     factors: z.array(z.enum(secondFactors)).min(1),
+    /** factors of the account that serve on this device only after it has logged in once */
+    notYet: z.array(z.enum(secondFactors)).optional(),
     isNewDevice: z.boolean(),
     /** masked number the SMS goes to: the one kept with the account */
     mobileNo: z.string(),

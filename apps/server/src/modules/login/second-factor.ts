@@ -30,7 +30,8 @@ const takeCode = async (tx: ISql, { secrets }: Context, proof: Proof, code: stri
     return undefined
   }
   const { reason, message, detail } = refusalOf(tried)
-  if (tried.result !== 'expired') return failed(attempt, reason, message, detail?.attemptsLeft)
+  if (tried.result !== 'expired' && tried.result !== 'missing')
+    return failed(attempt, reason, message, detail?.attemptsLeft)
   // there was nothing to guess at
   await takeBack(tx, attempt)
   return new Refused(reason, message)
@@ -54,7 +55,7 @@ const takeAuthenticator = async (
  * Takes the second factor, once the password was right; a wrong one stays counted as a failure. Returned and not thrown,
  * since what was counted and used up has to stay.
  *
- * @returns why not: `sms_code_wrong`, `sms_code_locked`, `sms_code_expired`, `totp_wrong`, `device_unknown`,
+ * @returns why not: `sms_code_wrong`, `sms_code_locked`, `sms_code_expired`, `sms_code_missing`, `totp_wrong`, `device_unknown`,
  * `login_locked`; undefined where it is right
  */
 export const takeSecondFactor = (

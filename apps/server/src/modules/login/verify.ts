@@ -30,11 +30,13 @@ export const verifyLogin = async (
   if (!secondFactor) {
     await takeBack(db, attempt)
     const mobileNo = maskMobile(unseal(secrets.dataKey, account.mobileSealed))
-    const totp = account.totpSealed !== null && !account.isNewDevice
+    const { isNewDevice } = account
+    const hasTotp = account.totpSealed !== null
     return {
       step: 'secondFactor',
-      factors: totp ? ['totp', 'sms'] : ['sms'],
-      isNewDevice: account.isNewDevice,
+      factors: hasTotp && !isNewDevice ? ['totp', 'sms'] : ['sms'],
+      notYet: hasTotp && isNewDevice ? ['totp'] : [],
+      isNewDevice,
       mobileNo,
     }
   }

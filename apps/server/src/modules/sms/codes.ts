@@ -46,7 +46,8 @@ export const dropCode = async (db: ISql, { subject, sessionId }: CodeKey): Promi
   await db`delete from sms_codes where mobile_hash = ${subject} and session_id = ${sessionId}`
 }
 
-export type Attempt = { result: 'right' | 'locked' | 'expired' } | { result: 'wrong'; attemptsLeft: number }
+/** `missing`: this session requested no code for this, or it was swept since; `expired`: it ran out or was used. */
+export type Attempt = { result: 'right' | 'locked' | 'expired' | 'missing' } | { result: 'wrong'; attemptsLeft: number }
 
 /**
  * Tries a code. The try is counted before the code is looked at, so that any number of tries at once are no more than
@@ -60,10 +61,11 @@ export const tryCode = async (db: ISql, key: CodeKey, code: string, now: number)
       and used_at is null and expires_at > ${new Date(now)} and tries < ${triesAllowed}
     returning code_hash, tries`
   if (!tried) {
-    const locked = await db`
-      select from sms_codes
-      where mobile_hash = ${subject} and session_id = ${sessionId} and used_at is null and tries >= ${triesAllowed}`
-    return { result: locked.length > 0 ? 'locked' : 'expired' }
+    const [found] = await db<{ isLocked: boolean }[]>`
+      select used_at is null and tries >= ${triesAllowed} as "isLocked" from sms_codes
+      where mobile_hash = ${subject} and session_id = ${sessionId}`
+    if (!found) return { result: 'missing' }
+    return { result: found.isLocked ? 'locked' : 'expired' }
   }
   if (timingSafeEqual(tried.code_hash, hashOf(key, code))) {
     await db`

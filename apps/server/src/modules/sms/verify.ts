@@ -13,13 +13,14 @@ export const refusalOf = (attempt: Exclude<Attempt, { result: 'right' }>): Refus
   if (attempt.result === 'wrong')
     return new Refused('sms_code_wrong', 'the code is wrong', { attemptsLeft: attempt.attemptsLeft })
   if (attempt.result === 'locked') return new Refused('sms_code_locked', 'the code is void after too many tries')
-  return new Refused('sms_code_expired', 'there is no live code of this number and session')
+  if (attempt.result === 'missing') return new Refused('sms_code_missing', 'this session requested no code')
+  return new Refused('sms_code_expired', 'the code ran out or was used')
 }
 
 /**
  * Turns the right code into the person's userCode and a ticket for the identity call.
  *
- * @throws Refused `sms_code_wrong` with the tries left, `sms_code_locked`, `sms_code_expired` (used ones too)
+ * @throws Refused `sms_code_wrong` with the tries left, `sms_code_locked`, `sms_code_expired` (used ones too), `sms_code_missing`
  */
 export const verifyCode = async (
   db: Sql,

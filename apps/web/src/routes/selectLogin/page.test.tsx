@@ -20,6 +20,7 @@ import {
   accountsReply,
   answers,
   cash,
+  challenge,
   knownDevice,
   login,
   margin,
@@ -203,6 +204,34 @@ test('R6 a person with a suspended account sees the hotline', async () => {
   await expect.element(page.getByRole('link', { name: /^Call/ })).toBeVisible()
   await expectAccessible()
   expect(requestsOf(login)).toEqual([])
+})
+
+test('SCREEN-5 six digits without a requested code show that a code has to be requested first', async () => {
+  await openAccountStep({ [verify]: verified(undefined, refused('sms_code_missing')) })
+  await passPassword()
+  await code.fill('123456')
+  await submit.click()
+  await expect.element(page.getByText('There is no code to check yet. Request a code first.')).toBeVisible()
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('SCREEN-5 on a new device the page says that the authenticator does not serve yet, and what to use', async () => {
+  await openAccountStep({ [verify]: verified(challenge({ notYet: ['totp'] })) })
+  await passPassword()
+  await expect
+    .element(page.getByText('The authenticator does not serve on this device yet.', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText(/confirm it is you with a code by text message/)).toBeVisible()
+})
+
+test('SCREEN-5 a person who forgot the password finds the hotline as a phone link, with its hours', async () => {
+  await openAccountStep()
+  await page.getByText('Forgot the password?').click()
+  const forgotten = page.getByCss('.forgotten')
+  await expect
+    .element(forgotten.getByRole('link', { name: 'Call +852 3000 0000' }))
+    .toHaveAttribute('href', 'tel:+85230000000')
+  await expect.element(forgotten).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
 })
 
 test('R6 a wrong code stays at the code step, and going back keeps the password', async () => {

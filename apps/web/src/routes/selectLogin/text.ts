@@ -35,7 +35,12 @@ export const text = table({
   clientNoHint: ['八位数字', '八位數字', '8 digits'],
   next: ['下一步', '下一步', 'Continue'],
   checking: ['正在核对', '正在核對', 'Checking'],
-  forgot: ['忘记密码？请致电 {hotline}', '忘記密碼？請致電 {hotline}', 'Forgot the password? Call {hotline}'],
+  forgot: ['忘记密码', '忘記密碼', 'Forgot the password?'],
+  forgotWhy: [
+    '请致电客户热线。核实您的身份后，我们会协助您重设密码；我们不会索取您的密码或验证码。',
+    '請致電客戶熱線。核實您的身份後，我們會協助您重設密碼；我們不會索取您的密碼或驗證碼。',
+    'Call the hotline. Once we have verified who you are, we help you set a new password. We never ask for a password or a code.',
+  ],
   loading: ['正在查找您的账户', '正在查找您的賬戶', 'Looking for your accounts'],
   failed: ['您的账户暂时没有载入。', '您的賬戶暫時未能載入。', 'Your accounts did not load.'],
   retry: ['重试', '重試', 'Try again'],

@@ -41,7 +41,12 @@ export const FactorField = ({
   const names = { totp: t.totp, sms: t.sms }
   return (
     <>
-      {challenge.isNewDevice && <Notice tone="warn">{t.newDevice}</Notice>}
+      {challenge.isNewDevice && (
+        <Notice tone="warn">
+          <p>{t.newDevice}</p>
+          {challenge.notYet?.includes('totp') && <p>{t.notYet}</p>}
+        </Notice>
+      )}
       {challenge.factors.length > 1 && (
         <Segmented
           label={t.factor}

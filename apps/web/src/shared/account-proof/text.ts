@@ -12,6 +12,11 @@ export const text = table({
     '此裝置首次登入該賬戶，請以短訊驗證碼確認是您本人。',
     'This device is new to the account. Please confirm it is you with a code by text message.',
   ],
+  notYet: [
+    '动态码在此设备上还不能使用；以短信验证码登录一次后即可使用。',
+    '動態碼在此裝置上尚未能使用；以短訊驗證碼登入一次後即可使用。',
+    'The authenticator does not serve on this device yet. It does after one sign-in with a code by text message.',
+  ],
   factor: ['验证方式', '驗證方式', 'How to verify'],
   totp: ['动态码', '動態碼', 'Authenticator'],
   sms: ['短信', '短訊', 'Text message'],

@@ -120,6 +120,11 @@ const text = table({
     '錯誤次數過多，此驗證碼已作廢，請重新獲取。',
     'Too many wrong attempts. This code is void; please ask for a new one.',
   ],
+  sms_code_missing: [
+    '目前没有可核对的验证码，请先获取验证码。',
+    '現時沒有可核對的驗證碼，請先索取驗證碼。',
+    'There is no code to check yet. Request a code first.',
+  ],
   sms_code_expired: [
     '验证码已过期或已使用，请重新获取。',
     '驗證碼已過期或已使用，請重新獲取。',
@@ -141,9 +146,9 @@ const text = table({
     'That is not the current code. Attempts left: {attemptsLeft}',
   ],
   device_unknown: [
-    '此设备首次登录该账户，请用短信验证码确认。',
-    '此裝置首次登入該賬戶，請以短訊驗證碼確認。',
-    'This device is new to the account. Please confirm with a code by text message.',
+    '此设备首次登录该账户，动态码在此设备上还不能使用。请获取短信验证码；登录一次后即可使用动态码。',
+    '此裝置首次登入該賬戶，動態碼在此裝置上尚未能使用。請索取短訊驗證碼；登入一次後即可使用動態碼。',
+    'This device is new to the account, so the authenticator does not serve on it yet. Request a code by text message; after one sign-in the authenticator serves here too.',
   ],
   activity_mainland: [
     '此活动不向中国内地居民提供。',

@@ -1,6 +1,7 @@
 import { isRoute } from '../../platform/navigation.ts'
 import { useText } from '../text/use-text.ts'
 import { CallUs } from './call-us.tsx'
+import { HotlineHours } from './hotline-hours.tsx'
 import { text } from './text.ts'
 import './help.css'
 
@@ -10,6 +11,7 @@ export const Help = () => {
   return (
     <div className="help">
       <CallUs />
+      <HotlineHours />
       {isRoute('/about') && (
         <a className="button button-quiet" href="#/about">
           {t.about}

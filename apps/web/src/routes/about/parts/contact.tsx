@@ -1,5 +1,6 @@
 import { brand } from '@foyer/contract/brand'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -20,6 +21,7 @@ export const Contact = () => {
           {fill(t.write, { email: breakable(brand.complaintsEmail) })}
         </a>
       </div>
+      <HotlineHours />
       <p>{t.further}</p>
     </section>
   )

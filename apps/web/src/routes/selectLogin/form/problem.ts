@@ -9,6 +9,7 @@ const places: Partial<Record<Reason, Place>> = {
   sms_code_wrong: 'code',
   sms_code_locked: 'code',
   sms_code_expired: 'code',
+  sms_code_missing: 'code',
   ticket_invalid: 'code',
   consent_missing: 'consent',
 }

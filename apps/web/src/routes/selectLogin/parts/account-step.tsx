@@ -1,16 +1,15 @@
-import { brand } from '@foyer/contract/brand'
 import type { AccountRef, AccountSummary } from '@foyer/contract/login'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
-import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { readLastAccount } from '../form/last-account.ts'
 import type { useAccountLogin } from '../form/use-account-login.ts'
 import { text } from '../text.ts'
 import { ClientNumberField } from './client-number-field.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 interface AccountStepProps {
@@ -61,7 +60,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
       <Button type="submit" busy={form.busy === 'checking'}>
         {form.busy === 'checking' ? t.checking : t.next}
       </Button>
-      <p className="form-note">{fill(t.forgot, { hotline: brand.hotline })}</p>
+      <ForgottenPassword />
     </form>
   )
 }
