@@ -73,6 +73,8 @@ export const market = z.object({
   nextAt: instant,
   /** when shares are next traded; now or before where they are */
   opensAt: instant,
+  /** the last moment at which shares were traded; now where they are. A server of an earlier release leaves it out */
+  tradedUntil: instant.optional(),
 })
 export type Market = z.infer<typeof market>
 

@@ -45,6 +45,7 @@ test('O7 a declared holiday is one, and shares are next traded on the day after 
     next: 'closed',
     nextAt: at('2026-01-06T00:00'),
     opensAt: at('2026-01-06T09:30'),
+    tradedUntil: at('2026-01-02T16:00'),
   })
 })
 
@@ -54,4 +55,21 @@ test('opensAt is when shares are next traded, or since when they are', () => {
   expect(opensAt('2026-01-05T11:00')).toBe(at('2026-01-05T09:30'))
   expect(opensAt('2026-01-05T12:10')).toBe(at('2026-01-05T13:00'))
   expect(opensAt('2026-01-09T16:00')).toBe(at('2026-01-12T09:30'))
+})
+
+test.each([
+  ['while shares are traded', '2026-01-05T10:15', '2026-01-05T10:15'],
+  ['in the lunch break', '2026-01-05T12:54', '2026-01-05T12:00'],
+  ['after the close', '2026-01-05T18:00', '2026-01-05T16:00'],
+  ['before the open', '2026-01-05T09:10', '2026-01-02T16:00'],
+  ['on a Sunday', '2026-01-11T10:00', '2026-01-09T16:00'],
+  ['after a half day', '2025-12-25T10:00', '2025-12-24T12:00'],
+])('SCREEN-9 %s the last moment of trading is known', (_when, moment, until) => {
+  expect(marketAt(declared(), at(moment)).tradedUntil).toBe(at(until))
+})
+
+test('SCREEN-9 on a day that a typhoon stops, trading lasted until it stopped', () => {
+  expect(marketAt(declared('2026-01-05', 'typhoon', 660), at('2026-01-05T15:00')).tradedUntil).toBe(
+    at('2026-01-05T11:00'),
+  )
 })

@@ -55,8 +55,23 @@ const opensAfter = (closures: Closures, at: number): number => {
   return first?.from ?? at
 }
 
+/** The last moment up to `at` at which shares were traded. */
+const tradedUntil = (closures: Closures, at: number): number => {
+  const today = dayOf(at)
+  for (let days = 0; days < longest; days++) {
+    const begun = sessionsOf(closures, addDays(today, -days)).findLast(({ from }) => from <= at)
+    if (begun) return Math.min(begun.to, at)
+  }
+  throw new RangeError('no shares were traded for a month')
+}
+
 /** What the market does at a moment, and what comes next. */
 export const marketAt = (world: Declared, at: number): Market => {
   const state = stateAt(world, at)
-  return { state, ...nextOf(world, at, state), opensAt: opensAfter(world.closures, at) }
+  return {
+    state,
+    ...nextOf(world, at, state),
+    opensAt: opensAfter(world.closures, at),
+    tradedUntil: tradedUntil(world.closures, at),
+  }
 }

@@ -22,8 +22,12 @@ describe('R31 a market figure', () => {
     ['zh-CN', '123456789', '1.23亿'],
     ['zh-HK', '123456789', '1.23億'],
     ['en-US', '123456789', '123.46M'],
+    ['zh-HK', '11055000', '1,105.5萬'],
+    ['zh-CN', '11055000', '1,105.5万'],
     ['en-US', '0', '0'],
-  ] as const)('in %s: %s becomes %s', (language, whole, shown) => expect(compactNumber(language, whole)).toBe(shown))
+  ] as const)('SCREEN-9 in %s: %s becomes %s', (language, whole, shown) =>
+    expect(compactNumber(language, whole)).toBe(shown),
+  )
 })
 
 describe('R31 a price movement', () => {

@@ -24,6 +24,8 @@ export const compactNumber = (language: Language, whole: string): string => {
     format = new Intl.NumberFormat(language === 'zh-HK' ? 'zh-Hant' : language, {
       notation: 'compact',
       maximumFractionDigits: 2,
+      // of four digits too
+      useGrouping: true,
     })
     compact.set(language, format)
   }

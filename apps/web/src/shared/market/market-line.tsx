@@ -29,12 +29,13 @@ const whenOpens = (language: Language, opensAt: number, asOf: number): string =>
   return hongKongDay(opensAt) === hongKongDay(asOf) ? clock : `${formatDay(language, opensAt)} ${clock}`
 }
 
-/** The time of figures of today, else with its day: nobody shall take Friday's close for now. */
-const whenOf = (language: Language, at: number): string => `${formatDay(language, at)} ${formatClockSeconds(at)}`
+/** With the day and, while they move, the second that figures are of: nobody shall take Friday's close for now. */
+const whenOf = (language: Language, at: number, isMoving: boolean): string =>
+  `${formatDay(language, at)} ${isMoving ? formatClockSeconds(at) : formatClock(language, at)}`
 
 /**
- * What every figure on the screen is to be read by, always in view with them: the market's state, how far they lie behind,
- * and the time they are of. What stands in the way of new ones is said as it comes.
+ * What every figure on the screen is read by, always in view with them: the market's state, while they move how far they
+ * lie behind, and the time they are of, which stays at the end of trading. What stops new ones is announced.
  */
 export const MarketLine = () => {
   const t = useText(text)
@@ -42,6 +43,8 @@ export const MarketLine = () => {
   const view = useFeed()
   const { market, asOf, delay } = view
   const fault = faultOf(view)
+  // figures that lie behind move on for a while after the market has stopped
+  const isMoving = market && asOf !== undefined && (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
   return (
     <div className="market-line">
       <p className="numbers">
@@ -53,10 +56,16 @@ export const MarketLine = () => {
             {!isTrading(market.state) && market.opensAt > asOf && (
               <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
             )}
-            <span className={delay > 0 ? 'is-delayed' : undefined}>
-              {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
+            {isMoving && (
+              <span className={delay > 0 ? 'is-delayed' : undefined}>
+                {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
+              </span>
+            )}
+            <span>
+              {fill(t.asOf, {
+                time: whenOf(language, isMoving ? asOf : Math.min(asOf, market.tradedUntil ?? asOf), Boolean(isMoving)),
+              })}
             </span>
-            <span>{fill(t.asOf, { time: whenOf(language, asOf) })}</span>
           </>
         ) : (
           // holds the place of the line

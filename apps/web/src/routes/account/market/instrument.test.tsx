@@ -1,6 +1,7 @@
 import { expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { chooseLanguage } from '../../../shared/text/language.ts'
 import { chartIsThere, openInstrument, openMarket } from '../testing/open.ts'
 
 const sheet = page.getByRole('dialog')
@@ -23,6 +24,24 @@ test('R31 the sheet of an instrument shows its quote and its figures of the day'
     .element(sheet.getByCss('.instrument-facts'))
     .toHaveTextContent('Open3.930Prev. close3.920High4.090Low3.910Volume12.35MTurnoverHK$154.58MBoard lot1,000')
   await expectAccessible()
+})
+
+test('SCREEN-9 no figure of the day breaks its name or its number at 390 px, in any language', async () => {
+  await openInstrument()
+  const broken = () =>
+    [...document.querySelectorAll('.instrument-facts :is(dt, dd)')]
+      .filter((cell) => cell.getBoundingClientRect().height > 30)
+      .map(({ textContent }) => textContent)
+  for (const [language, turnover] of [
+    ['zh-HK', '成交額'],
+    ['zh-CN', '成交额'],
+    ['en-US', 'Turnover'],
+  ] as const) {
+    chooseLanguage(language)
+    await expect.element(sheet.getByCss('.instrument-facts')).toMatchTextContent(turnover)
+    expect(broken()).toEqual([])
+    expect(sticksOut()).toEqual([])
+  }
 })
 
 test('R31 the sheet of an index shows points, and neither volume nor board lot', async () => {

@@ -68,8 +68,23 @@ test('R31 a closed market shows when it opens again', async () => {
   await openMarket({ market: { ...stoppedMarket, state: 'closed' } })
   await expect
     .element(line.getByCss('.numbers'))
-    .toHaveTextContent('ClosedOpens Nov 23, 2026 09:30Real timeAs of Nov 20, 2026 14:05:09 HKT')
+    .toHaveTextContent('ClosedOpens Nov 23, 2026 09:30As of Nov 20, 2026 12:00 HKT')
 })
+
+test.each([
+  ['in the lunch break', 'lunch', 'Lunch break'],
+  ['after the close', 'closed', 'Closed'],
+  ['stopped by weather', 'stopped', 'Stopped by weather'],
+] as const)(
+  'SCREEN-9 %s the figures are not in real time, and have the time at which trading ended',
+  async (_, state, words) => {
+    await openMarket({ market: { ...stoppedMarket, state } })
+    const said = line.getByCss('.numbers')
+    await expect.element(said).toMatchTextContent(words)
+    await expect.element(said).toMatchTextContent('As of Nov 20, 2026 12:00 HKT')
+    await expect.element(said).not.toMatchTextContent('Real time')
+  },
+)
 
 test('R31 movers are ranked by the chosen board', async () => {
   const codes = () => [...document.querySelectorAll('.quote-table small')].map(({ textContent }) => textContent)

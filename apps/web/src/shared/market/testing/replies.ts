@@ -10,12 +10,13 @@ export const tradingMarket: Market = {
   nextAt: Date.parse('2026-11-20T16:00+08:00'),
   opensAt: Date.parse('2026-11-20T13:00+08:00'),
 }
-/** The market on a weekend, until Monday morning. */
+/** The market after a half day, until Monday morning. */
 export const closedMarket: Market = {
   state: 'closed',
   next: 'pre_open',
   nextAt: Date.parse('2026-11-23T09:00+08:00'),
   opensAt: Date.parse('2026-11-23T09:30+08:00'),
+  tradedUntil: Date.parse('2026-11-20T12:00+08:00'),
 }
 /** The market while a typhoon stops it. */
 export const stoppedMarket: Market = { ...closedMarket, state: 'stopped', next: 'open' }
