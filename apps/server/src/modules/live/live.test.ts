@@ -19,7 +19,7 @@ describe('the live page’s session', () => {
     expect(shown).toMatchObject({
       code: 'studio',
       state: 'live',
-      now: { state: 'live', agendaItem: 'trading-day', playlist: 'live/studio/index.m3u8', replay: null },
+      now: { state: 'live', agendaItem: 'day', playlist: 'live/studio/index.m3u8', replay: null },
       captions: ['zh-CN', 'zh-HK', 'en-US'],
     })
     expect(shown.others.map(({ code, state }) => [code, state])).toEqual([
@@ -32,6 +32,23 @@ describe('the live page’s session', () => {
     expect(shown.presenters.filter(({ ceNumber }) => ceNumber === null).map(({ id }) => id)).toEqual(['ng'])
   })
 
+  test('SCREEN-12 has an agenda that names every film of its channel, in the words of the films', async () => {
+    for (const [code, films] of [
+      ['studio', 6],
+      ['quarter-ahead', 4],
+    ] as const) {
+      const { agenda } = await detail(`/${code}`)
+      const rows = await context.db<{ title: string[] }[]>`
+        select films.content -> 'title' as title from films, live_sessions
+        where live_sessions.code = ${code} and live_sessions.content -> 'channel' ? films.code`
+      expect(rows).toHaveLength(films)
+      for (const { text } of agenda)
+        for (const { title } of rows)
+          for (const [place, language] of (['zh-CN', 'zh-HK', 'en-US'] as const).entries())
+            expect(text[language]).toContain(title[place])
+    }
+  })
+
   test('R8 goes from its countdown to live to its end as the business clock does', async () => {
     const { opensAt, closesAt } = await detail('/quarter-ahead')
     const at = async (moment: number) => {
@@ -41,9 +58,9 @@ describe('the live page’s session', () => {
     }
     const playlist = 'live/quarter-ahead/index.m3u8'
     expect(await at(opensAt - 1000)).toEqual(['scheduled', null, null])
-    expect(await at(opensAt)).toEqual(['live', 'index', playlist])
+    expect(await at(opensAt)).toEqual(['live', 'first-round', playlist])
     expect((await detail()).code).toBe('quarter-ahead')
-    expect(await at(opensAt + hour)).toEqual(['live', 'fees', playlist])
+    expect(await at(opensAt + hour)).toEqual(['live', 'second-round', playlist])
     expect(await at(closesAt)).toEqual(['ended', null, null])
     clock.moveBusiness(0)
   })

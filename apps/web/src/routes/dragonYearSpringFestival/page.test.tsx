@@ -92,6 +92,11 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
     .element(part('Chances'))
     .toMatchTextContent(/No chances left[\s\S]*Earned today; again from Nov 24, 2026, 00:00 HKT/)
   await expect.poll(rows).toEqual(['Draw no. 92', 'Draw no. 91'])
+  // SCREEN-12 the person's own count, beside everybody's
+  const names = () =>
+    [...document.querySelectorAll('.my-draws .draw-who')].map(({ firstChild }) => firstChild?.textContent)
+  await expect.poll(names).toEqual(['Your draw 2', 'Your draw 1'])
+  await expect.element(part('My draws')).toMatchTextContent('Draw no. 92 of all participants')
   const sent = requestsOf(drawCall).map(({ body }) => body as DrawRequest)
   expect(sent.map(({ visitorSeed }) => visitorSeed)).toEqual([
     'my-own-seed-of-this-test',

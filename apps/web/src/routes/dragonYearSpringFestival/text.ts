@@ -9,7 +9,8 @@ export const text = table({
   ],
   myRewards: ['我的奖励', '我的獎賞', 'My rewards'],
   noPrize: ['没有奖品', '沒有獎品', 'No prize'],
-  number: ['第 {n} 次抽奖', '第 {n} 次抽獎', 'Draw no. {n}'],
+  number: ['全体参加者的第 {n} 次抽奖', '全體參加者的第 {n} 次抽獎', 'Draw no. {n} of all participants'],
+  own: ['您的第 {n} 次抽奖', '您的第 {n} 次抽獎', 'Your draw {n}'],
   moment: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
   failed: ['抽奖资料没有载入', '抽獎資料未能載入', 'The draw did not load'],
   offline: [

@@ -11,14 +11,15 @@ import { text } from './text.ts'
 /** Shown at once; the others on request. */
 const first = 5
 
-const Row = ({ drawn, draw }: { drawn: MyDraw; draw: DrawDetail }) => {
+const Row = ({ drawn, own, draw }: { drawn: MyDraw; own: number; draw: DrawDetail }) => {
   const t = useText(page)
   const language = useLanguage()
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
   return (
     <li className="draw-row">
       <span className="draw-who numbers">
-        {fill(t.number, { n: drawn.number })}
+        {fill(t.own, { n: own })}
+        <small>{fill(t.number, { n: drawn.number })}</small>
         <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
       </span>
       {prize ? <strong>{prize.name[language]}</strong> : <span className="draw-lost">{t.noPrize}</span>}
@@ -32,7 +33,9 @@ export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
   const { myRewards } = useText(page)
   const { data } = useDrawStanding()
   if (!data) return null
-  const rows = data.draws.map((drawn) => <Row key={drawn.number} drawn={drawn} draw={draw} />)
+  // the list holds the newest alone; chances that are gone were drawn with
+  const drawn = Math.max(data.draws.length, data.tasks.reduce((sum, { earned }) => sum + earned, 0) - data.chances)
+  const rows = data.draws.map((one, place) => <Row key={one.number} drawn={one} own={drawn - place} draw={draw} />)
   return (
     <Section title={t.mine}>
       <div className="card my-draws">
