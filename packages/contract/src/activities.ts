@@ -110,6 +110,13 @@ export const joinStatus = z.object({
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 
+/**
+ * POST {api}/user/activities/joined with an empty body, signed above tourist level: numbers of the activities in which this
+ * caller takes part, for the marks of the hall.
+ */
+export const joinedActivities = z.object({ asOf: z.number().int(), joined: z.array(z.number().int()) })
+export type JoinedActivities = z.infer<typeof joinedActivities>
+
 /** `partner_mobile`: their phone number may be passed to the activity's partner. */
 export const joinConsent = z.enum(['partner_mobile'])
 export type JoinConsent = z.infer<typeof joinConsent>

@@ -62,7 +62,13 @@ const block = {
     ...titled,
     sections: z.array(z.object({ heading: texts, text: texts })),
   }),
-  join: z.object({ kind: z.literal('join'), label: texts, note: texts.optional() }),
+  /** `next`: what somebody who has joined does next, a page of the client */
+  join: z.object({
+    kind: z.literal('join'),
+    label: texts,
+    note: texts.optional(),
+    next: z.object({ route: z.string(), label: texts }).optional(),
+  }),
   risk: z.object({ kind: z.literal('risk'), paragraphs: z.array(texts) }),
 } as const
 

@@ -1,3 +1,4 @@
+import type { JoinedActivities } from '@foyer/contract/activities'
 import { type Answers, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -39,6 +40,10 @@ const startOnce = (): void => {
 /** Where a viewer stands at the gate of an activity, unless a test says otherwise. */
 const joinStatusOf = (viewer: Viewer) => joinStatus({ gate: viewer === 'visitor' ? 'anonymous' : 'available' })
 
+/** What the hall requests of a person, in many a test on the way to another screen. */
+const joinedCall = 'POST /api/user/activities/joined'
+const noneJoined: JoinedActivities = { asOf: 0, joined: [] }
+
 /** Opens a further screen in the client as it stands, as a link does. */
 export const goTo = async (path: string): Promise<void> => {
   location.hash = path
@@ -59,7 +64,7 @@ export const openScreen = async (
   startOnce()
   await prepare(looks)
   await become(viewer)
-  serve({ 'POST /api/user/{number}/joinStatus': joinStatusOf(viewer), ...answers })
+  serve({ 'POST /api/user/{number}/joinStatus': joinStatusOf(viewer), [joinedCall]: noneJoined, ...answers })
   await goTo(path)
   if (__TIMES__) await commands.spentOpening(performance.now() - start)
 }

@@ -1,4 +1,4 @@
-import { joinReply, joinRequest, joinStatus } from '@foyer/contract/activities'
+import { joinedActivities, joinReply, joinRequest, joinStatus } from '@foyer/contract/activities'
 import { z } from 'zod'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
@@ -9,6 +9,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { join, statusOf } from './join.ts'
+import { joinedBy } from './joined.ts'
 
 const tags = ['activities']
 const params = z.object({
@@ -34,6 +35,19 @@ export const joinRoutes = async (app: App, context: Context): Promise<void> => {
       },
     },
     async (request) => done(await statusOf(context, request, request.params.number)),
+  )
+
+  app.post(
+    '/user/activities/joined',
+    {
+      preValidation: signed(context, ['register', 'login']),
+      schema: {
+        tags,
+        summary: 'The activities in which the caller takes part; the body is empty',
+        response: { 200: replyOf(joinedActivities) },
+      },
+    },
+    async ({ caller }) => done({ asOf: context.clocks.business(), joined: await joinedBy(context.db, caller) }),
   )
 
   app.post(

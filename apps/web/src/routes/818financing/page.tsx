@@ -5,6 +5,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { Coupon } from './parts/coupon.tsx'
+import { JoinedAction } from './parts/joined-action.tsx'
 import { Offer } from './parts/offer.tsx'
 import { Risk } from './parts/risk.tsx'
 import { Securities } from './securities/lazy.tsx'
@@ -18,7 +19,7 @@ export const Page = (_: PageProps) => {
   const t = useText(text)
   return (
     <ServerState>
-      <ActivityPage code="financing-818" painted={text} actions={{ joinedTitle: t.claimed }}>
+      <ActivityPage code="financing-818" painted={text} actions={{ joined: <JoinedAction />, joinedTitle: t.claimed }}>
         <Risk />
         <Offer />
         <Coupon />

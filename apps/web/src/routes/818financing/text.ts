@@ -7,6 +7,7 @@ export const text = table({
     '各貨幣分級利率、優惠期與其後利率一併列明，先估算利息再決定。孖展融資的虧損可能超過抵押品。',
     'Tiered rates by currency, during the offer and after it, with an interest estimate before you decide. You can lose more than your collateral.',
   ],
+  toCoupon: ['查看利息券', '查看利息券', 'See my coupon'],
   claimed: ['利息券已领取', '利息券已領取', 'Coupon claimed'],
   risk: [
     '您的损失可能超过抵押品；本公司可不经通知出售您的持仓。',

@@ -64,6 +64,14 @@ test('R10 a person who joined sees their balance, the points they lack and their
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
 })
 
+test('SCREEN-7 the main action after joining leads to the vouchers', async () => {
+  await openJoined({ [offersCall]: offersFor(points(480), affordedWith(480)) })
+  const panel = page.getByCss('.gate-panel')
+  await panel.getByRole('button', { name: 'Choose a voucher' }).click()
+  await expect.element(page.getByRole('list', { name: 'Vouchers' })).toHaveFocus()
+  await expect.element(panel.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '#/myRewards')
+})
+
 test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
   await openJoined({ [offersCall]: offersFor(points(0, 120), affordedWith(0)) })
   await expect

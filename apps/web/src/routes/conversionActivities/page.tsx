@@ -3,7 +3,7 @@ import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import { activityCode } from '../../shared/conversion/paths.ts'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
-import { useText } from '../../shared/text/use-text.ts'
+import { JoinedAction } from './parts/joined-action.tsx'
 import { Offers } from './parts/offers.tsx'
 import { text } from './text.ts'
 import './page.css'
@@ -11,19 +11,16 @@ import './page.css'
 export { text }
 
 /** R10: what points are exchanged for, with cost, live availability and validity, and what the person has to spend. */
-export const Page = ({ query }: PageProps) => {
-  const t = useText(text)
-  const toRewards = (
-    <a className="button button-plain" href="#/myRewards">
-      {t.rewards}
-    </a>
-  )
-  return (
-    <ServerState>
-      <ActivityPage code={activityCode} preview={query.get('preview')} painted={text} actions={{ joined: toRewards }}>
-        <Offers />
-        <Blocks />
-      </ActivityPage>
-    </ServerState>
-  )
-}
+export const Page = ({ query }: PageProps) => (
+  <ServerState>
+    <ActivityPage
+      code={activityCode}
+      preview={query.get('preview')}
+      painted={text}
+      actions={{ joined: <JoinedAction /> }}
+    >
+      <Offers />
+      <Blocks />
+    </ActivityPage>
+  </ServerState>
+)

@@ -28,5 +28,6 @@ export const text = table({
   short: ['还差 {points}', '尚欠 {points}', '{points} short'],
   mineHeld: ['为您保留中', '為您保留中', 'Reserved for you'],
   mineLimit: ['您已兑换', '您已換領', 'You have had this'],
+  toOffers: ['选择礼券', '選擇禮券', 'Choose a voucher'],
   rewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
 })

@@ -30,6 +30,25 @@ afterEach(() => {
 
 testStates(states)
 
+test('SCREEN-7 the card of an activity that a person joined says so, after the list and without moving it', async () => {
+  const { held, come } = moment()
+  await openScreen('/', {
+    viewer: 'registered',
+    answers: {
+      [glanceOf]: noRewards,
+      [list]: activities(activity(1), activity(2)),
+      'POST /api/user/activities/joined': () => held.then(() => ({ asOf: 0, joined: [2] })),
+    },
+  })
+  const card = (name: string) => page.getByCss('.activity-card').filter({ hasText: name })
+  await expect.element(card('Activity 2')).toBeVisible()
+  const before = card('Activity 1').element().getBoundingClientRect().top
+  come()
+  await expect.element(card('Activity 2')).toMatchTextContent('Joined')
+  await expect.element(card('Activity 1')).not.toMatchTextContent('Joined')
+  expect(card('Activity 1').element().getBoundingClientRect().top).toBe(before)
+})
+
 test('R32 the hall lists the activities of the server by phase, with their period in Hong Kong time', async () => {
   const served = await publicDocument<ActivityList>('/api/activities')
   await openScreen('/')

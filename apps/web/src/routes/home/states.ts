@@ -39,7 +39,7 @@ export const states: readonly ScreenState[] = [
     name: 'hall-registered',
     path,
     viewer: 'registered',
-    answers: { [glanceOf]: noRewards },
+    answers: { [glanceOf]: noRewards, 'POST /api/user/activities/joined': { asOf: 0, joined: [499, 503] } },
     reach: async () => {
       await signedIn()
       await appears('.rewards-words small.numbers')

@@ -37,6 +37,7 @@ export const text = table({
   upcoming: ['即将开始', '即將開始', 'Coming up'],
   ended: ['已结束', '已結束', 'Ended'],
   dates: ['日期均为香港时间', '日期均為香港時間', 'Dates are in Hong Kong time'],
+  joined: ['已参加', '已參加', 'Joined'],
   soon: ['页面即将上线', '頁面即將推出', 'Details coming soon'],
   none: [
     '目前没有活动，请稍后再来。',

@@ -7,6 +7,7 @@ import { Below } from '../../shared/ui/below.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Funds } from './funds/funds.tsx'
 import { JoinGate } from './parts/join-gate.tsx'
+import { JoinedAction } from './parts/joined-action.tsx'
 import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
 import './page.css'
@@ -25,7 +26,7 @@ export const Page = (_: PageProps) => {
       <ActivityPage
         code="virtual-asset-etf"
         painted={text}
-        actions={{ available: <JoinGate />, joinedTitle: t.joined }}
+        actions={{ available: <JoinGate />, joined: <JoinedAction />, joinedTitle: t.joined }}
       >
         <Risk />
         <Funds />

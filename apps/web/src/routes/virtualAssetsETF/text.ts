@@ -7,6 +7,7 @@ export const text = table({
     '比較香港上市產品的收費與行情，完成知識評估後可登記交易費折扣。價格極為波動，可能損失全部本金。',
     'Compare fees and quotes of Hong Kong-listed funds; register for a dealing-fee discount after the knowledge test. Highly volatile: you may lose everything.',
   ],
+  toDiscount: ['查看佣金折扣', '查看佣金折扣', 'See my discount'],
   joined: ['佣金折扣已登记', '佣金折扣已登記', 'Discount registered'],
   risk: [
     '虚拟资产价格极为波动，您可能损失全部本金。',

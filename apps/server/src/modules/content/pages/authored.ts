@@ -15,6 +15,10 @@ const kindOfReward = z.enum(['gift', 'voucher', 'cash', 'fee_discount'])
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
 /** How many there are of something that runs out. */
 export const stock = z.int().min(0).max(10_000_000)
+/** A page of the client: its path, and what its query names. */
+export const pageRoute = z
+  .string()
+  .regex(/^\/[A-Za-z0-9]*(\?[a-z]+=[A-Za-z0-9-]+)?$/, 'must be a page such as /activityTemplate?code=spring')
 const side = z.int().min(1).max(4096)
 const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => z.array(item).min(least).max(most)
 
@@ -107,7 +111,12 @@ export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => 
       ...titled,
       sections: list(z.strictObject({ heading: title, text: paragraph }), 1, 30),
     }),
-    join: z.strictObject({ kind: z.literal('join'), label, note: lead.optional() }),
+    join: z.strictObject({
+      kind: z.literal('join'),
+      label,
+      note: lead.optional(),
+      next: z.strictObject({ route: pageRoute, label }).optional(),
+    }),
     risk: z.strictObject({ kind: z.literal('risk'), paragraphs: list(paragraph, 1, 8) }),
   } as const
 }

@@ -4,6 +4,7 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './coupon-text.ts'
 import { HeldCoupon } from './held-coupon.tsx'
+import { couponId } from './joined-action.tsx'
 import { NoCoupon, SwitchAccount } from './no-coupon.tsx'
 import { useCoupon } from './use-coupon.ts'
 import '../../../shared/rewards/status-chip.css'
@@ -48,7 +49,7 @@ const Mine = () => {
 export const Coupon = () => {
   const t = useText(text)
   return (
-    <section className="block" aria-label={t.coupon}>
+    <section className="block" id={couponId} tabIndex={-1} aria-label={t.coupon}>
       <h2>{t.coupon}</h2>
       <Mine />
     </section>

@@ -9,6 +9,7 @@ import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { Balance } from './balance.tsx'
+import { offersId } from './joined-action.tsx'
 import { OfferCard } from './offer-card.tsx'
 import '../../../shared/ui/skeleton.css'
 
@@ -38,7 +39,7 @@ export const Offers = () => {
           {(reply) => (
             <div className="offers">
               <Balance reply={reply} />
-              <ul role="list">
+              <ul role="list" id={offersId} tabIndex={-1} aria-label={t.offers}>
                 {reply.offers.map((offer) => (
                   <OfferCard key={offer.code} offer={offer} />
                 ))}

@@ -1,15 +1,20 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
 import { isRoute } from '../../../platform/navigation.ts'
+import { useUser } from '../../../platform/user-store.ts'
 import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { later } from '../../../shared/ui/later.tsx'
 import { text } from '../text.ts'
 import { ActivityGlyph } from './activity-glyph.tsx'
+
+const JoinedMark = later(() => import('./joined-mark.tsx').then((part) => part.JoinedMark))
 
 /** A link to the activity's page; plain where this build has no such page. */
 export const ActivityCard = ({ activity }: { activity: ActivitySummary }) => {
   const t = useText(text)
   const language = useLanguage()
+  const isSignedIn = useUser((state) => state.userInfo !== null)
   const body = (
     <>
       <ActivityGlyph route={activity.route} />
@@ -17,6 +22,7 @@ export const ActivityCard = ({ activity }: { activity: ActivitySummary }) => {
         <strong>{activity.title[language]}</strong>
         <span>{activity.lead[language]}</span>
         <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
+        {isSignedIn && <JoinedMark number={activity.number} />}
         {!isRoute(activity.route) && <small className="chip">{t.soon}</small>}
       </span>
     </>

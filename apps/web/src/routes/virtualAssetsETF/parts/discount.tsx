@@ -5,6 +5,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { useFunds } from '../api.ts'
 import { text } from './discount-text.ts'
 import { HeldDiscount } from './held-discount.tsx'
+import { discountId } from './joined-action.tsx'
 import { useDiscount } from './use-discount.ts'
 
 /** This very page, for the way back from logging in. */
@@ -33,7 +34,7 @@ export const Discount = () => {
   const offer = funds?.discount
   if (gate === 'mainland' || (!isJoined && (!offer || gate === 'ended'))) return null
   return (
-    <section className="block" aria-label={t.title}>
+    <section className="block" id={discountId} tabIndex={-1} aria-label={t.title}>
       <h2>{t.title}</h2>
       {isJoined ? (
         <PersonalPart personal={personal} level="login" skeleton={<div className="skeleton va-discount-shape" />}>

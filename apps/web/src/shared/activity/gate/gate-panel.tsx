@@ -7,6 +7,7 @@ import { useShown } from '../shown.ts'
 import { FailedLine } from './failed-line.tsx'
 import { GateLine } from './gate-line.tsx'
 import { gateWords, openWords } from './gate-words.ts'
+import { JoinedNext } from './joined-next.tsx'
 import { text } from './text.ts'
 import { WayOn } from './way-on.tsx'
 import './gate.css'
@@ -41,7 +42,7 @@ const State = () => {
         {...(gate === 'joined' && actions.joinedTitle && { title: actions.joinedTitle })}
         tone={tones[gate]}
       />
-      {gate === 'joined' && actions.joined}
+      {gate === 'joined' && (actions.joined ?? <JoinedNext />)}
       <WayOn gate={gate} />
     </>
   )

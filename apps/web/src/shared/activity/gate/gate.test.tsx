@@ -25,7 +25,7 @@ import {
   title,
   withheld,
 } from '../testing/activity-screen.ts'
-import { joinStatus } from '../testing/join-status.ts'
+import { joined, joinStatus } from '../testing/join-status.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -199,6 +199,24 @@ test('A join sheet that is open when the network goes shows a notice, and joins 
   setOnline(true)
   await confirm.click()
   await expect.element(panel).toMatchTextContent('You have joined')
+})
+
+test('SCREEN-7 after joining the page has the next step that its author gave', async () => {
+  await open('registered', { [statusOf503]: joined() })
+  await expect
+    .element(panel.getByRole('link', { name: 'Open the account in the app' }))
+    .toHaveAttribute('href', '#/selectLogin')
+})
+
+test.each([
+  ['rewards', 'See my rewards', '#/myRewards'],
+  ['nothing of its own', 'See other activities', '#/'],
+] as const)('SCREEN-7 after joining a page with %s and without a next step leads on', async (what, name, href) => {
+  const detail = await detailOf('first-account', ({ blocks }) => ({
+    blocks: blocks.filter(({ kind }) => kind !== 'join' && (what === 'rewards' || kind !== 'rewards')),
+  }))
+  await open('registered', { [statusOf503]: joined(), [detailOf503]: detail })
+  await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
 const said: Readonly<Record<Language, string>> = {

@@ -4,6 +4,7 @@ export const text = table({
   label: ['参加活动', '參加活動', 'Taking part'],
   checking: ['正在查询您的参加状态', '正在查詢您的參加狀態', 'Checking where you stand'],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
+  toRewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
   mainland: ['此活动不向中国内地提供', '此活動不向中國內地提供', 'Not available in mainland China'],
   mainlandWhy: [
     '根据适用的法规，此活动的内容不向身处中国内地的访客及内地居民展示。',

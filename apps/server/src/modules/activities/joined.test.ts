@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { declare, joinBody, joins, newcomers, publish, stageOf } from './testing.ts'
+
+const { app, context } = await testApp()
+const someone = newcomers(app, context)
+
+const joinedOf = async ({ from, as }: Awaited<ReturnType<typeof someone>>) =>
+  (await from.post('/api/user/activities/joined', {}, as)).json()
+
+test('SCREEN-7 a person is told the activities that they joined, and nobody else’s', async () => {
+  const [one, other] = [await someone(), await someone()]
+  expect(await joinedOf(one)).toMatchObject({ status: 0, data: { joined: [] } })
+  await declare(context, 900)
+  await publish(context, 900)
+  await joins(one.from, one.as, 900, joinBody({ termsVersion: 1 }))
+  expect((await joinedOf(one)).data.joined).toEqual([900])
+  expect((await joinedOf(other)).data.joined).toEqual([])
+})
+
+test('SCREEN-7 a person who has done a stage of an activity takes part in it', async () => {
+  const person = await someone()
+  const { opensAt } = await declare(context, 901)
+  await publish(context, 901, [stageOf('first', opensAt, 0, 40), stageOf('second', opensAt, 0, 40)])
+  await joins(person.from, person.as, 901, joinBody({ termsVersion: 1, stage: 'first' }))
+  expect((await joinedOf(person)).data.joined).toEqual([901])
+})
+
+test('SCREEN-7 a visitor is refused, since nothing is kept of them', async () => {
+  const { from } = await someone()
+  expect((await from.post('/api/user/activities/joined', {}, await from.tourist())).json()).toMatchObject({
+    reason: 'level_too_low',
+  })
+})

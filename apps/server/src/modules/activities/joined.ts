@@ -1,0 +1,21 @@
+import type { JoinedActivities } from '@foyer/contract/activities'
+import type { ISql } from 'postgres'
+import type { Caller } from '../../http/signing/caller.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { accountOf } from './account.ts'
+
+/**
+ * Numbers of the activities in which the caller takes part: joined, a stage of it done, or at login level a bond or new
+ * shares applied for by their account.
+ */
+export const joinedBy = async (db: ISql, caller: Caller): Promise<JoinedActivities['joined']> => {
+  const personId = await personIdOf(db, caller)
+  const accountId = (await accountOf(db, caller))?.id ?? null
+  const rows = await db<{ activity: number }[]>`
+    select activity from participations where person_id = ${personId} or account_id = ${accountId}
+    union
+    select offerings.activity from offering_applications join offerings on offerings.code = offering
+    where account_id = ${accountId} and status <> 'cancelled'
+    order by activity`
+  return rows.map(({ activity }) => activity)
+}

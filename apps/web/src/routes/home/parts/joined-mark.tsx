@@ -1,0 +1,19 @@
+import type { JoinedActivities } from '@foyer/contract/activities'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from '../text.ts'
+
+/** That the person takes part in an activity, as the server knows it; nothing where it does not say so. One call for all. */
+export const JoinedMark = ({ number }: { number: number }) => {
+  const t = useText(text)
+  const { data } = usePersonal<JoinedActivities>('/user/activities/joined')
+  if (!data?.joined.includes(number)) return null
+  return (
+    <small className="joined-mark">
+      <Icon path={checkIcon} size={16} />
+      {t.joined}
+    </small>
+  )
+}
