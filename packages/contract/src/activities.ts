@@ -106,7 +106,15 @@ export const joinStatus = z.object({
   quota: quota.nullable(),
   /** version of the terms that a join has to agree to */
   termsVersion: z.number().int(),
-  stages: z.array(z.object({ id: z.string(), state: stageState, participation: participation.nullable() })),
+  stages: z.array(
+    z.object({
+      id: z.string(),
+      state: stageState,
+      participation: participation.nullable(),
+      /** whether what the task asks for was done, as far as the server knows; a join of an open stage is refused until then */
+      isMet: z.boolean().optional(),
+    }),
+  ),
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 

@@ -101,6 +101,11 @@ export const stage = z.object({
   text: texts,
   /** what the button says */
   action: texts,
+  /** code of a film: the task is to see it to its end, which the server knows. Without one the task is done on the page itself */
+  film: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .optional(),
   opensAt: z.number().int(),
   closesAt: z.number().int(),
 })

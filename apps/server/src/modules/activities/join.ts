@@ -75,7 +75,7 @@ const after = ({ done, stock, ...records }: Records, joined: Taken, participatio
  *
  * @param act what its page does in the place of the activity's own rule
  * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`, `residence_needed`,
- * `stage_locked`, `level_too_low`, `activity_…`
+ * `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
  */
 export const join = async (
   context: Context,

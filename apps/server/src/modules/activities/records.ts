@@ -13,6 +13,8 @@ export interface Records {
   readonly stock: ReadonlyMap<string, Quota>
   /** by stage */
   readonly done: ReadonlyMap<string, Participation>
+  /** codes of the films that the caller has seen to their end */
+  readonly seenFilms: ReadonlySet<string>
   /** takes part in one of the activities that exclude this one */
   readonly isEarlierParticipant: boolean
 }
@@ -21,6 +23,7 @@ interface Row {
   page: Records['page'] | null
   stock: ({ stage: string } & Quota)[] | null
   done: ({ stage: string } & Participation)[] | null
+  seen: string[] | null
   earlier: boolean
   kept: KeptReply | null
 }
@@ -45,12 +48,14 @@ const read = async (
       (select jsonb_agg(jsonb_build_object('stage', stage, 'reference', reference,
           'joinedAt', (extract(epoch from joined_at) * 1000)::bigint) order by person_id = ${participant?.personId ?? 0})
         from participations where activity = ${number} and ${isOf}) as done,
+      (select jsonb_agg(film) from film_progress where person_id = ${participant?.personId ?? 0} and seen) as seen,
       exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier,
       ${once ? keptUnder(db, once) : db`null::jsonb`} as kept`
   const records = {
     page: row.page ?? undefined,
     stock: new Map((row.stock ?? []).map(({ stage, ...quota }) => [stage, quota])),
     done: new Map((row.done ?? []).map(({ stage, ...participation }) => [stage, participation])),
+    seenFilms: new Set(row.seen ?? []),
     isEarlierParticipant: row.earlier,
   }
   return { records, kept: row.kept }

@@ -33,6 +33,8 @@ const requireOpenStage = ({ stages }: JoinStatus, named: string | undefined): vo
     throw new Refused('invalid_request', 'the page has no such stage', { path: '/stage' })
   if (stage && stage.state !== 'open' && stage.state !== 'done')
     throw new Refused(stageRefusal[stage.state], `the stage is ${stage.state}`)
+  if (stage?.state === 'open' && stage.isMet === false)
+    throw new Refused('stage_undone', 'what the task asks for is not done')
 }
 
 /** All of this must hold before anything of a join is written. @throws Refused */

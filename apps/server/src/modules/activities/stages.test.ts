@@ -80,3 +80,22 @@ test('R21 a page with stages is joined by naming one of them', async () => {
   expect(await joins(from, as, number)).toMatchObject({ reason: 'invalid_request', detail: { path: '/stage' } })
   expect(await joins(from, as, number, completes('other'))).toMatchObject({ reason: 'invalid_request' })
 })
+
+test('SCREEN-7 a stage with a film is completed only by a person who saw it to its end, as the server knows', async () => {
+  last++
+  await declare(context, last)
+  await publish(context, last, [{ ...stageOf('see', start, -1, 24), film: 'four-signs-of-a-scam' }])
+  const { from, as } = await someone()
+  expect((await standing(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: false }])
+  expect(await joins(from, as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
+  const place = (position: number) =>
+    from.post('/api/user/films/progress/keep', { film: 'four-signs-of-a-scam', position, at: context.clocks.wall() }, as)
+  expect((await place(5)).json()).toMatchObject({ status: 0 })
+  expect(await joins(from, as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
+  expect((await place(10_000)).json()).toMatchObject({ status: 0 })
+  expect((await standing(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: true }])
+  expect(await joins(from, as, last, completes('see'))).toMatchObject({ status: 0 })
+
+  const other = await someone()
+  expect(await joins(other.from, other.as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
+})

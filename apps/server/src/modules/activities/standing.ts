@@ -46,8 +46,12 @@ const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined 
  */
 export const standingBy = (activity: Activity, asking: Asking, records: Records): JoinStatus => {
   const { level, resident, at } = asking
-  const { page, stock, done } = records
+  const { page, stock, done, seenFilms } = records
   const { quotaOf, isSoldOut } = placesOf(ruleOf(activity.number), stock)
+  const isMet = (id: string) => {
+    const film = page?.stages.find((stage) => stage.id === id)?.film
+    return film === undefined || seenFilms.has(film)
+  }
   const stages = resolveStages(
     (page?.stages ?? []).map(({ id, opensAt, closesAt }) => ({
       id,
@@ -77,7 +81,7 @@ export const standingBy = (activity: Activity, asking: Asking, records: Records)
     participation,
     quota: withheld ? null : quotaOf(''),
     termsVersion: page?.version ?? 0,
-    stages: withheld ? [] : stages,
+    stages: withheld ? [] : stages.map((stage) => ({ ...stage, isMet: isMet(stage.id) })),
   }
 }
 

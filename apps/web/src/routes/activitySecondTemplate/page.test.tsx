@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@foyer/contract/activities'
+import type { ActivityDetail, JoinRequest } from '@foyer/contract/activities'
 import {
   expectAccessible,
   lost,
@@ -23,16 +23,38 @@ import {
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
-import { afterTasks, join502, path, referenceOf, statusOf502, taskDone, tasksAs } from './testing/replies.ts'
+import {
+  afterTasks,
+  detailOf502,
+  join502,
+  path,
+  referenceOf,
+  seenAfter,
+  statusOf502,
+  taskDone,
+  tasksAs,
+} from './testing/replies.ts'
 
 const tasks = page.getByRole('region', { name: 'Tasks' })
 const task = (number: number) => tasks.getByRole('listitem').nth(number - 1)
 const visitor = { [statusOf502]: tasksAs(['open'], { gate: 'anonymous', residenceNeeded: false }) }
 const stageOf = ({ body }: Received) => (body as JoinRequest).stage
 
+const inAll = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
+const actions = ['I have checked', 'I have set it up', 'Get the guide', 'I have reviewed them']
+/** The same activity with tasks that are done on the page itself. */
+const withoutFilms = (change: Partial<ActivityDetail> = {}) =>
+  detailOf('account-health', ({ stages }) => ({
+    stages: stages.map(({ film: _, ...stage }, index) => ({ ...stage, action: inAll(actions[index] ?? '') })),
+    ...change,
+  }))
+
 /** Opens the activity with none of its tasks done. */
-const open = (answers = {}) =>
-  openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0), ...answers } })
+const open = async (answers = {}) =>
+  openScreen(path, {
+    viewer: 'registered',
+    answers: { [detailOf502]: await withoutFilms(), [statusOf502]: afterTasks(0), ...answers },
+  })
 const doFirst = async () => {
   await panel.getByRole('button', { name: 'I have checked' }).click()
   await answer()
@@ -54,7 +76,7 @@ test('R21 a visitor sees every task with its period and why it is locked', async
 
 test('R21 tasks are done in order: each opens the next, the terms are agreed to once, and the last waits for its day', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)) })
-  await expect.element(panel).toMatchTextContent(/Check your contact details\s*Task 1 of 4/)
+  await expect.element(panel).toMatchTextContent(/Guard codes and passwords\s*Task 1 of 4/)
   // by the task's own button, then by the panel's
   await task(1).getByRole('button', { name: 'I have checked' }).click()
   await answer()
@@ -80,6 +102,36 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
     { key, termsVersion: 1, stage: 'spot-scams' },
   ])
   expect(new Set(requestsOf(join502).map(({ body }) => (body as JoinRequest).key)).size).toBe(3)
+})
+
+test('SCREEN-7 a task whose film was not seen leads to the film, and asks nobody to say that it is done', async () => {
+  await openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0) } })
+  const place = '#/video?code=codes-and-passwords'
+  await expect.element(task(1).getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
+  await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
+  expect(document.querySelectorAll('.tasks button, .gate-panel button').length).toBe(0)
+})
+
+test('SCREEN-7 a task that the server knows is done is recorded by itself once the terms were agreed to', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: {
+      [statusOf502]: seenAfter(0),
+      [join502]: (request: Received) => ({ ...taskDone(stageOf(request)), status: afterTasks(1) }),
+    },
+  })
+  // the first time the terms are agreed to
+  await panel.getByRole('button', { name: 'Record it as done' }).click()
+  await answer()
+  await confirm.click()
+  await expect.element(page.getByText('1 of 4 done')).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toBeVisible()
+
+  // back from the second film
+  serve({ [statusOf502]: seenAfter(1), [join502]: (request: Received) => taskDone(stageOf(request)) })
+  comeBack()
+  await expect.element(page.getByText('2 of 4 done')).toBeVisible()
+  expect(requestsOf(join502).map(stageOf)).toEqual(['contact-details', 'second-factor'])
 })
 
 test('R21 N13 a task whose answer is lost is sent again with the same key and body', async () => {
@@ -160,7 +212,7 @@ for (const [state, chip, why, gate] of [
 test('R21 the next task asks for the agreement again when the terms have a new version', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)), [statusOf502]: afterTasks(1) })
   await expect.element(task(2).getByRole('button', { name: 'I have set it up' })).toBeVisible()
-  const newer = await detailOf('account-health', () => ({ version: 5 }))
+  const newer = await withoutFilms({ version: 5 })
   serve({ 'GET /api/activities/account-health': newer, [statusOf502]: { ...afterTasks(1), termsVersion: 5 } })
   comeBack()
   await expect.element(page.getByRole('button', { name: /^Terms Version 5/ })).toBeVisible()

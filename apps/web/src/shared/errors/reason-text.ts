@@ -120,6 +120,11 @@ const text = table({
     '錯誤次數過多，此驗證碼已作廢，請重新獲取。',
     'Too many wrong attempts. This code is void; please ask for a new one.',
   ],
+  stage_undone: [
+    '这项任务还没有完成。请先看完影片。',
+    '此項任務尚未完成。請先看畢影片。',
+    'This task is not done yet. See the film to its end first.',
+  ],
   sms_code_missing: [
     '目前没有可核对的验证码，请先获取验证码。',
     '現時沒有可核對的驗證碼，請先索取驗證碼。',

@@ -1,3 +1,4 @@
+import { filmCode } from '@foyer/contract/films'
 import { z } from 'zod'
 import { label, lead, paragraph, title } from './authored-texts.ts'
 
@@ -128,6 +129,7 @@ export const authoredStage = ({ moment }: Surroundings) =>
     title,
     text: paragraph,
     action: label,
+    film: filmCode.optional(),
     opens: moment,
     closes: moment,
     stock: stock.optional(),

@@ -1,3 +1,4 @@
+import { useJoinLabel } from '../../../shared/activity/join/use-join-label.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -40,6 +41,7 @@ export const Task = ({ shown, number }: { shown: StageShown; number: number }) =
   const t = useText(text)
   const language = useLanguage()
   const { join } = useShown()
+  const label = useJoinLabel(language)
   const { stage, state } = shown
   return (
     <li className={`task task-${state}`}>
@@ -54,9 +56,14 @@ export const Task = ({ shown, number }: { shown: StageShown; number: number }) =
         <p>{stage.text[language]}</p>
         <small className="numbers">{useReason(shown)}</small>
         {state === 'open' && stage.quota && <small className="numbers">{fill(t.left, { ...stage.quota })}</small>}
-        {join.isOffered && join.stage === stage.id && (
-          <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>
+        {join.isOffered && join.stage === stage.id && join.place && (
+          <a className="button button-plain" href={`#${join.place}`}>
             {stage.action[language]}
+          </a>
+        )}
+        {join.isOffered && join.stage === stage.id && !join.place && (
+          <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>
+            {label}
           </Button>
         )}
       </div>

@@ -44,7 +44,12 @@ export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: b
           {state.message}
         </p>
       )}
-      {join.isOffered && (
+      {join.isOffered && join.place && (
+        <a className="button" href={`#${join.place}`}>
+          {label}
+        </a>
+      )}
+      {join.isOffered && !join.place && (
         <Button busy={join.isBusy} blocked={!join.canStart} onClick={join.start}>
           {isSending ? t.sending : label}
         </Button>

@@ -1,6 +1,7 @@
 import { table } from '../../text/table.ts'
 
 export const text = table({
+  record: ['记为完成', '記為完成', 'Record it as done'],
   join: ['立即参加', '立即參加', 'Join now'],
   joined: ['已参加', '已參加', 'You have joined'],
   completed: ['已完成', '已完成', 'Done'],

@@ -8,5 +8,7 @@ import { text } from './text.ts'
 export const useJoinLabel = (language: Language): string => {
   const { detail, join } = useShown()
   const stage = detail.stages.find(({ id }) => id === join.stage)
+  // what was done in its place is only recorded here
+  if (stage?.film && !join.place) return textsIn(text, language).record
   return (stage?.action ?? blockOf(detail.blocks, 'join')?.label)?.[language] ?? textsIn(text, language).join
 }

@@ -27,6 +27,8 @@ export interface Join {
   /** the stage that is open now; empty where the activity has none */
   stage: string
   state: JoinState
+  /** where the task of the open stage is done, a path of the client; undefined where it is done here, or was done there */
+  place: string | undefined
   /** there is something to join or to do, and no answer is missing: the action stands on the page */
   isOffered: boolean
   /** it can be done now; without a network it cannot */
@@ -68,6 +70,9 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
   // what became of one stage says nothing of the next
   const state = held.stage === stage || held.state.kind === 'sending' ? held.state : idle
   const setState = (state: JoinState) => hold({ stage, state })
+
+  const task = stages.find(({ id }) => id === stage)?.film
+  const isMet = status?.stages.find(({ id }) => id === stage)?.isMet === true
 
   const isOffered =
     gate === 'available' &&
@@ -132,16 +137,30 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
     void send(keepAttempt<Asked>(nameOf(number, stage), person, asked))
   }
 
+  const asksNothing =
+    !asksConsent &&
+    status !== undefined &&
+    !status.residenceNeeded &&
+    person !== undefined &&
+    agreedTo(number, person, version)
+  const isDoneElsewhere = task !== undefined && isMet
+  useEffect(() => {
+    // the server knows that it was done, and the person has agreed to the terms before: nothing is left to ask
+    if (!isDoneElsewhere || !asksNothing || !canStart || state.kind !== 'idle') return
+    // one without an answer goes out again with its own key
+    if (keptAttempt(nameOf(number, stage), person) === undefined) join(undefined)
+  })
+
   return {
     stage,
     state,
+    place: task !== undefined && !isMet ? `/video?code=${task}` : undefined,
     isOffered,
     canStart,
     isBusy: state.kind === 'asking' || state.kind === 'sending',
     start: () => {
-      if (!canStart || !status || !person) return
+      if (!canStart || !person) return
       track('activity_join_pressed', { activity: number })
-      const asksNothing = !asksConsent && !status.residenceNeeded && agreedTo(number, person, version)
       if (asksNothing) join(undefined)
       else setState({ kind: 'asking' })
     },
