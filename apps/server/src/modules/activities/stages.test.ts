@@ -89,7 +89,11 @@ test('SCREEN-7 a stage with a film is completed only by a person who saw it to i
   expect((await standing(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: false }])
   expect(await joins(from, as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
   const place = (position: number) =>
-    from.post('/api/user/films/progress/keep', { film: 'four-signs-of-a-scam', position, at: context.clocks.wall() }, as)
+    from.post(
+      '/api/user/films/progress/keep',
+      { film: 'four-signs-of-a-scam', position, at: context.clocks.wall() },
+      as,
+    )
   expect((await place(5)).json()).toMatchObject({ status: 0 })
   expect(await joins(from, as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
   expect((await place(10_000)).json()).toMatchObject({ status: 0 })
