@@ -207,7 +207,7 @@ for (const [name, path] of Object.entries(paths))
     await openScreen(path, { viewer: 'registered', answers })
     await expect.element(page.getByCss('.terms-row')).toBeInTheDocument()
     come()
-    await expect.element(panel).toMatchTextContent(/This activity has ended|Register|I have checked|The next task/)
+    await expect.element(panel).toMatchTextContent(/This activity has ended|Register|Watch the film|The next task/)
     for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
       picture.loading = 'eager'
       await picture.decode()
