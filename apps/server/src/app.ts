@@ -36,11 +36,13 @@ import { myFilmRoutes } from './modules/films/my-routes.ts'
 import { filmOperatorRoutes } from './modules/films/operator-routes.ts'
 import { filmRoutes } from './modules/films/routes.ts'
 import { couponRoutes, financingRoutes } from './modules/financing/routes.ts'
+import { freshProofRoutes } from './modules/fresh-proof/routes.ts'
 import { gatewayRoutes } from './modules/gateway/routes.ts'
 import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
 import { publicGiftRoutes } from './modules/gifts/public-routes.ts'
 import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
+import { recordUse } from './modules/identity/record-use.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
 import { channelRoutes } from './modules/live/channel-routes.ts'
@@ -62,6 +64,7 @@ import { redemptionRoutes } from './modules/redemption/routes.ts'
 import { publicRedirectRoutes, redirectRoutes } from './modules/redirects/routes.ts'
 import { residenceRoutes } from './modules/residence/routes.ts'
 import { rewardRoutes } from './modules/rewards/routes.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
 import { smsRoutes } from './modules/sms/routes.ts'
 import { createCollector } from './modules/tracking/collector.ts'
 import { trackingOperatorRoutes } from './modules/tracking/operator-routes.ts'
@@ -123,6 +126,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   healthRoutes(app, context)
   await app.register(async (scope) => metricsRoutes(scope, context, registry))
   acceptSignatures(app, context)
+  recordUse(app, context)
   await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
   await app.register(async (scope) => addressRoutes(scope), { prefix: '/api' })
@@ -147,6 +151,8 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => smsRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
+  await app.register(async (scope) => sessionRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => freshProofRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => privacyRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => phoneRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })

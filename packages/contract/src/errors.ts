@@ -76,6 +76,7 @@ export const refusals = {
   phone_cooling: { http: 403, status: 40319 },
   sms_code_missing: { http: 403, status: 40320 },
   stage_undone: { http: 403, status: 40321 },
+  fresh_proof_needed: { http: 403, status: 40322 },
   not_found: { http: 404, status: 40401 },
   activity_sold_out: { http: 409, status: 40901 },
   key_reused: { http: 409, status: 40902 },

@@ -24,12 +24,14 @@ export const recordKind = z.enum([
   'ledger',
   'delivery',
   'votes',
+  'authentication',
 ])
 export type RecordKind = z.infer<typeof recordKind>
 
 /**
  * How long a kind is kept after an erasure: of `knowledge_tests` those that something was joined by, the others go with it;
- * `delivery`, addresses of gifts, after the gift has arrived; `votes`, about answers, after they were last said.
+ * `delivery`, addresses of gifts, after the gift has arrived; `votes`, about answers, after they were last said;
+ * `authentication`: after that nobody can tell any more from which address or device somebody signed in.
  */
 export const retention = z.object({ kind: recordKind, days: z.number().int().min(0) })
 export type Retention = z.infer<typeof retention>
@@ -251,7 +253,18 @@ export const privacyExport = z.object({
   /** reminders of live sessions by text message */
   reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
   uploads: z.array(z.object({ id: z.uuid(), type: z.string().nullable(), size: z.number().int(), at: time })),
-  registrations: z.array(z.object({ at: time, expiresAt: time, ended: z.boolean() })),
+  registrations: z.array(
+    z.object({
+      at: time,
+      lastUsedAt: time.nullable(),
+      expiresAt: time,
+      ended: z.boolean(),
+      /** in the words of `sessions.ts`; null of those from before it was kept */
+      system: z.string().nullable(),
+      browser: z.string().nullable(),
+      country: z.string().nullable(),
+    }),
+  ),
   /** changes of the phone number, by which proof of the one before */
   phoneChanges: z.array(z.object({ at: time, way: z.string() })),
   /** of brokerage accounts that were logged in to, by their masked number */

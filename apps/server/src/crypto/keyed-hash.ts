@@ -32,6 +32,8 @@ export type HashPurpose =
   | 'question voter'
   | 'partner handoff'
   | 'partner key'
+  | 'audit pseudonym'
+  | 'fresh proof code'
 
 /** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>

@@ -28,6 +28,12 @@ interface Rate {
   readonly windowMs: number
 }
 
+/** Counts something where it is not refused beyond the limit, only left out: whether it still lies within. */
+export const isWithin = async (context: Context, bucket: string, rate: Rate): Promise<boolean> => {
+  const now = context.clocks.wall()
+  return (await countHit(context.db, `${rate.name}:${bucket}`, now, now + rate.windowMs)).hits <= rate.limit
+}
+
 const limit = async (context: Context, bucket: string, rate: Rate): Promise<void> => {
   const now = context.clocks.wall()
   const { hits, window_ends_at } = await countHit(context.db, `${rate.name}:${bucket}`, now, now + rate.windowMs)

@@ -10,6 +10,6 @@ import type { Credentials } from './signed-client.ts'
 export const registered = async (context: Context, { sid }: { sid: string }, e164: string): Promise<Credentials> => {
   const { db, secrets, clocks } = context
   const person = await personOf(db, secrets, e164, clocks.wall())
-  const registration = await openRegistration(db, person, null, clocks.wall())
-  return issueRegisterToken(db, context, registration, sid)
+  const registration = await openRegistration(db, person, { origin: null, now: clocks.wall(), isProved: true })
+  return issueRegisterToken(db, context, registration, { sessionId: sid, deviceKey: null })
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Level } from '@foyer/contract/machines/identity'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Who signed a three-layer call, once everything about it has been checked. */
 export interface Caller {
@@ -24,6 +24,9 @@ declare module 'fastify' {
     [proved]: Caller | null
   }
 }
+
+/** Who signed a call; undefined where nobody did, or not rightly. */
+export const callerOf = (request: FastifyRequest): Caller | undefined => request[proved] ?? undefined
 
 /** Makes the place of `request.caller`; a property defined later would slow every access to the request. */
 export const decorateCaller = (app: FastifyInstance): void => {

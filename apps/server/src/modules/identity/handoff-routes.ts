@@ -3,13 +3,18 @@ import { handoffSeconds } from '@foyer/contract/limits'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { limitCaller } from '../../http/rate-limit.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { credentialsFor, deviceKeyOf } from '../../http/signing/credentials.ts'
+import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { handOver, takeOver } from './handoff.ts'
 import { maskMobile } from './mobile-number.ts'
+import { originOf } from './origin.ts'
 
 const tags = ['identity']
+
+/** Each makes a session of its own: more than any shell asks for. */
+const perPerson = { name: 'handoff', limit: 60, windowMs: 3_600_000 }
 
 /** Giving a registration on, mounted on the app API host. */
 export const handOverRoutes = async (app: App, context: Context): Promise<void> => {
@@ -24,7 +29,10 @@ export const handOverRoutes = async (app: App, context: Context): Promise<void> 
         response: { 200: replyOf(handoffReply) },
       },
     },
-    async ({ caller }) => done({ code: await handOver(context, caller), expiresIn: handoffSeconds } as const),
+    async ({ caller }) => {
+      await limitCaller(context, caller, perPerson)
+      return done({ code: await handOver(context, caller), expiresIn: handoffSeconds } as const)
+    },
   )
 }
 
@@ -43,7 +51,7 @@ export const takeOverRoutes = async (app: App, context: Context): Promise<void> 
     },
     async (request) => {
       const credentials = credentialsFor(context, request)
-      const { token, userCode, e164 } = await takeOver(context, request.caller, request.body, deviceKeyOf(request))
+      const { token, userCode, e164 } = await takeOver(context, request.caller, request.body, originOf(request))
       return done({ ...credentials(token), socketPwd: token.socketPwd, mobileNo: maskMobile(e164), userCode })
     },
   )

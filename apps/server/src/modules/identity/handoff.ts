@@ -6,8 +6,10 @@ import type { IssuedToken } from '../../http/signing/token.ts'
 import { takeOverVotes } from '../cross-border/visitor.ts'
 import { consumeHandoffCode, issueHandoffCode } from './handoff-codes.ts'
 import { openSealed } from './open-sealed.ts'
+import type { Origin } from './origin.ts'
 import { mobileOf } from './persons.ts'
 import { issueRegisterToken, lockRegistrationOf, openRegistration } from './registrations.ts'
+import { recordAuthentication } from './trail.ts'
 
 /**
  * A code for the registration that signs.
@@ -41,7 +43,7 @@ export const takeOver = async (
   context: Context,
   caller: Caller,
   body: TakeOverRequest,
-  deviceKey: Buffer | null,
+  origin: Origin,
 ): Promise<TakenOver> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
@@ -52,9 +54,11 @@ export const takeOver = async (
     const found = await consumeHandoffCode(tx, { pepper: secrets.pepper, now, code })
     if (!found) throw refused()
     const { person, expiresAt } = found
-    const registration = await openRegistration(tx, person, deviceKey, now, expiresAt)
+    const registration = await openRegistration(tx, person, { origin, now, isProved: false, expiresAt })
     await takeOverVotes(tx, secrets, caller, person.id)
-    const token = await issueRegisterToken(tx, context, registration, caller.sid)
+    const token = await issueRegisterToken(tx, context, registration, origin)
+    const detail = { session: registration.id }
+    await recordAuthentication(tx, context, origin, { event: 'take_over', of: { person: person.id }, detail })
     return { token, userCode: person.userCode, e164: await mobileOf(tx, secrets, person.id) }
   })
 }

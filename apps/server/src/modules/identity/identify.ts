@@ -9,9 +9,11 @@ import { takeOverVotes } from '../cross-border/visitor.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
+import type { Origin } from './origin.ts'
 import { mobileHash, type Person } from './persons.ts'
 import { issueRegisterToken, openRegistration, type Registration } from './registrations.ts'
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
+import { recordAuthentication } from './trail.ts'
 
 /**
  * Turns a ticket into a registration (design §3): consent, ticket and registration are kept together or not at all. Sent again
@@ -23,7 +25,7 @@ export const identify = async (
   context: Context,
   caller: Caller,
   body: z.output<typeof identityRequest>,
-  deviceKey: Buffer | null,
+  origin: Origin,
 ): Promise<IssuedToken & { socketPwd: string; e164: string }> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
@@ -33,12 +35,13 @@ export const identify = async (
   const begin = async (tx: ISql, person: Person): Promise<Registration> => {
     await keepConsent(tx, person.id, body.consent, now)
     await takeOverVotes(tx, secrets, caller, person.id)
-    return openRegistration(tx, person, deviceKey, now)
+    return openRegistration(tx, person, { origin, now, isProved: true })
   }
   return db.begin(async (tx) => {
     const { pepper } = secrets
     const number = mobileHash(secrets, e164)
-    const claim = { pepper, sessionId: caller.sid, now, ticket, userCode: body.userCode, mobileHash: number }
+    const { sessionId, deviceKey } = origin
+    const claim = { pepper, sessionId, now, ticket, userCode: body.userCode, mobileHash: number }
     const personId = await consumeTicket(tx, claim)
     const registration =
       personId === undefined
@@ -47,7 +50,11 @@ export const identify = async (
     if (!registration) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
     // what one ticket gave is of one parent: of several answers the first that is used outlives the others
     const parent = ticketHash(claim)
-    if (personId !== undefined) await noteRegistration(tx, parent, registration.id)
-    return { ...(await issueRegisterToken(tx, context, registration, caller.sid, parent)), e164 }
+    if (personId !== undefined) {
+      await noteRegistration(tx, parent, registration.id)
+      const detail = { session: registration.id }
+      await recordAuthentication(tx, context, origin, { event: 'sign_in', of: { person: personId }, detail })
+    }
+    return { ...(await issueRegisterToken(tx, context, registration, { sessionId, deviceKey, parent })), e164 }
   })
 }

@@ -17,9 +17,9 @@ interface LoginToken {
 /** Keeps a login token's id, so that it ends with its registration. */
 export const keepLoginToken = async (db: ISql, token: LoginToken): Promise<void> => {
   await db`
-    insert into login_tokens (jti, registration_id, account_id, session_id, channel, issued_at, expires_at)
+    insert into login_tokens (jti, registration_id, account_id, session_id, channel, issued_at, expires_at, last_used_at)
     values (${token.jti}, ${token.registrationId}, ${token.accountId}, ${token.sessionId}, ${token.channel},
-      ${new Date(token.issuedAt)}, ${new Date(token.expiresAt)})`
+      ${new Date(token.issuedAt)}, ${new Date(token.expiresAt)}, ${new Date(token.issuedAt)})`
 }
 
 /** When a login ends by itself, in milliseconds; at once where it is not kept any more. */
@@ -28,18 +28,33 @@ export const loginEnds = async (db: ISql, jti: string): Promise<number> => {
   return row?.expires_at.getTime() ?? 0
 }
 
-const end = async (db: ISql, column: 'jti' | 'registration_id' | 'session_id', value: string): Promise<void> => {
-  await db`
+/** Whose login a token is; undefined where it is kept no more. */
+export const ownerOfLogin = async (db: ISql, jti: string): Promise<{ account: number; person: number } | undefined> => {
+  const [row] = await db<{ account: number; person: number }[]>`
+    select account_id as account, person_id as person
+    from login_tokens join registrations on registrations.id = registration_id where jti = ${jti}`
+  return row
+}
+
+type Column = 'jti' | 'public_id' | 'registration_id' | 'session_id'
+
+/** @returns whether one of them held until now */
+const end = async (db: ISql, column: Column, value: string): Promise<boolean> => {
+  const ended = await db`
     insert into revoked_tokens (jti, expires_at)
     select jti, expires_at from login_tokens where ${db(column)} = ${value}
-    on conflict do nothing`
+    on conflict do nothing returning 1`
+  return ended.length > 0
 }
 
 /** Ends one login session; the registration it came from goes on. */
-export const endLogin = (db: ISql, jti: string): Promise<void> => end(db, 'jti', jti)
+export const endLogin = (db: ISql, jti: string): Promise<boolean> => end(db, 'jti', jti)
+
+/** The same by the id that a person sees. */
+export const endShownLogin = (db: ISql, publicId: string): Promise<boolean> => end(db, 'public_id', publicId)
 
 /** Ends every login that a registration opened. */
-export const endLoginsOfRegistration = (db: ISql, id: string): Promise<void> => end(db, 'registration_id', id)
+export const endLoginsOfRegistration = (db: ISql, id: string): Promise<boolean> => end(db, 'registration_id', id)
 
 /** Ends every login of a session, which a new one follows. */
-export const endLoginsOfSession = (db: ISql, sessionId: string): Promise<void> => end(db, 'session_id', sessionId)
+export const endLoginsOfSession = (db: ISql, sessionId: string): Promise<boolean> => end(db, 'session_id', sessionId)

@@ -62,13 +62,22 @@ const reference = () => {
   }
 }
 
+const origin = {
+  address: '192.0.2.1',
+  sessionId: 'session',
+  deviceKey: null,
+  system: 'other',
+  browser: 'other',
+  country: null,
+} as const
+
 let last = 0
 /** A registration that somebody has just opened, with the reference beside the database. */
 const opened = async () => {
   last++
   const person = await personOf(db, secrets, `+8525199${String(last).padStart(4, '0')}`, clocks.wall())
-  const registration = await openRegistration(db, person, null, clocks.wall())
-  const first = await issueRegisterToken(db, context, registration, 'session')
+  const registration = await openRegistration(db, person, { origin: null, now: clocks.wall(), isProved: true })
+  const first = await issueRegisterToken(db, context, registration, { sessionId: 'session', deviceKey: null })
   const caller: Caller = {
     level: 'tourist',
     sub: '12345678901234',
@@ -80,7 +89,7 @@ const opened = async () => {
   const rule = reference()
   rule.born(first.socketPwd)
   const send = (socketPwd: string): Promise<string | undefined> =>
-    renew(db, context, caller, { userCode: person.userCode, socketPwd, deviceKey: null }).then(
+    renew(db, context, caller, { userCode: person.userCode, socketPwd, origin }).then(
       ({ token }) => token.socketPwd,
       () => undefined,
     )

@@ -1,10 +1,13 @@
 import type { ISql, Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { isWithin } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
+import type { Origin } from './origin.ts'
 import { endRegistration, issueRegisterToken, type Registration } from './registrations.ts'
+import { recordAuthentication } from './trail.ts'
 
 interface Found {
   registration_id: string
@@ -33,11 +36,14 @@ const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefi
 interface Claim {
   readonly userCode: string
   readonly socketPwd: string
-  /** as `deviceKeyOf` gives it */
-  readonly deviceKey: Buffer | null
+  /** of the call that brings it */
+  readonly origin: Origin
 }
 
 type Outcome = { token: IssuedToken & { socketPwd: string }; registration: Registration } | 'unknown' | 'stolen'
+
+/** A socketPwd that somebody copied can be tried any number of times; so many entries of it in an hour tell enough. */
+const refusalsRecorded = { name: 'renewal refused', limit: 10, windowMs: 3_600_000 }
 
 /**
  * What becomes of the others when a living socketPwd is used: the one it came from has served, since its answer surely
@@ -50,6 +56,13 @@ const settle = async (db: ISql, id: string, hash: Buffer, parent: Buffer, now: n
       and (hash = ${parent} or (parent = ${parent} and hash <> ${hash}))`
 }
 
+/** Keeps that a living socketPwd came with the key of another device: it was copied. */
+const recordRefusal = async (db: ISql, context: Context, { registration_id, person_id }: Found, origin: Origin) => {
+  if (!(await isWithin(context, registration_id, refusalsRecorded))) return
+  const detail = { session: registration_id }
+  await recordAuthentication(db, context, origin, { event: 'renewal_refused', of: { person: person_id }, detail })
+}
+
 const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim): Promise<Outcome> => {
   const now = context.clocks.wall()
   const hash = keyedHash(context.secrets.pepper, 'socketPwd', claim.socketPwd)
@@ -57,18 +70,24 @@ const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim):
   const signer = caller.level === 'tourist' ? claim.userCode : caller.sub
   if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'
   const { registration_id: id, parent, device_key: bound } = found
+  const { origin } = claim
   // whoever copied a socketPwd has no use of it, and ends nothing by trying
-  if (bound && !claim.deviceKey?.equals(bound)) return 'unknown'
+  if (bound && !origin.deviceKey?.equals(bound)) {
+    await recordRefusal(db, context, found, origin)
+    return 'unknown'
+  }
   if (found.dead) {
     await endRegistration(db, id, now)
+    const of = { person: found.person_id }
+    await recordAuthentication(db, context, origin, { event: 'renewal_stolen', of, detail: { session: id } })
     return 'stolen'
   }
   if (parent) await settle(db, id, hash, parent, now)
-  if (!bound && claim.deviceKey)
-    await db`update registrations set device_key = ${claim.deviceKey} where id = ${id} and device_key is null`
+  if (!bound && origin.deviceKey)
+    await db`update registrations set device_key = ${origin.deviceKey} where id = ${id} and device_key is null`
   const person = { id: found.person_id, userCode: found.user_code }
   const registration = { id, person, expiresAt: found.expires_at.getTime() }
-  return { token: await issueRegisterToken(db, context, registration, caller.sid, hash), registration }
+  return { token: await issueRegisterToken(db, context, registration, { ...origin, parent: hash }), registration }
 }
 
 /**

@@ -15,16 +15,16 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signedHeader } from '../../http/signing/call.ts'
-import { credentialsFor, deviceKeyOf } from '../../http/signing/credentials.ts'
+import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
 import { issueToken } from '../../http/signing/token.ts'
 import { twoLayer } from '../../http/signing/two-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { identify } from './identify.ts'
-import { endLogin } from './login-tokens.ts'
 import { maskMobile } from './mobile-number.ts'
+import { originOf } from './origin.ts'
 import { mobileOf } from './persons.ts'
-import { quitRegistration } from './registrations.ts'
+import { quit } from './quit.ts'
 import { renew } from './renewal.ts'
 import { sweepIdentity } from './sweep.ts'
 
@@ -74,7 +74,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
     async (request) => {
       const credentials = credentialsFor(context, request)
       const { mobileUserCode: userCode, socketPwd } = request.body
-      const claim = { userCode, socketPwd, deviceKey: deviceKeyOf(request) }
+      const claim = { userCode, socketPwd, origin: originOf(request) }
       const { token, registration } = await renew(db, context, request.caller, claim)
       const mobileNo = maskMobile(await mobileOf(db, context.secrets, registration.person.id))
       return done({ ...credentials(token), socketPwd: token.socketPwd, mobileNo })
@@ -110,9 +110,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
       },
     },
     async (request) => {
-      const { level, jti } = request.caller
-      if (level === 'login') await endLogin(db, jti)
-      else await db.begin((tx) => quitRegistration(tx, jti, clocks.wall()))
+      await db.begin((tx) => quit(tx, context, request.caller, originOf(request)))
       return done({})
     },
   )
@@ -133,7 +131,7 @@ export const tradeRoutes = async (app: App, context: Context): Promise<void> => 
     },
     async (request) => {
       const credentials = credentialsFor(context, request)
-      const identity = await identify(context, request.caller, request.body, deviceKeyOf(request))
+      const identity = await identify(context, request.caller, request.body, originOf(request))
       return done({
         ...credentials(identity),
         socketPwd: identity.socketPwd,

@@ -17,12 +17,25 @@ export const lockPersonAndSessions = async (tx: ISql, caller: Caller): Promise<n
   return lockPerson(tx, caller)
 }
 
-/** Ends every session of a person, logins included, and whatever could become one. */
-export const endSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
+/**
+ * Forgets what could become a session or a login of a person: proofs that were not used yet, and codes that hand a session on.
+ *
+ * @param but the proofs of this session stay; what would hand it on goes as well
+ */
+export const forgetBeginnings = async (tx: ISql, personId: number, but?: string): Promise<void> => {
+  const others = but === undefined ? tx`` : tx`and session_id <> ${but}`
   // somebody who is turning a ticket into a registration holds it, and finds the person gone or of another number
   await tx`
-    delete from tickets where hash in (select hash from tickets where person_id = ${personId} for update skip locked)`
-  await tx`delete from login_tickets where person_id = ${personId}`
+    delete from tickets
+    where hash in (select hash from tickets where person_id = ${personId} ${others} for update skip locked)`
+  await tx`delete from login_tickets where person_id = ${personId} ${others}`
+  await tx`
+    delete from handoff_codes where registration_id in (select id from registrations where person_id = ${personId})`
+}
+
+/** Ends every session of a person, logins included, and whatever could become one. */
+export const endSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
+  await forgetBeginnings(tx, personId)
   for (const { id } of await tx<{ id: string }[]>`
     select id from registrations where person_id = ${personId} and revoked_at is null`)
     await endRegistration(tx, id, wall)

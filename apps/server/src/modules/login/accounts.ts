@@ -40,10 +40,15 @@ export const findAccount = async (
   const [account] = await db<Account[]>`
     select account.id, fund_user_code as "fundUserCode", password_hash as "passwordHash",
       account.mobile_sealed as "mobileSealed", totp_sealed as "totpSealed", status,
-      device.session_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
+      device.person_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
     from client_accounts account
       join persons caller on caller.user_code = ${caller.sub}
-      left join account_devices device on device.account_id = account.id and device.session_id = ${caller.sid}
+      left join lateral (
+        -- by the key that the caller's token was wrapped for: a session id is a header that anybody can copy (SEC-10)
+        select known.person_id from account_devices known
+          join register_tokens token on token.jti = ${caller.jti} and token.device_key = known.device_key
+        where known.account_id = account.id
+        order by known.person_id = caller.id desc limit 1) device on true
     where ${named}`
   return account
 }

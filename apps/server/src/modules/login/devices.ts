@@ -4,14 +4,19 @@ interface Use {
   readonly accountId: number
   readonly personId: number
   readonly sessionId: string
+  /** that the register token of whoever logs in was wrapped for; null: this device is not known the next time */
+  readonly deviceKey: Buffer | null
   readonly now: number
 }
 
-/** A device that has completed a login to an account is known to it from then on. */
-export const rememberDevice = async (db: ISql, { accountId, personId, sessionId, now }: Use): Promise<void> => {
+/** A device that has completed a login to an account is known to it from then on, by its key (SEC-10). */
+export const rememberDevice = async (
+  db: ISql,
+  { accountId, personId, sessionId, deviceKey, now }: Use,
+): Promise<void> => {
   await db`
-    insert into account_devices (account_id, session_id, person_id, last_login_at)
-    values (${accountId}, ${sessionId}, ${personId}, ${new Date(now)})
+    insert into account_devices (account_id, session_id, person_id, last_login_at, device_key)
+    values (${accountId}, ${sessionId}, ${personId}, ${new Date(now)}, ${deviceKey})
     on conflict (account_id, session_id) do update set
-      person_id = excluded.person_id, last_login_at = excluded.last_login_at`
+      person_id = excluded.person_id, last_login_at = excluded.last_login_at, device_key = excluded.device_key`
 }

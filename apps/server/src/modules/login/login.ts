@@ -8,7 +8,9 @@ import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
 import { checkConsent, keepConsent } from '../identity/consents.ts'
 import { endLoginsOfSession, keepLoginToken, type LoginChannel } from '../identity/login-tokens.ts'
 import { openSealed } from '../identity/open-sealed.ts'
-import { lockRegistrationOf } from '../identity/registrations.ts'
+import type { Origin } from '../identity/origin.ts'
+import { lockRegistrationOf, proveRegistration } from '../identity/registrations.ts'
+import { recordAuthentication } from '../identity/trail.ts'
 import { clientInfoOf } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { loginSecrets } from './login-secrets.ts'
@@ -47,6 +49,7 @@ export const logIn = async (
   caller: Caller,
   channel: LoginChannel,
   body: z.output<typeof loginRequest>,
+  origin: Origin,
 ): Promise<Login> => {
   const { db, secrets, clocks } = context
   const { fundUserCode } = body
@@ -65,8 +68,17 @@ export const logIn = async (
     const token = await issueToken(context, { level: 'login', ...holder, expiresAt })
     const kept = { jti: token.jti, registrationId: registration.id, accountId, sessionId: caller.sid, channel }
     await keepLoginToken(tx, { ...kept, issuedAt: now, expiresAt })
-    await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, now })
+    const { deviceKey } = registration
+    await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, deviceKey, now })
+    await proveRegistration(tx, registration.id, now)
     const password = loginSecrets(context, { ...holder, jti: token.jti })
-    return { token, password, clientInfo: await clientInfoOf(tx, secrets, accountId) }
+    const clientInfo = await clientInfoOf(tx, secrets, accountId)
+    const of = { account: accountId, person: personId }
+    await recordAuthentication(tx, context, origin, {
+      event: 'login',
+      of,
+      detail: { session: registration.id, channel },
+    })
+    return { token, password, clientInfo }
   })
 }

@@ -3,21 +3,31 @@ import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { openSealed } from '../identity/open-sealed.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { recordAuthentication, type Seen } from '../identity/trail.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { type Bucket, beginTry, failed, type Try } from './attempts.ts'
 import { takePasswordTurn } from './password-turns.ts'
 import { failures } from './rules.ts'
 
+const hashOf = ({ secrets: { pepper } }: Context, what: string): Buffer => keyedHash(pepper, 'login attempt', what)
+
+/** Where one person's tries at one account are counted; `name` tells the account, or what was given for one. */
+const ofPerson = (context: Context, userCode: string, name: string): Bucket[] => [
+  { hash: hashOf(context, `pair ${userCode} ${name}`), ...failures.pair, cleared: true },
+  { hash: hashOf(context, `person ${userCode}`), ...failures.person, cleared: false },
+]
+
 /** Who tries what. An account that is there counts as one however it was named; else the name itself does. */
 const bucketsOf = (context: Context, caller: Caller, ref: AccountRef, account: Account | undefined): Bucket[] => {
-  const hash = (what: string): Buffer => keyedHash(context.secrets.pepper, 'login attempt', what)
   const name = account ? `account ${account.fundUserCode}` : `nobody ${JSON.stringify(ref)}`
-  return [
-    { hash: hash(`pair ${caller.sub} ${name}`), ...failures.pair, cleared: true },
-    { hash: hash(`person ${caller.sub}`), ...failures.person, cleared: false },
-    ...(account?.isOwnDevice ? [] : [{ hash: hash(name), ...failures.account, cleared: true }]),
-  ]
+  const ofAll = { hash: hashOf(context, name), ...failures.account, cleared: true }
+  return [...ofPerson(context, caller.sub, name), ...(account?.isOwnDevice ? [] : [ofAll])]
 }
+
+/** Where tries at the second factor of an account are counted for a person who is logged in to it: with those at logging in. */
+export const factorBuckets = (context: Context, userCode: string, fundUserCode: string): Bucket[] =>
+  ofPerson(context, userCode, `account ${fundUserCode}`)
 
 export interface Claim {
   readonly account: AccountRef
@@ -27,13 +37,14 @@ export interface Claim {
 
 /**
  * Checks client number and password. An unknown account, a wrong password and another person's account are one answer
- * after the same work. The try stays counted as a failure until whoever asked takes it back or clears it.
+ * after the same work, and each leaves one entry in the audit trail: a try that is not counted leaves none. The try stays counted as a failure until whoever asked takes it back or clears it.
  *
  * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked`, `rate_limited` and `unavailable` with `retryAfter`
  */
 export const provePassword = (
   context: Context,
   caller: Caller,
+  origin: Seen,
   claim: Claim,
 ): Promise<{ account: Account; attempt: Try }> => {
   const password = openSealed(caller, claim.password)
@@ -42,7 +53,12 @@ export const provePassword = (
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())
     const right = await context.passwords.isRight(account?.passwordHash, password)
-    if (!account || !right) throw failed(attempt, 'login_wrong', 'account and password do not go together')
+    if (!account || !right) {
+      const person = await personIdOf(context.db, caller)
+      const of = account ? { account: account.id, person } : { clientNo: JSON.stringify(claim.account), person }
+      await recordAuthentication(context.db, context, origin, { event: 'login_failed', of })
+      throw failed(attempt, 'login_wrong', 'account and password do not go together')
+    }
     return { account, attempt }
   })
 }

@@ -17,6 +17,7 @@ import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import type { LoginChannel } from '../identity/login-tokens.ts'
+import { originOf } from '../identity/origin.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { accountsOf } from './accounts.ts'
 import { logIn } from './login.ts'
@@ -80,7 +81,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
         response: { 200: replyOf(loginVerifyReply) },
       },
     },
-    async ({ caller, body }) => done(await verifyLogin(context, caller, body)),
+    async (request) => done(await verifyLogin(context, request.caller, originOf(request), request.body)),
   )
 }
 
@@ -95,7 +96,13 @@ export const loginRoutes = async (app: App, context: Context): Promise<void> => 
       },
       async (request) => {
         const credentials = credentialsFor(context, request)
-        const { token, password, clientInfo } = await logIn(context, request.caller, channel, request.body)
+        const { token, password, clientInfo } = await logIn(
+          context,
+          request.caller,
+          channel,
+          request.body,
+          originOf(request),
+        )
         return done({ ...credentials(token), password, clientInfo })
       },
     )

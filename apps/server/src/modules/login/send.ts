@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { keptMobile, maskMobile } from '../identity/mobile-number.ts'
+import { originOf } from '../identity/origin.ts'
 import { loginCode } from '../sms/codes.ts'
 import type { SmsProvider } from '../sms/providers/provider.ts'
 import { sendCode } from '../sms/send.ts'
@@ -18,11 +19,12 @@ import { provePassword } from './prove-password.ts'
 export const sendLoginCode = async (
   context: Context,
   provider: SmsProvider,
-  { caller, callerAddress, log }: Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>,
+  request: FastifyRequest,
   body: z.output<typeof loginSmsRequest>,
 ): Promise<LoginSmsReply> => {
   const { db, secrets } = context
-  const { account, attempt } = await provePassword(context, caller, body)
+  const { caller, callerAddress, log } = request
+  const { account, attempt } = await provePassword(context, caller, originOf(request), body)
   await takeBack(db, attempt)
   const mobile = keptMobile(unseal(secrets.dataKey, account.mobileSealed))
   const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)

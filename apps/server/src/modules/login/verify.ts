@@ -1,10 +1,15 @@
-import type { LoginVerifyReply, loginVerifyRequest } from '@foyer/contract/login'
+import type { Refusal } from '@foyer/contract/errors'
+import type { LoginVerifyReply, loginVerifyRequest, SecondFactor } from '@foyer/contract/login'
+import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { maskMobile } from '../identity/mobile-number.ts'
+import { personIdOf } from '../identity/persons.ts'
+import { recordAuthentication, type Seen } from '../identity/trail.ts'
+import type { Account } from './accounts.ts'
 import { clearTries, takeBack } from './attempts.ts'
 import { provePassword } from './prove-password.ts'
 import { takeSecondFactor } from './second-factor.ts'
@@ -12,6 +17,27 @@ import { issueLoginTicket } from './tickets.ts'
 
 /** What everybody is told who may not log in although all that was asked for is right. */
 export const suspended = (): Refused => new Refused('account_suspended', 'the account is suspended')
+
+/** Nothing was guessed at where no code is alive, or where the factor was right and does not serve on a new device. */
+const noGuess: ReadonlySet<Refusal> = new Set<Refusal>(['sms_code_expired', 'device_unknown'])
+
+interface Tried {
+  readonly caller: Caller
+  readonly account: Account
+  readonly factor: SecondFactor
+}
+
+const recordFailure = async (
+  tx: ISql,
+  context: Context,
+  origin: Seen,
+  { caller, account, factor }: Tried,
+  { reason }: Refused,
+): Promise<void> => {
+  if (noGuess.has(reason)) return
+  const of = { account: account.id, person: await personIdOf(tx, caller) }
+  await recordAuthentication(tx, context, origin, { event: 'second_factor_failed', of, detail: { factor } })
+}
 
 /**
  * Proves password and second factor and gives a ticket for the login call; without a second factor, says which serve.
@@ -22,10 +48,11 @@ export const suspended = (): Refused => new Refused('account_suspended', 'the ac
 export const verifyLogin = async (
   context: Context,
   caller: Caller,
+  origin: Seen,
   body: z.output<typeof loginVerifyRequest>,
 ): Promise<LoginVerifyReply> => {
   const { db, secrets, clocks } = context
-  const { account, attempt } = await provePassword(context, caller, body)
+  const { account, attempt } = await provePassword(context, caller, origin, body)
   const { secondFactor } = body
   if (!secondFactor) {
     await takeBack(db, attempt)
@@ -43,7 +70,10 @@ export const verifyLogin = async (
   const outcome = await db.begin(async (tx) => {
     const now = clocks.wall()
     const refused = await takeSecondFactor(tx, context, { caller, account, attempt, now }, secondFactor)
-    if (refused) return refused
+    if (refused) {
+      await recordFailure(tx, context, origin, { caller, account, factor: secondFactor.type }, refused)
+      return refused
+    }
     if (account.status === 'suspended') {
       await takeBack(tx, attempt)
       return suspended()

@@ -70,8 +70,8 @@ export const offeringWorld = (app: App, context: Context) => {
     const from = device(app, context, `1.38.${people >> 8}.${people & 255}`)
     const at = clocks.business()
     const person = await personOf(db, secrets, mobile, clocks.wall())
-    const registration = await openRegistration(db, person, null, clocks.wall())
-    const register = await issueRegisterToken(db, context, registration, from.sid)
+    const registration = await openRegistration(db, person, { origin: null, now: clocks.wall(), isProved: true })
+    const register = await issueRegisterToken(db, context, registration, { sessionId: from.sid, deviceKey: null })
     const fundUserCode = `f${randomBytes(15).toString('base64url')}`
     const sealed = seal(secrets.dataKey, mobile)
     const [account] = await db<[{ id: number }]>`

@@ -13,9 +13,11 @@ import { type Mobile, maskMobile, readMobile } from '../identity/mobile-number.t
 import { mobileHash, mobileOf, personIdOf } from '../identity/persons.ts'
 import { openRegistration } from '../identity/registrations.ts'
 import { endSessions, lockPersonAndSessions } from '../identity/sessions.ts'
+import { recordAuthentication, type Seen } from '../identity/trail.ts'
 import { maskClientNo } from '../login/masks.ts'
 import { countVerified } from '../sms/budget.ts'
 import { tryCode } from '../sms/codes.ts'
+import { recordCodeFailure } from '../sms/record-failure.ts'
 import { refusalOf } from '../sms/verify.ts'
 import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
@@ -86,7 +88,11 @@ const moveNow = async (
     where id = ${personId} returning user_code as "userCode"`
   await endSessions(tx, personId, now)
   // it serves to hand over only: the device that takes over gets one of its own
-  const registration = await openRegistration(tx, { id: personId, userCode: person.userCode }, null, now)
+  const registration = await openRegistration(
+    tx,
+    { id: personId, userCode: person.userCode },
+    { origin: null, now, isProved: false },
+  )
   const handoff = await issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
   const kept: Kept = { changedAt: now, coolingUntil: now + coolingPeriod, mobileNo: maskMobile(mobile.e164), accounts }
   await tx`
@@ -102,7 +108,7 @@ const moveNow = async (
   return { ...kept, handoff }
 }
 
-const changeNow = (context: Context, caller: Caller, body: ChangePhoneRequest, mobile: Mobile) =>
+const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangePhoneRequest, mobile: Mobile) =>
   context.db.begin(async (tx): Promise<ChangePhoneReply | Refused> => {
     const now = context.clocks.wall()
     const newHash = mobileHash(context.secrets, mobile.e164)
@@ -111,11 +117,16 @@ const changeNow = (context: Context, caller: Caller, body: ChangePhoneRequest, m
     if (open?.change !== body.change) throw notOpen()
     await refuseWhileCooling(tx, { personId }, now)
     const attempt = await tryCode(tx, phoneCode(context, 'new', personId, mobile.e164, caller.sid), body.code, now)
-    if (attempt.result !== 'right') return refusalOf(attempt)
+    if (attempt.result !== 'right') {
+      await recordCodeFailure(tx, context, origin, attempt, { purpose: 'phone_new', person: personId })
+      return refusalOf(attempt)
+    }
     await countVerified(tx, now)
     const others = await tx`select from persons where mobile_hash = ${newHash}`
     if (others.length > 0) return taken()
-    return moveNow(tx, context, personId, body, { mobile, accountId: open.accountId })
+    const reply = await moveNow(tx, context, personId, body, { mobile, accountId: open.accountId })
+    await recordAuthentication(tx, context, origin, { event: 'change_number', of: { person: personId } })
+    return reply
   })
 
 /** Somebody else got the number first, while this one waited for the index. */
@@ -132,6 +143,7 @@ const isTwice = (error: unknown): boolean =>
 export const changePhone = async (
   context: Context,
   caller: Caller,
+  origin: Seen,
   body: ChangePhoneRequest,
 ): Promise<ChangePhoneReply> => {
   const mobile = readMobile(body.areaCode, body.mobileNo)
@@ -140,7 +152,7 @@ export const changePhone = async (
   if (before) return { ...before, handoff: null }
   if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
   await limitPerson(context, await personIdOf(context.db, caller), perPerson)
-  const outcome = await changeNow(context, caller, body, mobile).catch((error: unknown) => {
+  const outcome = await changeNow(context, caller, origin, body, mobile).catch((error: unknown) => {
     if (isTwice(error)) return taken()
     if (error instanceof Refused) return error
     throw error

@@ -8,9 +8,11 @@ import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { openSealed } from '../identity/open-sealed.ts'
 import { lockPerson, mobileOf, userCodeOf } from '../identity/persons.ts'
+import type { Seen } from '../identity/trail.ts'
 import { consumeLoginTicket } from '../login/tickets.ts'
 import { countVerified } from '../sms/budget.ts'
 import { tryCode } from '../sms/codes.ts'
+import { recordCodeFailure } from '../sms/record-failure.ts'
 import { refusalOf } from '../sms/verify.ts'
 import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
@@ -27,11 +29,14 @@ const accountsUnder = async (db: ISql, personId: number): Promise<number[]> => {
 
 type Proved = { readonly accountId: number | null } | Refused
 
-const byCode = async (tx: ISql, context: Context, personId: number, sid: string, code: string): Promise<Proved> => {
+const byCode = async (tx: ISql, context: Context, personId: number, origin: Seen, code: string): Promise<Proved> => {
   const now = context.clocks.wall()
-  const key = phoneCode(context, 'old', personId, await mobileOf(tx, context.secrets, personId), sid)
+  const key = phoneCode(context, 'old', personId, await mobileOf(tx, context.secrets, personId), origin.sessionId)
   const attempt = await tryCode(tx, key, code, now)
-  if (attempt.result !== 'right') return refusalOf(attempt)
+  if (attempt.result !== 'right') {
+    await recordCodeFailure(tx, context, origin, attempt, { purpose: 'phone_old', person: personId })
+    return refusalOf(attempt)
+  }
   await countVerified(tx, now)
   return { accountId: null }
 }
@@ -83,6 +88,7 @@ const begin = async (
 export const proveOldFactor = async (
   context: Context,
   caller: Caller,
+  origin: Seen,
   body: ProvePhoneRequest,
 ): Promise<ProvedChange> => {
   const outcome = await context.db.begin(async (tx) => {
@@ -96,7 +102,7 @@ export const proveOldFactor = async (
       throw new Refused('level_too_low', 'accounts are kept under this number: one of them is to be proved')
     const proved =
       body.way === 'sms'
-        ? await byCode(tx, context, personId, caller.sid, body.code)
+        ? await byCode(tx, context, personId, origin, body.code)
         : await byAccount(tx, context, caller, { personId, accounts }, body)
     return proved instanceof Refused ? proved : begin(tx, caller, personId, body, { accountId: proved.accountId, now })
   })

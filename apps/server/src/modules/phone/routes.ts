@@ -17,6 +17,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
+import { originOf } from '../identity/origin.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { changePhone } from './change.ts'
@@ -74,9 +75,9 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
         response: { 200: replyOf(provePhoneReply) },
       },
     },
-    async ({ caller, body }) => {
-      await limited(caller)
-      return done(await proveOldFactor(context, caller, body))
+    async (request) => {
+      await limited(request.caller)
+      return done(await proveOldFactor(context, request.caller, originOf(request), request.body))
     },
   )
 
@@ -109,6 +110,6 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
         response: { 200: replyOf(changePhoneReply) },
       },
     },
-    async ({ caller, body }) => done(await changePhone(context, caller, body)),
+    async (request) => done(await changePhone(context, request.caller, originOf(request), request.body)),
   )
 }

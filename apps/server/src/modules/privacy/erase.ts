@@ -9,6 +9,7 @@ import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { requireFreshProof } from '../fresh-proof/require.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { endSessions, lockPersonAndSessions } from '../identity/sessions.ts'
 import { refuseWhileCooling } from '../phone/cooling.ts'
@@ -77,7 +78,7 @@ const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefine
   return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
 }
 
-/** The whole erasure, in one transaction. @throws Refused `erasure_blocked`, `phone_cooling`; `session_revoked` where nobody is left */
+/** The whole erasure, in one transaction. @throws Refused `erasure_blocked`, `phone_cooling`, `fresh_proof_needed`; `session_revoked` where nobody is left */
 const eraseNow = (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
   const { db, clocks } = context
   return db.begin(async (tx) => {
@@ -87,6 +88,7 @@ const eraseNow = (context: Context, caller: Caller, key: string): Promise<Erasur
     if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
     const wall = clocks.wall()
     await refuseWhileCooling(tx, { personId }, wall)
+    await requireFreshProof(tx, caller, wall)
     await forgetSessions(tx, personId, wall)
     await giveUpLost(tx, personId, at, wall)
     await removeBelongings(tx, personId)
@@ -105,7 +107,7 @@ const eraseNow = (context: Context, caller: Caller, key: string): Promise<Erasur
  * Erases the caller, once: sessions end, what can go is gone, and what has to stay belongs to nobody who could be found.
  * The next one who signs in by the number is a new person.
  *
- * @throws Refused `erasure_blocked` while something is open, `phone_cooling`; `session_revoked` where the person is gone
+ * @throws Refused `erasure_blocked` while something is open, `phone_cooling`, `fresh_proof_needed`; `session_revoked` where the person is gone
  * already, by
  * another key; `rate_limited`
  */

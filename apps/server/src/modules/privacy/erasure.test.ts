@@ -152,7 +152,9 @@ describe('O4 an erasure happens once', () => {
     await erase(person)
     expect(await db`select from tickets where person_id = ${personId}`).toHaveLength(0)
     const { openRegistration } = await import('../identity/registrations.ts')
-    await expect(openRegistration(db, { id: personId, userCode: 'old' }, null, now)).rejects.toMatchObject({
+    await expect(
+      openRegistration(db, { id: personId, userCode: 'old' }, { origin: null, now, isProved: true }),
+    ).rejects.toMatchObject({
       reason: 'session_revoked',
     })
     expect((await personOf(db, secrets, person.mobile, now)).id).not.toBe(personId)

@@ -78,7 +78,8 @@ const uploads = (db: ISql, personId: number): Rows<'uploads'> =>
 
 const registrations = (db: ISql, personId: number): Rows<'registrations'> =>
   db`
-    select ${ms(db, 'created_at')} as at, ${ms(db, 'expires_at')} as "expiresAt", revoked_at is not null as ended
+    select ${ms(db, 'created_at')} as at, ${ms(db, 'expires_at')} as "expiresAt", revoked_at is not null as ended,
+      ${ms(db, 'last_used_at')} as "lastUsedAt", system, browser, country
     from registrations where person_id = ${personId} order by created_at`
 
 const phoneChanges = (db: ISql, personId: number): Rows<'phoneChanges'> =>

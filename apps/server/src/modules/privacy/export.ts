@@ -6,6 +6,7 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { accountOf } from '../activities/account.ts'
+import { requireFreshProof } from '../fresh-proof/require.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { maskClientNo } from '../login/masks.ts'
 import { trackedOf } from '../tracking/person.ts'
@@ -48,10 +49,13 @@ const loginsOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promi
 /**
  * Everything that is kept of the caller, opened for them, as it was at one moment; that it was taken out is kept too. A suspended
  * account is left out: a login that is still open to it tells nothing of it any more (SEC-15).
+ *
+ * @throws Refused `fresh_proof_needed`
  */
 export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PrivacyExport> => {
   const wall = clocks.wall()
   const personId = await personIdOf(db, caller)
+  await requireFreshProof(db, caller, wall)
   const current = await accountOf(db, caller)
   const account = current?.status === 'active' ? current : undefined
   const taken = await db.begin('isolation level repeatable read read only', async (tx) => ({

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { forgetPseudonyms } from '../identity/pseudonyms.ts'
 import { retentionPeriods } from './retention.ts'
 
 const day = 86_400_000
@@ -22,6 +23,7 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
       where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${gone})
         and at <= ${before('delivery')})`
   await db`delete from question_votes where voted_at <= ${before('votes')}`
+  await forgetPseudonyms(db, before('authentication'))
   const erased = (kind: 'consents' | 'participations' | 'knowledge_tests' | 'rewards') =>
     db`(select person_id from erasures where erased_at <= ${before(kind)})`
   await db`delete from consents where person_id in ${erased('consents')}`

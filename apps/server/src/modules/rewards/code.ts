@@ -4,6 +4,8 @@ import { audit } from '../../engine/audit.ts'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { requireFreshProof } from '../fresh-proof/require.ts'
 import { findReward, type Owner } from './queries.ts'
 
 /** More than anybody needs who types their codes off a screen; each is kept in the audit trail. */
@@ -12,9 +14,9 @@ const perPerson = { name: 'reward-code', limit: 60, windowMs: 3_600_000 }
 /**
  * The whole code of a voucher that can be used now.
  *
- * @throws Refused `not_found`, `rate_limited`, `reward_not_open`
+ * @throws Refused `not_found`, `rate_limited`, `reward_not_open`, `fresh_proof_needed`
  */
-export const codeOf = async (context: Context, owner: Owner, id: string): Promise<RewardCodeReply> => {
+export const codeOf = async (context: Context, caller: Caller, owner: Owner, id: string): Promise<RewardCodeReply> => {
   const { db, clocks, secrets } = context
   await limitPerson(context, owner.personId, perPerson)
   const reward = await findReward(db, owner, id, clocks.business())
@@ -23,6 +25,7 @@ export const codeOf = async (context: Context, owner: Owner, id: string): Promis
     select voucher_code_id as "voucherCodeId" from rewards where id = ${id}`
   if (reward.status !== 'available' || !row?.voucherCodeId)
     throw new Refused('reward_not_open', 'there is no code to be used')
+  await requireFreshProof(db, caller, clocks.wall())
   await audit(db, { actor: 'person', subject: 'rewards', subjectId: id, event: 'show_code', wall: clocks.wall() })
   return { code: await openCode(db, secrets, row.voucherCodeId) }
 }

@@ -89,7 +89,7 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
         response: { 200: replyOf(rewardCodeReply) },
       },
     },
-    async ({ caller, body }) => done(await codeOf(context, await ownerOf(caller), body.id)),
+    async ({ caller, body }) => done(await codeOf(context, caller, await ownerOf(caller), body.id)),
   )
 
   app.post(

@@ -42,7 +42,8 @@ export interface Payee {
 }
 
 /** Codes to log in to an account, and to the number that a person has, are for somebody we know. */
-const isStranger = ({ purpose }: Payee): boolean => purpose !== 'login' && purpose !== 'phone_old'
+const ofOurs: ReadonlySet<Payee['purpose']> = new Set<Payee['purpose']>(['login', 'phone_old', 'fresh_proof'])
+const isStranger = ({ purpose }: Payee): boolean => !ofOurs.has(purpose)
 const isHome = ({ mobile }: Payee): boolean => homeCallingCodes.has(mobile.callingCode)
 
 /** Counts a message to a stranger abroad. @throws Refused `sms_budget_spent` where the region has had its part */

@@ -46,8 +46,17 @@ export const dropCode = async (db: ISql, { subject, sessionId }: CodeKey): Promi
   await db`delete from sms_codes where mobile_hash = ${subject} and session_id = ${sessionId}`
 }
 
-/** `missing`: this session requested no code for this, or it was swept since; `expired`: it ran out or was used. */
-export type Attempt = { result: 'right' | 'locked' | 'expired' | 'missing' } | { result: 'wrong'; attemptsLeft: number }
+/**
+ * `isTried`: a code was there and this try at it was counted. Of a code that is void already it is false, however often
+ * requested. `missing`: this session requested no code for this, or it was swept since; `expired`: it ran out or was used.
+ */
+export type Attempt =
+  | { result: 'right' }
+  | { result: 'expired' | 'missing' }
+  | { result: 'locked'; isTried: boolean }
+  | { result: 'wrong'; attemptsLeft: number; isTried: true }
+
+export type FailedAttempt = Exclude<Attempt, { result: 'right' }>
 
 /**
  * Tries a code. The try is counted before the code is looked at, so that any number of tries at once are no more than
@@ -65,7 +74,7 @@ export const tryCode = async (db: ISql, key: CodeKey, code: string, now: number)
       select used_at is null and tries >= ${triesAllowed} as "isLocked" from sms_codes
       where mobile_hash = ${subject} and session_id = ${sessionId}`
     if (!found) return { result: 'missing' }
-    return { result: found.isLocked ? 'locked' : 'expired' }
+    return found.isLocked ? { result: 'locked', isTried: false } : { result: 'expired' }
   }
   if (timingSafeEqual(tried.code_hash, hashOf(key, code))) {
     await db`
@@ -74,5 +83,5 @@ export const tryCode = async (db: ISql, key: CodeKey, code: string, now: number)
     return { result: 'right' }
   }
   const attemptsLeft = triesAllowed - tried.tries
-  return attemptsLeft > 0 ? { result: 'wrong', attemptsLeft } : { result: 'locked' }
+  return attemptsLeft > 0 ? { result: 'wrong', attemptsLeft, isTried: true } : { result: 'locked', isTried: true }
 }

@@ -2,7 +2,7 @@ import { brand } from '@foyer/contract/brand'
 import type { Language } from '@foyer/contract/content'
 
 /** What a code opens. Its text says so, for whoever is asked for it by somebody else. */
-export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new'
+export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new' | 'fresh_proof'
 
 type Sentence = (code: string) => string
 
@@ -30,6 +30,14 @@ const sentences: Readonly<Record<CodePurpose, Readonly<Record<Language, Sentence
       `【${brand.shortName['zh-HK']}】您正在更改登入手機號碼，原號碼的驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
     'en-US': (code) =>
       `${brand.shortName['en-US']}: ${code} lets your sign-in move away from this number, valid for 5 minutes. Not you? Contact us at once and never share it.`,
+  },
+  fresh_proof: {
+    'zh-CN': (code) =>
+      `【${brand.shortName['zh-CN']}】您正在查看券码、导出或删除资料，验证码是 ${code}，5 分钟内有效。如非本人操作，请立即联系我们，切勿告诉任何人。`,
+    'zh-HK': (code) =>
+      `【${brand.shortName['zh-HK']}】您正在查看券碼、匯出或刪除資料，驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
+    'en-US': (code) =>
+      `${brand.shortName['en-US']}: ${code} confirms it is you who opens a voucher code, exports or erases data, valid for 5 minutes. Not you? Contact us at once and never share it.`,
   },
   phone_new: {
     'zh-CN': (code) =>

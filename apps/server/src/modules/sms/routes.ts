@@ -6,6 +6,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { readMobile } from '../identity/mobile-number.ts'
+import { originOf } from '../identity/origin.ts'
 import { smsProvider } from './choose-provider.ts'
 import { registrationCode } from './codes.ts'
 import { sendCode } from './send.ts'
@@ -59,7 +60,7 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
     async (request) => {
       const { areaCode, mobileNo, code } = request.body
       const mobile = readMobile(areaCode, mobileNo)
-      return done(await verifyCode(context.db, context, mobile, request.caller.sid, code))
+      return done(await verifyCode(context, mobile, originOf(request), code))
     },
   )
 }

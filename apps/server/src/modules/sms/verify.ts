@@ -1,15 +1,16 @@
 import type { SmsVerifyReply } from '@foyer/contract/sms'
-import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Mobile } from '../identity/mobile-number.ts'
 import { personOf } from '../identity/persons.ts'
 import { issueTicket } from '../identity/tickets.ts'
+import type { Seen } from '../identity/trail.ts'
 import { countVerified } from './budget.ts'
-import { type Attempt, registrationCode, tryCode } from './codes.ts'
+import { type FailedAttempt, registrationCode, tryCode } from './codes.ts'
+import { recordCodeFailure } from './record-failure.ts'
 
 /** What a code that did not serve is told. */
-export const refusalOf = (attempt: Exclude<Attempt, { result: 'right' }>): Refused => {
+export const refusalOf = (attempt: FailedAttempt): Refused => {
   if (attempt.result === 'wrong')
     return new Refused('sms_code_wrong', 'the code is wrong', { attemptsLeft: attempt.attemptsLeft })
   if (attempt.result === 'locked') return new Refused('sms_code_locked', 'the code is void after too many tries')
@@ -23,17 +24,21 @@ export const refusalOf = (attempt: Exclude<Attempt, { result: 'right' }>): Refus
  * @throws Refused `sms_code_wrong` with the tries left, `sms_code_locked`, `sms_code_expired` (used ones too), `sms_code_missing`
  */
 export const verifyCode = async (
-  db: Sql,
-  { secrets, clocks }: Context,
+  context: Context,
   { e164 }: Mobile,
-  sessionId: string,
+  origin: Seen,
   code: string,
 ): Promise<SmsVerifyReply> => {
+  const { db, secrets, clocks } = context
+  const { sessionId } = origin
   const now = clocks.wall()
   const { pepper } = secrets
   const outcome = await db.begin(async (tx) => {
     const attempt = await tryCode(tx, registrationCode(secrets, e164, sessionId), code, now)
-    if (attempt.result !== 'right') return attempt
+    if (attempt.result !== 'right') {
+      await recordCodeFailure(tx, context, origin, attempt, { purpose: 'registration', number: e164 })
+      return attempt
+    }
     await countVerified(tx, now)
     const { id: personId, userCode } = await personOf(tx, secrets, e164, now)
     return { userCode, userToken: await issueTicket(tx, { pepper, sessionId, now, personId }) }

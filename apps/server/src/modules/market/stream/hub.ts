@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Market } from '@foyer/contract/market'
 import type { Context } from '../../../context.ts'
 import { Refused } from '../../../http/refused.ts'
+import { revokedAmong } from '../../../http/signing/revoked.ts'
 import { withPatience } from '../../../operations/patience.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { marketAt } from '../states.ts'
@@ -49,6 +50,8 @@ export const createHub = (context: Context): Hub => {
   let admitted = 0
   let looking = Promise.resolve()
   let isClosed = false
+  let endedAt = clocks.wall()
+  let isAsking = false
 
   const marketNow = (seen: World): Market => marketAt(seen, Math.floor(clocks.business() / slotMs) * slotMs)
 
@@ -91,12 +94,26 @@ export const createHub = (context: Context): Hub => {
     }
   }
 
+  /** Ends streams of tokens that were ended meanwhile, on whichever server. While the database does not answer, they go on. */
+  const endRevoked = async (): Promise<void> => {
+    const wall = clocks.wall()
+    if (isAsking || listeners.size === 0 || Math.abs(wall - endedAt) < worldAge) return
+    isAsking = true
+    endedAt = wall
+    const asked = [...listeners.values()].flatMap(({ ticket: { jti } }) => (jti === undefined ? [] : [jti]))
+    const revoked = await withPatience(revokedAmong(context.db, asked)).catch(() => new Set<string>())
+    for (const { ticket, connection } of listeners.values())
+      if (ticket.jti !== undefined && revoked.has(ticket.jti)) connection.end()
+    isAsking = false
+  }
+
   const lookOnce = async (): Promise<void> => {
     world = await worldNow()
     const now = clocks.business()
     for (const lane of Object.values(lanes)) lane.look(world, now)
     tellState(world)
     lookAfter()
+    void endRevoked()
   }
 
   return {

@@ -4,11 +4,13 @@ import type { Context } from '../../../context.ts'
 import { networkOf } from '../../../http/address.ts'
 import type { App } from '../../../http/app.ts'
 import { Refused } from '../../../http/refused.ts'
+import { revokedAmong } from '../../../http/signing/revoked.ts'
+import { withPatience } from '../../../operations/patience.ts'
 import { secureHeaders } from '../../../static/security-headers.ts'
 import { mounts } from '../../configuration/hosts.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { createHub, type Hub } from './hub.ts'
-import { readTicket } from './tickets.ts'
+import { readTicket, type Ticket } from './tickets.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,6 +39,10 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
       this.set(hub.size)
     },
   })
+
+  /** Let in while the database does not answer: as soon as it does, what has ended is ended here too. */
+  const hasEnded = async ({ jti }: Ticket): Promise<boolean> =>
+    jti !== undefined && (await withPatience(revokedAmong(context.db, [jti])).catch(() => new Set())).has(jti)
 
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -68,7 +74,7 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
     async (request, reply) => {
       const keys = { pepper: secrets.pepper, now: clocks.wall() }
       const ticket = readTicket(keys, request.query.ticket)
-      if (!ticket) throw new Refused('ticket_invalid', 'ask market/stream for an address')
+      if (!ticket || (await hasEnded(ticket))) throw new Refused('ticket_invalid', 'ask market/stream for an address')
       await hub.look()
       const arrival = { ticket, network: networkOf(request.callerAddress) }
       hub.admit(arrival)

@@ -3,6 +3,7 @@ import { instrumentCode } from '@foyer/contract/market'
 import { mostCodes } from '@foyer/contract/market-limits'
 import { z } from 'zod'
 import { keyedHash } from '../../../crypto/keyed-hash.ts'
+import type { Caller } from '../../../http/signing/caller.ts'
 
 /** Milliseconds that an address of the stream holds, and all its streams: so long at most is told what a session has lost. */
 const lifetime = 600_000
@@ -12,6 +13,8 @@ export interface Ticket {
   /** this very ticket: one connection at a time */
   readonly id: string
   readonly session: string
+  /** random id of the token that asked: its streams end with it. Undefined where a server of the version before issued it */
+  readonly jti?: string | undefined
   readonly codes: readonly string[]
   readonly isRealTime: boolean
   /** by the wall clock */
@@ -22,6 +25,7 @@ export interface Ticket {
 const wire = z.strictObject({
   i: z.string(),
   s: z.string(),
+  t: z.string().optional(),
   c: z.array(instrumentCode).min(1).max(mostCodes),
   r: z.boolean(),
   x: z.number().int(),
@@ -34,16 +38,17 @@ interface Keys {
   readonly now: number
 }
 
-/** @param sessionId of whoever asks; the ticket does not tell it */
+/** @param asker its session id is not told by the ticket */
 export const issueTicket = (
   { pepper, now }: Keys,
-  sessionId: string,
+  { sid: sessionId, jti }: Pick<Caller, 'sid' | 'jti'>,
   asked: Pick<Ticket, 'codes' | 'isRealTime'>,
 ): { ticket: string; validUntil: number } => {
   const validUntil = now + lifetime
   const facts: z.infer<typeof wire> = {
     i: randomBytes(9).toString('base64url'),
     s: keyedHash(pepper, 'market session', sessionId).subarray(0, 9).toString('base64url'),
+    t: jti,
     c: [...new Set(asked.codes)],
     r: asked.isRealTime,
     x: validUntil,
@@ -60,9 +65,10 @@ export const readTicket = ({ pepper, now }: Keys, ticket: string): Ticket | unde
   const {
     i: id,
     s: session,
+    t: jti,
     c: codes,
     r: isRealTime,
     x,
   } = wire.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return x > now ? { id, session, codes, isRealTime, validUntil: x } : undefined
+  return x > now ? { id, session, jti, codes, isRealTime, validUntil: x } : undefined
 }

@@ -14,9 +14,9 @@ export const streaming = async () => {
   let sessions = 0
   let open: Stream[] = []
 
-  const address = (asked: Partial<{ codes: string[]; isRealTime: boolean; session: string }> = {}): string => {
+  const address = (asked: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {}): string => {
     const keys = { pepper: secrets.pepper, now: clocks.wall() }
-    const { ticket } = issueTicket(keys, asked.session ?? `session ${sessions++}`, {
+    const { ticket } = issueTicket(keys, { sid: asked.session ?? `session ${sessions++}`, jti: asked.jti ?? `token ${sessions++}` }, {
       codes,
       isRealTime: true,
       ...asked,

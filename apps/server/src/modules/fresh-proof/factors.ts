@@ -1,0 +1,37 @@
+import type { FreshProofReply } from '@foyer/contract/fresh-proof'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { maskMobile } from '../identity/mobile-number.ts'
+import { mobileOf, personIdOf } from '../identity/persons.ts'
+import type { CodeKey } from '../sms/codes.ts'
+
+/** An account that is logged in to and has an authenticator. */
+export interface Authenticated {
+  readonly id: number
+  readonly fundUserCode: string
+  readonly totpSealed: Buffer
+}
+
+/** The account whose authenticator serves: the one that the caller is logged in to, while it is not suspended. */
+export const authenticatorOf = async (db: ISql, { level, sub }: Caller): Promise<Authenticated | undefined> => {
+  if (level !== 'login') return undefined
+  const [account] = await db<Authenticated[]>`
+    select id, fund_user_code as "fundUserCode", totp_sealed as "totpSealed" from client_accounts
+    where fund_user_code = ${sub} and status = 'active' and totp_sealed is not null`
+  return account
+}
+
+/** A code of one person and number in one session: one that was sent for anything else is none. */
+export const proofCode = (
+  { secrets: { pepper } }: Pick<Context, 'secrets'>,
+  personId: number,
+  e164: string,
+  sessionId: string,
+): CodeKey => ({ pepper, subject: keyedHash(pepper, 'fresh proof code', `${personId}:${e164}`), sessionId })
+
+export const factorsOf = async ({ db, secrets }: Context, caller: Caller): Promise<FreshProofReply> => {
+  const mobileNo = maskMobile(await mobileOf(db, secrets, await personIdOf(db, caller)))
+  return { factors: (await authenticatorOf(db, caller)) ? ['totp', 'sms'] : ['sms'], mobileNo }
+}

@@ -1,0 +1,81 @@
+import { freshProofSeconds, type GiveProofReply, type GiveProofRequest } from '@foyer/contract/fresh-proof'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../crypto/at-rest.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import type { Origin } from '../identity/origin.ts'
+import { lockPerson, mobileOf, personIdOf, userCodeOf } from '../identity/persons.ts'
+import { proveRegistration, registrationIdOf } from '../identity/registrations.ts'
+import { recordAuthentication } from '../identity/trail.ts'
+import { beginTry, clearTries, failed } from '../login/attempts.ts'
+import { factorBuckets } from '../login/prove-password.ts'
+import { takeTotp } from '../login/totp.ts'
+import { countVerified } from '../sms/budget.ts'
+import { tryCode } from '../sms/codes.ts'
+import { recordCodeFailure } from '../sms/record-failure.ts'
+import { refusalOf } from '../sms/verify.ts'
+import { authenticatorOf, proofCode } from './factors.ts'
+
+/** Returned and not thrown where it is wrong, since a wrong try has to stay counted. */
+type Outcome = GiveProofReply | Refused
+
+const proved = (now: number): GiveProofReply => ({ until: now + freshProofSeconds * 1000 })
+
+const byCode = (context: Context, caller: Caller, origin: Origin, code: string): Promise<Outcome> =>
+  context.db.begin(async (tx) => {
+    const now = context.clocks.wall()
+    const personId = await lockPerson(tx, caller)
+    const session = await registrationIdOf(tx, caller, now)
+    const key = proofCode(context, personId, await mobileOf(tx, context.secrets, personId), caller.sid)
+    const attempt = await tryCode(tx, key, code, now)
+    if (attempt.result !== 'right') {
+      await recordCodeFailure(tx, context, origin, attempt, { purpose: 'fresh_proof', person: personId })
+      return refusalOf(attempt)
+    }
+    await countVerified(tx, now)
+    await proveRegistration(tx, session, now)
+    const detail = { session, factor: 'sms' }
+    await recordAuthentication(tx, context, origin, { event: 'prove', of: { person: personId }, detail })
+    return proved(now)
+  })
+
+/** Wrong tries count as those of a login to the account do, and wait as they do. */
+const byAuthenticator = async (context: Context, caller: Caller, origin: Origin, code: string): Promise<Outcome> => {
+  const { db, secrets, clocks } = context
+  const now = clocks.wall()
+  const account = await authenticatorOf(db, caller)
+  if (!account) throw new Refused('totp_wrong', 'there is no authenticator of this session', { attemptsLeft: 0 })
+  const person = await personIdOf(db, caller)
+  const userCode = await userCodeOf(db, person)
+  const attempt = await beginTry(db, factorBuckets(context, userCode, account.fundUserCode), now)
+  return db.begin(async (tx) => {
+    const session = await registrationIdOf(tx, caller, now)
+    const of = { account: account.id, person }
+    const detail = { session, factor: 'totp' }
+    if (!(await takeTotp(tx, account.id, unseal(secrets.dataKey, account.totpSealed), code, now))) {
+      await recordAuthentication(tx, context, origin, { event: 'second_factor_failed', of, detail })
+      return failed(attempt, 'totp_wrong', 'the code is wrong or was used before')
+    }
+    await clearTries(tx, attempt)
+    await proveRegistration(tx, session, now)
+    await recordAuthentication(tx, context, origin, { event: 'prove', of, detail })
+    return proved(now)
+  })
+}
+
+/**
+ * Proves for ten minutes that whoever holds this session is its owner: by a code to the person's number, or by the
+ * authenticator of the account that is logged in to.
+ *
+ * @throws Refused `sms_code_…`, `totp_wrong`, `login_locked`, `session_revoked`
+ */
+export const giveProof = async (
+  context: Context,
+  caller: Caller,
+  origin: Origin,
+  { type, code }: GiveProofRequest,
+): Promise<GiveProofReply> => {
+  const outcome = await (type === 'sms' ? byCode : byAuthenticator)(context, caller, origin, code)
+  if (outcome instanceof Refused) throw outcome
+  return outcome
+}

@@ -1,0 +1,68 @@
+import {
+  freshCodeReply,
+  freshCodeRequest,
+  freshProofReply,
+  giveProofReply,
+  giveProofRequest,
+} from '@foyer/contract/fresh-proof'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { signed } from '../../http/signing/three-layer.ts'
+import { originOf } from '../identity/origin.ts'
+import { smsProvider } from '../sms/choose-provider.ts'
+import { factorsOf } from './factors.ts'
+import { giveProof } from './give.ts'
+import { sendProofCode } from './send.ts'
+
+const tags = ['proof']
+
+/** Fresh proof of whoever holds a session (SEC-4), on the app API host; never stored. */
+export const freshProofRoutes = async (app: App, context: Context): Promise<void> => {
+  const provider = smsProvider(context)
+  const byPerson = signed(context, ['register', 'login'])
+
+  app.post(
+    '/user/proof',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'What proves that the session is the caller’s own',
+        body: z.strictObject({}),
+        response: { 200: replyOf(freshProofReply) },
+      },
+    },
+    async ({ caller }) => done(await factorsOf(context, caller)),
+  )
+
+  app.post(
+    '/user/proof/code',
+    {
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Sends a code to the number of the caller',
+        body: freshCodeRequest,
+        response: { 200: replyOf(freshCodeReply) },
+      },
+    },
+    async (request) => done(await sendProofCode(context, provider, request, request.body)),
+  )
+
+  app.post(
+    '/user/proof/give',
+    {
+      config: { load: 'first' },
+      preValidation: byPerson,
+      schema: {
+        tags,
+        summary: 'Proves for ten minutes that the session is the caller’s own',
+        body: giveProofRequest,
+        response: { 200: replyOf(giveProofReply) },
+      },
+    },
+    async (request) => done(await giveProof(context, request.caller, originOf(request), request.body)),
+  )
+}

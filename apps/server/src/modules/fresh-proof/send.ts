@@ -1,0 +1,27 @@
+import type { FreshCodeReply, FreshCodeRequest } from '@foyer/contract/fresh-proof'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { keptMobile, maskMobile } from '../identity/mobile-number.ts'
+import { mobileOf, personIdOf } from '../identity/persons.ts'
+import type { SmsProvider } from '../sms/providers/provider.ts'
+import { sendCode } from '../sms/send.ts'
+import { proofCode } from './factors.ts'
+
+/**
+ * Sends a code to the number of whoever signs. Every limit of codes holds.
+ *
+ * @throws Refused as `sendCode`
+ */
+export const sendProofCode = async (
+  context: Context,
+  provider: SmsProvider,
+  { caller, callerAddress, log }: Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>,
+  { lang = 'zh-CN', proof }: FreshCodeRequest,
+): Promise<FreshCodeReply> => {
+  const { db, secrets } = context
+  const personId = await personIdOf(db, caller)
+  const mobile = keptMobile(await mobileOf(db, secrets, personId))
+  const key = proofCode(context, personId, mobile.e164, caller.sid)
+  const asked = { mobile, key, purpose: 'fresh_proof', address: callerAddress, language: lang, proof } as const
+  return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
+}

@@ -1,0 +1,26 @@
+import type { DeviceBrowser, DeviceSystem } from '@foyer/contract/sessions'
+import type { FastifyRequest } from 'fastify'
+import { deviceKeyOf } from '../../http/signing/credentials.ts'
+import { countryOf } from '../residence/country.ts'
+import { deviceOf } from './device-words.ts'
+
+/** Where a call came from, as far as it concerns a session. */
+export interface Origin {
+  /** network address; never stored as it is */
+  readonly address: string
+  readonly sessionId: string
+  /** as `deviceKeyOf` gives it */
+  readonly deviceKey: Buffer | null
+  readonly system: DeviceSystem
+  readonly browser: DeviceBrowser
+  /** ISO 3166 code of the address; null where it is not known */
+  readonly country: string | null
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.callerAddress,
+  sessionId: request.caller.sid,
+  deviceKey: deviceKeyOf(request),
+  ...deviceOf(request.headers['user-agent'] ?? ''),
+  country: countryOf(request.callerAddress) ?? null,
+})

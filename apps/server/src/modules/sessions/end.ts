@@ -1,0 +1,61 @@
+import type { EndSessionsRequest, SessionsReply } from '@foyer/contract/sessions'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { endShownLogin } from '../identity/login-tokens.ts'
+import type { Origin } from '../identity/origin.ts'
+import { endRegistration, registrationIdOf } from '../identity/registrations.ts'
+import { forgetBeginnings, lockPersonAndSessions } from '../identity/sessions.ts'
+import { recordAuthentication } from '../identity/trail.ts'
+import { listSessions } from './list.ts'
+
+interface Ending {
+  readonly personId: number
+  /** the registration that signs */
+  readonly own: string
+}
+
+/** Registrations that a request names, of the person alone. */
+const namedBy = async (tx: ISql, { personId, own }: Ending, body: EndSessionsRequest): Promise<string[]> => {
+  const named = body.which === 'one' ? tx`and id = ${body.id}` : body.which === 'others' ? tx`and id <> ${own}` : tx``
+  const rows = await tx<{ id: string }[]>`
+    select id from registrations where person_id = ${personId} and revoked_at is null ${named} order by id`
+  return rows.map(({ id }) => id)
+}
+
+/** A login is ended by its own id, while its session goes on. */
+const endLoginOf = async (tx: ISql, { personId }: Ending, id: string): Promise<boolean> => {
+  const [login] = await tx`
+    select from login_tokens join registrations on registrations.id = registration_id
+    where public_id = ${id} and person_id = ${personId}`
+  return login !== undefined && (await endShownLogin(tx, id))
+}
+
+/**
+ * Ends sessions of whoever signs: every token is revoked for all servers with the transaction, no socketPwd renews, and
+ * streams close within seconds. Ending several also ends what could become a session: proofs and codes of other sessions that
+ * were not used yet.
+ *
+ * @throws Refused `session_revoked` where the session that signs has ended
+ */
+export const endSessionsFor = (
+  context: Context,
+  caller: Caller,
+  origin: Origin,
+  body: EndSessionsRequest,
+): Promise<SessionsReply> =>
+  context.db.begin(async (tx) => {
+    const now = context.clocks.wall()
+    const personId = await lockPersonAndSessions(tx, caller)
+    const own = await registrationIdOf(tx, caller, now)
+    const ending = { personId, own }
+    const ids = await namedBy(tx, ending, body)
+    if (body.which !== 'one') await forgetBeginnings(tx, personId, body.which === 'others' ? caller.sid : undefined)
+    for (const id of ids) await endRegistration(tx, id, now)
+    const of = { person: personId }
+    if (body.which === 'one' && ids.length === 0 && (await endLoginOf(tx, ending, body.id)))
+      await recordAuthentication(tx, context, origin, { event: 'end_session', of, detail: { login: body.id } })
+    for (const session of ids)
+      await recordAuthentication(tx, context, origin, { event: 'end_session', of, detail: { session } })
+    return listSessions(tx, context, personId, ids.includes(own) ? undefined : own)
+  })

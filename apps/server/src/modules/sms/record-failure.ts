@@ -1,0 +1,32 @@
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { mobileHash } from '../identity/persons.ts'
+import { recordAuthentication, type Seen } from '../identity/trail.ts'
+import type { FailedAttempt } from './codes.ts'
+import type { CodePurpose } from './messages.ts'
+
+/** Which code was guessed at: of a person, or of a number that may be somebody's. */
+type Guessed = { readonly purpose: CodePurpose } & ({ readonly person: number } | { readonly number: string })
+
+/**
+ * Adds a wrong code to the audit trail (SEC-8). A code takes five tries and costs a message, so an address that sends 600
+ * messages a day adds at most 3,000 entries; tries at no code, or at a void one, add none.
+ */
+export const recordCodeFailure = async (
+  db: ISql,
+  context: Context,
+  origin: Seen,
+  attempt: FailedAttempt,
+  guessed: Guessed,
+): Promise<void> => {
+  if (attempt.result === 'expired' || !attempt.isTried) return
+  const { purpose } = guessed
+  const [owner] =
+    'person' in guessed
+      ? [{ id: guessed.person }]
+      : await db<{ id: number }[]>`
+          select id from persons where mobile_hash = ${mobileHash(context.secrets, guessed.number)}`
+  const of = owner ? { person: owner.id } : { number: 'number' in guessed ? guessed.number : '' }
+  const detail = { purpose, isVoid: attempt.result === 'locked' }
+  await recordAuthentication(db, context, origin, { event: 'code_failed', of, detail })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { smsReply, smsRequest, smsVerifyRequest } from './sms.ts'
+
+/**
+ * Proof that whoever holds a session is its owner, given in this very session within `freshProofSeconds`: POST {api}/user/proof,
+ * /user/proof/code and /user/proof/give, signed at register or login level. `fresh_proof_needed` refuses the export, the
+ * erasure and the whole code of a voucher without it. Signing in and logging in are such proofs too. Milliseconds since 1970.
+ */
+export const freshProofSeconds = 600
+
+const time = z.number().int()
+const { lang, proof } = smsRequest.shape
+const { code } = smsVerifyRequest.shape
+
+/** `sms`: a code to the person's number; `totp`: the authenticator of the account that is logged in to. */
+export const proofFactors = ['totp', 'sms'] as const
+export type ProofFactor = (typeof proofFactors)[number]
+
+/** The factors that serve, the first one first, and the masked number a code goes to. */
+export const freshProofReply = z.object({ factors: z.array(z.enum(proofFactors)), mobileNo: z.string() })
+export type FreshProofReply = z.infer<typeof freshProofReply>
+
+/** Sends a code to the person's number. */
+export const freshCodeRequest = z.strictObject({ lang, proof })
+export type FreshCodeRequest = z.input<typeof freshCodeRequest>
+export const freshCodeReply = smsReply.extend({ mobileNo: z.string() })
+export type FreshCodeReply = z.infer<typeof freshCodeReply>
+
+export const giveProofRequest = z.strictObject({ type: z.enum(proofFactors), code })
+export type GiveProofRequest = z.input<typeof giveProofRequest>
+/** Until when this session counts as proved. */
+export const giveProofReply = z.object({ until: time })
+export type GiveProofReply = z.infer<typeof giveProofReply>
