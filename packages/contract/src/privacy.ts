@@ -62,6 +62,8 @@ const counts = z.object({
   /** about answers */
   votes: z.number().int(),
   uploads: z.number().int(),
+  /** entries about signing in, failed codes and ended sessions */
+  authentication: z.number().int(),
   devices: z.number().int(),
 })
 
@@ -265,6 +267,8 @@ export const privacyExport = z.object({
       country: z.string().nullable(),
     }),
   ),
+  /** sign-ins, failed codes, ended sessions; address and device stand in them under pseudonyms, which are left out here */
+  authentication: z.array(z.object({ event: z.string(), at: time })),
   /** changes of the phone number, by which proof of the one before */
   phoneChanges: z.array(z.object({ at: time, way: z.string() })),
   /** of brokerage accounts that were logged in to, by their masked number */

@@ -5,6 +5,7 @@ import {
   createHmac,
   generateKeyPairSync,
   hkdfSync,
+  type KeyObject,
   privateDecrypt,
   randomBytes,
   randomInt,
@@ -35,8 +36,29 @@ export interface SignedCall {
 
 const appId = 'foyer-test'
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const privateKeys: KeyObject[] = []
+
+/** The public key of another device, as it stands on the wire. Making one takes a while, so most devices share one. */
+export const newDeviceKey = (): string => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  privateKeys.push(privateKey)
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+}
+const sharedKey = newDeviceKey()
+
+/** What the server stores of the key that devices share. */
+export const sharedKeyHash = createHash('sha256').update(Buffer.from(sharedKey, 'base64')).digest()
+
+/** The app key that was wrapped for one of the keys made here. */
+const unwrap = (wrapped: Buffer): Buffer => {
+  for (const key of privateKeys)
+    try {
+      return privateDecrypt({ key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING }, wrapped)
+    } catch {
+      // wrapped for another one
+    }
+  throw new Error('the app key was wrapped for no device of this file')
+}
 
 let addresses = 0
 /** An address no other device of this test file has: by chance two could share one, and the second would owe work. */
@@ -65,14 +87,17 @@ export const sealField = (appKey: Buffer, text: string): string => {
 /** Unwraps the app key of a token call's reply. */
 export const credentialsOf = (data: { jwtToken: string; appKey: string }): Credentials => ({
   jwt: data.jwtToken,
-  appKey: privateDecrypt(
-    { key: pair.privateKey, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
-    Buffer.from(data.appKey, 'base64'),
-  ),
+  appKey: unwrap(Buffer.from(data.appKey, 'base64')),
 })
 
 /** One device with a session id of its own, calling a server as the communication layer does. */
-export const device = (app: App, context: Context, remoteAddress = nextAddress(), sid = random(base62, 24)) => {
+export const device = (
+  app: App,
+  context: Context,
+  remoteAddress = nextAddress(),
+  sid = random(base62, 24),
+  publicKey = sharedKey,
+) => {
   const mobileUserCode = random('0123456789', 14)
 
   const send = (call: InjectOptions) => app.inject(call)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { askLoginCode, claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn, type TestNumber } from '../../testing/sign-in.ts'
-import { device } from '../../testing/signed-client.ts'
+import { device, newDeviceKey } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
 import { addressRate } from './rules.ts'
 
@@ -17,9 +17,9 @@ const day = 24 * hour
 let last = 0
 const stranger = () => hongKongNumber(++last)
 /** Somebody registered, on a device of their own, when everything earlier is forgotten. */
-const registered = async (number: TestNumber = stranger(), later = 31 * day) => {
+const registered = async (number: TestNumber = stranger(), later = 31 * day, key?: string) => {
   clock.advance(later)
-  const from = device(app, context)
+  const from = device(app, context, undefined, undefined, key)
   const person = await signIn(context, from, number)
   const attempt = async (clientNo: string, password = 'wrong', secondFactor?: object) => {
     const body = { ...claimOf(person, clientNo, password), ...(secondFactor && { secondFactor }) }
@@ -144,7 +144,7 @@ test('N6 many persons trying one account are held up, and its owner’s own devi
   const owner = await registered(demoNumber(2))
   clock.advance(minute)
   await logIn(context, owner.from, owner, '88002001', demoNumber(2))
-  const ownersNewDevice = await registered(demoNumber(2), 11 * minute)
+  const ownersNewDevice = await registered(demoNumber(2), 11 * minute, newDeviceKey())
   for (let i = 0; i < 8; i++) {
     const { attempt } = await registered(stranger(), second)
     await wrongTimes(4, () => attempt('88002001'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { askLoginCode, claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn } from '../../testing/sign-in.ts'
-import { device, sealField } from '../../testing/signed-client.ts'
+import { device, sealField, newDeviceKey } from '../../testing/signed-client.ts'
 
 const { app, context, clock } = await testApp()
 
@@ -10,9 +10,9 @@ const minute = 60_000
 const day = 1440 * minute
 
 /** Somebody registered by phone, on a device that is new to every account, after the number's limits have passed. */
-const registered = async (number = demoNumber(1)) => {
+const registered = async (number = demoNumber(1), key?: string) => {
   clock.advance(day)
-  const from = device(app, context)
+  const from = device(app, context, undefined, undefined, key)
   const person = await signIn(context, from, number)
   const post = async (path: 'accounts' | 'sms' | 'verify', body: object) => {
     const reply = await (path === 'sms'
@@ -68,7 +68,7 @@ test('N6 a device that has logged in may use the authenticator, at an account th
 })
 
 test('N6 on a new device the authenticator’s right code is refused, and then used up; a wrong one tells nothing', async () => {
-  const { verify } = await registered()
+  const { verify } = await registered(demoNumber(1), newDeviceKey())
   clock.advance(minute)
   const code = await totp()
   const wrong = code === '000000' ? '000001' : '000000'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'
-import { registered } from '../../testing/registered.ts'
+import { proveEverybody, registered } from '../../testing/registered.ts'
 import { codeSentTo } from '../../testing/sign-in.ts'
 import { sealField } from '../../testing/signed-client.ts'
 import { offeringWorld } from '../offerings/testing.ts'
@@ -40,6 +40,7 @@ test('for a day after a change there is no other one and no erasure, and whoever
   expect((await person.from.post('/api/user/privacy/erasure', erasure, register)).json()).toMatchObject(again)
   clock.advance(hour)
   expect((await person.from.post('/api/user/phone/code', {}, register)).json().status).toBe(0)
+  await proveEverybody(context)
   expect((await person.from.post('/api/user/privacy/erasure', erasure, register)).json().status).toBe(0)
 })
 

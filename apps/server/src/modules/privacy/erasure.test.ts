@@ -91,7 +91,7 @@ describe('O4 an erasure happens once', () => {
     const person = await someone()
     const key = randomUUID()
     const first = await erase(person, key)
-    expect(first.data.kept).toHaveLength(5)
+    expect(first.data.kept).toHaveLength(6)
     clock.advance(5_000)
     expect(await erase(person, key)).toEqual(first)
     const visitor = device(app, context)

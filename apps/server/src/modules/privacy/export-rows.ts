@@ -14,6 +14,7 @@ type Listed =
   | 'reminders'
   | 'uploads'
   | 'registrations'
+  | 'authentication'
   | 'phoneChanges'
 
 /** What a person agreed to or declined: documents, partners who may be told their number, or once that they come. */
@@ -82,6 +83,11 @@ const registrations = (db: ISql, personId: number): Rows<'registrations'> =>
       ${ms(db, 'last_used_at')} as "lastUsedAt", system, browser, country
     from registrations where person_id = ${personId} order by created_at`
 
+const authentication = (db: ISql, personId: number): Rows<'authentication'> =>
+  db`
+    select event, ${ms(db, 'at')} as at from audit_entries
+    where subject = 'persons' and subject_id = ${String(personId)} and detail ? 'address' order by id`
+
 const phoneChanges = (db: ISql, personId: number): Rows<'phoneChanges'> =>
   db`
     select ${ms(db, 'changed_at')} as at, way from phone_changes
@@ -99,5 +105,6 @@ export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyEx
   reminders: await reminders(db, personId),
   uploads: await uploads(db, personId),
   registrations: await registrations(db, personId),
+  authentication: await authentication(db, personId),
   phoneChanges: await phoneChanges(db, personId),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { privacyExport, privacyReply } from '@foyer/contract/privacy'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { proveEverybody } from '../../testing/registered.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { contentOfTables } from '../../testing/tables.ts'
@@ -123,6 +124,7 @@ test('O4 more than sixty calls an hour take or change nothing more, and only of 
     expect(await ask(person, name, body)).toMatchObject({ reason: 'rate_limited' })
   expect((await ask(other, '/export')).status).toBe(0)
   clock.advance(3_600_000)
+  await proveEverybody(context)
   expect((await ask(person, '/export')).status).toBe(0)
 })
 

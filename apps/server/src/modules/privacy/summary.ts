@@ -25,6 +25,8 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
         where reward_id in (select id from rewards where person_id = person.id)) as addresses,
       (select count(*) from question_votes where person_id = person.id) as votes,
       (select count(*) from uploads where person_id = person.id and bytes is not null) as uploads,
+      (select count(*) from audit_entries
+        where subject = 'persons' and subject_id = person.id::text and detail ? 'address') as authentication,
       (select count(*) from registrations where person_id = person.id and revoked_at is null
           and exists (select from socket_pwds where registration_id = registrations.id))
         + (select count(*) from account_devices where person_id = person.id) as devices

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { proveEverybody } from '../../testing/registered.ts'
 import { holders } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -44,5 +45,6 @@ test('E1 sixty looks an hour, whosever ids are tried', async () => {
     detail: { retryAfter: 3600 },
   })
   clock.advance(3_600_000)
+  await proveEverybody(context)
   expect((await someone.ask('/code', { id: own })).status).toBe(0)
 })

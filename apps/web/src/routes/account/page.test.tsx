@@ -8,7 +8,7 @@ import { states } from './states.ts'
 import { accountPath, marketIsThere } from './testing/open.ts'
 import { watchlistOf } from './testing/watchlist-server.ts'
 
-const names = ['Account', 'Watchlist', 'Market'] as const
+const names = ['Account', 'Watchlist', 'Market', 'Devices'] as const
 const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
 const signIn = page.getByCss('.sign-in-first a')
 
@@ -19,7 +19,7 @@ const noRewards = {
 
 testStates(states)
 
-test('R31 the keyboard selects one of three tabs, and the address names the selected tab', async () => {
+test('R31 the keyboard selects one of the tabs, and the address names the selected tab', async () => {
   await openScreen('/account', { answers: marketAnswers({ delay: 900 }) })
   for (const name of names) await expect.element(tab(name)).toHaveTextContent(name)
   await expect.element(tab('Account')).toHaveAttribute('aria-selected', 'true')
@@ -28,7 +28,7 @@ test('R31 the keyboard selects one of three tabs, and the address names the sele
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(tab('Watchlist')).toHaveFocus()
   expect(location.hash).toBe('#/account?tab=watchlist')
-  await userEvent.keyboard('{End}')
+  await userEvent.keyboard('{ArrowRight}')
   await expect.element(tab('Market')).toHaveFocus()
   expect(location.hash).toBe('#/account?tab=market')
   await marketIsThere()
@@ -39,6 +39,7 @@ for (const [address, name] of [
   ['/account?tab=market', 'Market'],
   ['/account?tab=watchlist', 'Watchlist'],
   ['/account?tab=account', 'Account'],
+  ['/account?tab=sessions', 'Devices'],
   ['/account?tab=toString', 'Account'],
 ] as const)
   test(`R31 the address ${address} opens the tab ${name}`, async () => {
@@ -46,7 +47,7 @@ for (const [address, name] of [
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
   })
 
-for (const name of ['account', 'watchlist'] as const)
+for (const name of ['account', 'watchlist', 'sessions'] as const)
   test(`R31 P6 a visitor sees a sign-in link on the tab ${name} that returns to the tab`, async () => {
     await openScreen(accountPath(name))
     await expect.element(signIn).toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(accountPath(name))}`)

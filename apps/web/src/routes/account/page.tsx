@@ -30,10 +30,12 @@ const Figures = lazyPart(() => import('./figures/figures.tsx').then((part) => pa
 const WatchTab = lazyPart(() => import('./watchlist/watch-tab.tsx').then((part) => part.WatchTab), <Shape />)
 const MarketTab = lazyPart(() => import('./market/market-tab.tsx').then((part) => part.MarketTab), <Shape />)
 
-const views = { account: Figures, watchlist: WatchTab, market: MarketTab }
+const SessionsTab = lazyPart(() => import('./sessions/sessions-tab.tsx').then((part) => part.SessionsTab), <Shape />)
+
+const views = { account: Figures, watchlist: WatchTab, market: MarketTab, sessions: SessionsTab }
 
 /** What a tab asks of who is here; the server asks again. */
-const levels = { account: 'login', watchlist: 'register', market: undefined } as const
+const levels = { account: 'login', watchlist: 'register', market: undefined, sessions: 'register' } as const
 
 /** The tab that is shown, or the way to where it may be. */
 const View = ({ tab }: { tab: (typeof tabs)[number] }) => {

@@ -5,6 +5,7 @@ import { closedMarket, type Said, stoppedMarket } from '../../shared/market/test
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import { accountPath, chartIsThere, marketIsThere } from './testing/open.ts'
+import { endCall, listOf, sessions, sessionsCall } from './testing/sessions.ts'
 import { keepEndpoint, readEndpoint, watchlistOf } from './testing/watchlist-server.ts'
 
 type State = Omit<ScreenState, 'name' | 'path'>
@@ -48,9 +49,42 @@ const watching = (name: string, reach?: () => Promise<void>, codes = watched): S
 })
 const edit = () => page.getByCss('.watch-edit').click()
 
+const devices = (name: string, reach: () => Promise<void> = async () => undefined, more: State = {}): ScreenState => ({
+  name: `sessions-${name}`,
+  path: accountPath('sessions'),
+  viewer: 'registered',
+  whole: true,
+  answers: { [sessionsCall]: listOf() },
+  reach: async () => {
+    await appears('.session')
+    await reach()
+  },
+  ...more,
+})
+const question = async (button: string) => {
+  await page.getByCss(button).last().click()
+  await appears('dialog')
+}
+
 export const states: readonly ScreenState[] = [
   { name: 'account-signed-out', path: '/account', reach: () => appears('.sign-in-first') },
   { name: 'account-not-logged-in', path: '/account', viewer: 'registered', reach: () => appears('.sign-in-first') },
+  devices('several'),
+  devices('one', undefined, { answers: { [sessionsCall]: listOf([sessions[0]]) } }),
+  devices('many', undefined, { answers: { [sessionsCall]: listOf(sessions, 12) } }),
+  devices('end-one', () => question('.session > .button'), { whole: false }),
+  devices('end-all', () => question('.sessions-all'), { whole: false }),
+  devices(
+    'not-ended',
+    async () => {
+      await question('.session > .button')
+      await page.getByCss('dialog .dialog-danger').click()
+      await appears('dialog .field-error:not(:empty)')
+    },
+    { whole: false, answers: { [sessionsCall]: listOf(), [endCall]: broken } },
+  ),
+  devices('loading', undefined, { answers: { [sessionsCall]: hanging }, reach: () => appears('.session-shape') }),
+  devices('failed', undefined, { answers: { [sessionsCall]: broken }, reach: () => appears('.notice-danger') }),
   market('market-closed', { ...visitors, market: closedMarket }, marketIsThere, { whole: true }),
   market('market-open', {}, marketIsThere, { whole: true }),
   market('market-stopped', {

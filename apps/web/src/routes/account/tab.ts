@@ -1,5 +1,5 @@
 /** Views of the page, in order; which one is shown stands in the address. */
-export const tabs = ['account', 'watchlist', 'market'] as const
+export const tabs = ['account', 'watchlist', 'market', 'sessions'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The tab that an address names; the first one where it names none that there is. */

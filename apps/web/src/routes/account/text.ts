@@ -11,4 +11,5 @@ export const text = table({
   account: ['账户', '賬戶', 'Account'],
   watchlist: ['自选', '自選', 'Watchlist'],
   market: ['市场', '市場', 'Market'],
+  sessions: ['设备', '裝置', 'Devices'],
 })

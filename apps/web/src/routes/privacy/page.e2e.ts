@@ -15,7 +15,7 @@ test('O4 a person downloads all data with the whole number and erases it: a lost
     data: { mobile: `+852${mobileNo}`, activity: 'first-account', status: 'used' },
   })
   await openSignedIn(page, 'en-US', mobileNo, '/privacy')
-  await expect(page.locator('.privacy-kind')).toHaveCount(9, slow)
+  await expect(page.locator('.privacy-kind')).toHaveCount(10, slow)
   await expect(page.locator('.privacy-person')).not.toContainText(mobileNo)
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect(page.getByText('Your data is ready')).toBeFocused(slow)

@@ -12,6 +12,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { comeBack, textOf } from '../../shared/activity/testing/activity-screen.ts'
+import { confirmByCode, dialog, proofGiven, wantsProof } from '../../shared/fresh-proof/testing.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
@@ -57,7 +58,7 @@ for (const [language, words] of [
     await open({}, language)
     const kinds = page.getByCss('.privacy-kind')
     await expect.element(kinds.first()).toMatchTextContent(words)
-    expect(kinds.elements().length).toBe(9)
+    expect(kinds.elements().length).toBe(10)
     expect(textOf('.privacy-person')).toContain(registeredNumber)
     await expectAccessible()
     zoomText(200)
@@ -223,4 +224,40 @@ test('O4 an erasure that is refused shows that it is not yet possible, and the o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   await expect.element(page.getByText('Not yet possible')).toBeVisible()
   await expect.element(page.getByText(registeredNumber)).toBeVisible()
+})
+
+test('SEC-4 an export that needs a fresh proof asks for a code in a dialog, and goes on by itself', async () => {
+  await open(wantsProof(exportOf, everything))
+  await page.getByRole('button', { name: 'Prepare my data' }).click()
+  await expect.element(dialog).toBeVisible()
+  await expectAccessible()
+  await confirmByCode()
+  await expect.element(page.getByText('Your data is ready')).toHaveFocus()
+  expect(bodies(proofGiven)).toEqual([{ type: 'sms', code: '123456' }])
+  expect(bodies(exportOf)).toEqual([{}, {}])
+})
+
+test('SEC-4 an erasure that needs a fresh proof is sent again with the same key once the code is right, and once only', async () => {
+  await open(wantsProof(erasure, erased))
+  await page.getByRole('button', { name: 'Erase my data…' }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await confirmByCode()
+  await expect.element(page.getByRole('heading', { name: 'Your data is erased' })).toBeVisible()
+  const [first, second, ...more] = bodies(erasure)
+  expect(second).toEqual(first)
+  expect(more).toEqual([])
+})
+
+test('SEC-4 a wrong code keeps the dialog open with the attempts left, and whoever cancels has lost nothing', async () => {
+  await open({ ...wantsProof(exportOf, everything), [proofGiven]: refused('sms_code_wrong', { attemptsLeft: 4 }) })
+  await page.getByRole('button', { name: 'Prepare my data' }).click()
+  await confirmByCode('000000')
+  await expect.element(dialog).toMatchTextContent(/Attempts left: 4/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('This needs a check that it is you. Nothing was done yet.')).toBeVisible()
+  serve(wantsProof(exportOf, everything))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await confirmByCode()
+  await expect.element(page.getByText('Your data is ready')).toBeVisible()
 })

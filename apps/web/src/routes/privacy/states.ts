@@ -1,5 +1,6 @@
 import type { PrivacyReply } from '@foyer/contract/privacy'
 import { broken, hanging, lost, refused } from '@foyer/testing/browser'
+import { codeSent, proofCode } from '../../shared/fresh-proof/testing.ts'
 import { appears } from '../../testing/appears.ts'
 import type { Opening } from '../../testing/screen.tsx'
 import type { ScreenState } from '../../testing/states.ts'
@@ -52,6 +53,10 @@ const askToWithdraw = async () => {
 const withdraw = async () => {
   await askToWithdraw()
   press('dialog button:last-child')
+}
+const askForProof = async () => {
+  press('[aria-labelledby="privacy-take"] button')
+  await appears('dialog.fresh-proof')
 }
 const askToErase = async () => {
   press('.privacy-erase')
@@ -109,6 +114,27 @@ export const states: readonly ScreenState[] = [
       await appears('textarea')
     },
     { answers: { [exportOf]: everything } },
+  ),
+  person('proof', {}, askForProof, { whole: false, answers: { [exportOf]: refused('fresh_proof_needed') } }),
+  person(
+    'proof-sent',
+    {},
+    async () => {
+      await askForProof()
+      press('dialog .code-send')
+      await appears('dialog .code-send[aria-disabled]:not(:has(.spinner))')
+    },
+    { whole: false, answers: { [exportOf]: refused('fresh_proof_needed'), [proofCode]: codeSent } },
+  ),
+  person(
+    'proof-wrong',
+    {},
+    async () => {
+      await askForProof()
+      press('dialog [type="submit"]')
+      await appears('dialog .field-error:not(:empty)')
+    },
+    { whole: false, answers: { [exportOf]: refused('fresh_proof_needed') } },
   ),
   person('blocked', { open: openMatters }),
   person('confirm', { points: 320 }, askToErase, { whole: false }),

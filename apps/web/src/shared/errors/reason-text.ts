@@ -317,6 +317,11 @@ const text = table({
     '手機號碼剛更改過，為安全起見，此操作須於 {wait} 後進行；如非本人更改，請立即致電 {hotline}。',
     'Your number was changed a short time ago, so this has to wait for {wait}. Was it not you? Call {hotline} at once.',
   ],
+  fresh_proof_needed: [
+    '此操作需要先确认是您本人，尚未进行。',
+    '此操作須先確認是您本人，尚未進行。',
+    'This needs a check that it is you. Nothing was done yet.',
+  ],
   phone_taken: [
     '此号码已有人登记。如果是您本人，请用此号码登录；如需合并，请致电 {hotline}。',
     '此號碼已有人登記。如屬您本人，請以此號碼登入；如需合併，請致電 {hotline}。',

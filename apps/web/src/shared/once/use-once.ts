@@ -33,6 +33,8 @@ interface Options<Reply> {
   endsSession?: boolean
   onDone: (reply: Reply) => void | Promise<void>
   onRefused?: (reason: Reason) => void
+  /** goes around each sending, such as `withProof` of `useFreshProof`: the same request with the same key may go out again */
+  around?: <T>(send: () => Promise<T>) => Promise<T>
 }
 
 const found = <Request extends object>(name: string, person: string | undefined, endsSession: boolean) => {
@@ -69,7 +71,9 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
     sending.current = true
     setState({ kind: 'sending', isAgain })
     try {
-      const reply = await call<Reply>({ path, body: request })
+      const send = () => call<Reply>({ path, body: request })
+      const { around } = latest.current
+      const reply = await (around ? around(send) : send())
       settle()
       await latest.current.onDone(reply)
       setState({ kind: 'idle' })

@@ -9,7 +9,7 @@ import { appears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
 import { watchlistOf } from './watchlist-server.ts'
 
-export const accountPath = (tab: 'account' | 'watchlist' | 'market') =>
+export const accountPath = (tab: 'account' | 'watchlist' | 'market' | 'sessions') =>
   tab === 'account' ? '/account' : `/account?tab=${tab}`
 
 /** Indices, a board of movers and the line they are read by. */

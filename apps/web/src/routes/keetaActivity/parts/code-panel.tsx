@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { call, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -16,6 +17,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
   const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
+  const { withProof, dialog } = useFreshProof()
   const tail = maskedCode ?? ''
 
   useEffect(() => {
@@ -28,7 +30,8 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
     setAsking(true)
     setProblem(undefined)
     try {
-      setCode((await call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })).code)
+      const open = () => call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })
+      setCode((await withProof(open)).code)
     } catch (error) {
       setProblem(await failureText(failureOf(error)))
     } finally {
@@ -69,6 +72,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
           {problem}
         </p>
       )}
+      {dialog}
     </div>
   )
 }

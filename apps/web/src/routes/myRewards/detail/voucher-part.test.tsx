@@ -1,6 +1,7 @@
 import { refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { confirmByCode, dialog, wantsProof } from '../../../shared/fresh-proof/testing.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import { asOf, detail, idOf, listing, reward } from '../testing/replies.ts'
 
@@ -125,4 +126,22 @@ test('R28 a reward that the server does not find and an invalid id both show "Th
   serve({ 'POST /api/user/rewards': listing([reward('exchange_voucher', { issuedAt: asOf })]) })
   await page.getByRole('link', { name: 'See all rewards' }).click()
   await expect.element(page.getByRole('tablist')).toBeVisible()
+})
+
+test('SEC-4 at a counter the code asks for one proof, opens by itself, and opens again without another', async () => {
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: {
+      [detailCall]: detail(reward('exchange_voucher')),
+      ...wantsProof(codeCall, { code: 'CAFE-5100-7Q2K' }),
+    },
+  })
+  await show.click()
+  await confirmByCode()
+  await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await show.click()
+  await expect.element(code).toHaveTextContent('CAFE-5100-7Q2K')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(requestsOf(codeCall)).toHaveLength(3)
 })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { call, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
+import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -28,6 +29,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
   const [code, setCode] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const { withProof, dialog } = useFreshProof()
   const { id, status, maskedCode: tail } = reward
   useEffect(() => {
     const hide = () => document.hidden && setCode(undefined)
@@ -41,7 +43,8 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
     setBusy(true)
     setFailed(undefined)
     try {
-      setCode((await call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })).code)
+      const open = () => call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })
+      setCode((await withProof(open)).code)
     } catch (error) {
       setFailed(await failureText(failureOf(error)))
     }
@@ -81,6 +84,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
           {failed}
         </Notice>
       )}
+      {dialog}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
 import { useEffect, useState } from 'react'
 import { quit } from '../../../platform/session.ts'
+import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -24,6 +25,7 @@ interface ErasureProps {
 export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: ErasureProps) => {
   const t = useText(text)
   const [asking, setAsking] = useState(false)
+  const { withProof, dialog } = useFreshProof()
   const { state, send, again } = useOnce<{ understood: true }, ErasureReply>({
     name: 'privacy.erasure',
     path: '/user/privacy/erasure',
@@ -34,6 +36,7 @@ export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: Erasur
       await quit('register').catch(() => undefined)
     },
     onRefused,
+    around: withProof,
   })
   const isUnknown = isOpen(state)
   const isHeld = isUnknown || state.kind === 'sending'
@@ -70,6 +73,7 @@ export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: Erasur
           onClose={() => setAsking(false)}
         />
       )}
+      {dialog}
     </section>
   )
 }

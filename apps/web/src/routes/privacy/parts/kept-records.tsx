@@ -1,8 +1,11 @@
 import type { PrivacyReply, RecordKind } from '@foyer/contract/privacy'
+import { isRoute } from '../../../platform/navigation.ts'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { periodOf } from './period.ts'
 import { text } from './text.ts'
 
@@ -16,6 +19,7 @@ const rows = [
   ['delivery', 'addresses'],
   ['votes', 'votes'],
   ['uploads', 'uploads'],
+  ['authentication', 'authentication'],
   ['devices', 'devices'],
 ] as const satisfies readonly (readonly [RecordKind | 'uploads' | 'devices', keyof PrivacyReply['counts']])[]
 
@@ -42,6 +46,12 @@ export const KeptRecords = ({ privacy }: { privacy: PrivacyReply }) => {
           </div>
         ))}
       </dl>
+      {isRoute('/account') && (
+        <a className="privacy-way" href="#/account?tab=sessions">
+          {t.toSessions}
+          <Icon path={forwardIcon} size={20} />
+        </a>
+      )}
       <p className="privacy-law">{t.law}</p>
     </section>
   )

@@ -16,6 +16,7 @@ export const periodOf = (
   if (days === undefined) return t.atOnce
   if (kind === 'delivery') return fill(t.deliveryDays, { n: days })
   if (kind === 'votes') return fill(t.votesDays, { n: days })
+  if (kind === 'authentication') return fill(t.authenticationDays, { n: days })
   const years = Math.round(days / year)
   return years > 0 && Math.abs(days - years * year) < 2 ? fill(t.years, { n: years }) : fill(t.days, { n: days })
 }

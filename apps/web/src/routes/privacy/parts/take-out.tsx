@@ -1,6 +1,7 @@
 import type { PrivacyExport } from '@foyer/contract/privacy'
 import { useState } from 'react'
 import { call } from '../../../platform/session.ts'
+import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { FailedAct } from '../../../shared/personal/failed-act.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -13,9 +14,10 @@ export const TakeOut = () => {
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<unknown>()
   const [all, setAll] = useState<PrivacyExport>()
+  const { withProof, dialog } = useFreshProof()
   const ask = () => {
     setAsking(true)
-    call<PrivacyExport>({ path: '/user/privacy/export', body: {} })
+    withProof(() => call<PrivacyExport>({ path: '/user/privacy/export', body: {} }))
       .then(setAll, setError)
       .finally(() => setAsking(false))
   }
@@ -32,6 +34,7 @@ export const TakeOut = () => {
       <h2 id="privacy-take">{t.take}</h2>
       <p>{t.takeWhy}</p>
       {all ? <Taken all={all} /> : begin()}
+      {dialog}
     </section>
   )
 }

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { freshProofSeconds } from '@foyer/contract/fresh-proof'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/context.ts'
+import { demoNumber, logIn } from '../../testing/log-in.ts'
+import { codeSentTo, hongKongNumber, signIn } from '../../testing/sign-in.ts'
+import { type Credentials, credentialsOf, type Device, device, sealField } from '../../testing/signed-client.ts'
+import { totpSecretOf } from '../login/accounts.ts'
+import { totpNow } from '../login/totp.ts'
+import { counterOf, granted, presents } from '../redemption/testing.ts'
+
+const { app, context, clock } = await testApp()
+const minute = 60_000
+
+let last = 500
+const someone = async () => {
+  const number = hongKongNumber(++last)
+  const from = device(app, context)
+  const { register } = await signIn(context, from, number)
+  return { number, from, as: register }
+}
+type Person = { from: Device; as: Credentials }
+
+let addresses = 0
+const post = async ({ from, as }: Person, path: string, body: object = {}) => (await from.post(path, body, as)).json()
+/** From an address of its own: the second message of one within an hour would owe work. */
+const sendCode = async ({ from, as }: Person) => {
+  addresses++
+  const remoteAddress = `172.22.0.${addresses}`
+  return (await from.send({ ...from.sign('/api/user/proof/code', {}, as), remoteAddress })).json()
+}
+const give = (person: Person, code: string, type = 'sms') => post(person, '/api/user/proof/give', { type, code })
+const takeOut = async (person: Person) => (await post(person, '/api/user/privacy/export')).reason ?? 'done'
+const proofIsOver = () => clock.advance(freshProofSeconds * 1000)
+
+describe('what needs a fresh proof', () => {
+  test('SEC-4 the export is refused ten minutes after signing in, and done after a code', async () => {
+    const person = await someone()
+    clock.advance(freshProofSeconds * 1000 - 1)
+    expect(await takeOut(person)).toBe('done')
+    clock.advance(1)
+    expect(await takeOut(person)).toBe('fresh_proof_needed')
+    expect((await sendCode(person)).data).toMatchObject({ mobileNo: expect.stringMatching(/\*{4}\d{4}$/) })
+    const now = context.clocks.wall()
+    expect((await give(person, await codeSentTo(context, person.number))).data).toEqual({ until: now + 10 * minute })
+    expect(await takeOut(person)).toBe('done')
+    proofIsOver()
+    expect(await takeOut(person)).toBe('fresh_proof_needed')
+  })
+
+  test('SEC-4 an erasure without a fresh proof erases nothing; what is asked again with the same key is done once', async () => {
+    const person = await someone()
+    proofIsOver()
+    const erase = { key: randomUUID(), understood: true }
+    expect((await post(person, '/api/user/privacy/erasure', erase)).reason).toBe('fresh_proof_needed')
+    expect((await post(person, '/api/user/privacy')).status).toBe(0)
+    await sendCode(person)
+    await give(person, await codeSentTo(context, person.number))
+    expect((await post(person, '/api/user/privacy/erasure', erase)).status).toBe(0)
+    const again = await person.from.post('/api/user/privacy/erasure', erase, await person.from.tourist())
+    expect(again.json().status).toBe(0)
+  })
+
+  test('SEC-4 the whole code of a voucher is refused without a fresh proof, while a counter never waits for one', async () => {
+    const person = await someone()
+    const { id } = await granted(app, `+852${person.number.mobileNo}`)
+    proofIsOver()
+    expect((await post(person, '/api/user/rewards/code', { id })).reason).toBe('fresh_proof_needed')
+    const { data } = await presents(person, id)
+    const counter = await counterOf(app)
+    expect((await counter.redeem(data.presentation.code)).status).toBe(0)
+  })
+
+  test('SEC-4 one proof opens codes for ten minutes, each time they are looked at', async () => {
+    const person = await someone()
+    const { id } = await granted(app, `+852${person.number.mobileNo}`)
+    proofIsOver()
+    await sendCode(person)
+    await give(person, await codeSentTo(context, person.number))
+    for (const _ of [1, 2, 3]) {
+      expect((await post(person, '/api/user/rewards/code', { id })).data.code).toMatch(/./)
+      clock.advance(3 * minute)
+    }
+  })
+
+  test('SEC-4 nobody is asked for a proof of what would be refused anyway', async () => {
+    const person = await someone()
+    const { id } = await granted(app, `+852${person.number.mobileNo}`)
+    proofIsOver()
+    const erase = { key: randomUUID(), understood: true }
+    expect((await post(person, '/api/user/privacy/erasure', erase)).reason).toBe('erasure_blocked')
+    expect((await post(person, '/api/user/rewards/code', { id: randomUUID() })).reason).toBe('not_found')
+    expect((await post(person, '/api/user/rewards/code', { id })).reason).toBe('fresh_proof_needed')
+  })
+})
+
+describe('a proof', () => {
+  test('SEC-4 is of one session: another session of the same person stays without, and so does one handed over', async () => {
+    const person = await someone()
+    const { code } = (await post(person, '/api/user/handoff')).data
+    const to = device(app, context)
+    const tourist = await to.tourist()
+    const body = { code: sealField(tourist.appKey, code), mobileUserCode: to.mobileUserCode }
+    const { data } = (await to.post('/trade/auth/handoff', body, tourist)).json()
+    const other = { from: to, as: credentialsOf(data), number: person.number }
+    expect([await takeOut(person), await takeOut(other)]).toEqual(['done', 'fresh_proof_needed'])
+    clock.advance(minute)
+    await sendCode(person)
+    const sent = await codeSentTo(context, person.number)
+    expect((await give(other, sent)).reason).toBe('sms_code_expired')
+    expect((await give(person, sent)).status).toBe(0)
+  })
+
+  test('SEC-4 a code for signing in is none, a code serves once, and the fifth wrong one voids it', async () => {
+    const person = await someone()
+    clock.advance(minute)
+    const tourist = await person.from.tourist()
+    const path = '/api/user/488/sms'
+    await person.from.send({ ...person.from.sign(path, person.number, tourist), remoteAddress: '172.22.1.1' })
+    expect((await give(person, await codeSentTo(context, person.number))).reason).toBe('sms_code_expired')
+    clock.advance(minute)
+    await sendCode(person)
+    const sent = await codeSentTo(context, person.number)
+    const wrong = sent === '000000' ? '111111' : '000000'
+    expect((await give(person, wrong)).detail).toEqual({ attemptsLeft: 4 })
+    expect((await give(person, sent)).status).toBe(0)
+    expect((await give(person, sent)).reason).toBe('sms_code_expired')
+  })
+
+  test('SEC-4 its messages count with all others of the number', async () => {
+    const person = await someone()
+    expect((await sendCode(person)).status).toBe(0)
+    expect((await sendCode(person)).reason).toBe('sms_resend_too_soon')
+    clock.advance(minute)
+    expect((await sendCode(person)).status).toBe(0)
+    clock.advance(minute)
+    expect((await sendCode(person)).reason).toBe('sms_number_limit')
+  })
+
+  test('SEC-4 logged in to an account with an authenticator, its code is one too; wrong ones wait as at the login', async () => {
+    const from = device(app, context)
+    const signedIn = await signIn(context, from, demoNumber(1))
+    clock.advance(minute)
+    const { login } = await logIn(context, from, signedIn, '88001001', demoNumber(1))
+    const person = { from, as: login }
+    expect((await post(person, '/api/user/proof')).data.factors).toEqual(['totp', 'sms'])
+    expect((await post({ from, as: signedIn.register }, '/api/user/proof')).data.factors).toEqual(['sms'])
+    proofIsOver()
+    expect(await takeOut(person)).toBe('fresh_proof_needed')
+    const secret = await totpSecretOf(context.db, context.secrets, '88001001')
+    const { code } = totpNow(secret ?? '', 'x', context.clocks.wall())
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect((await give(person, wrong, 'totp')).reason).toBe('totp_wrong')
+    expect((await give(person, code, 'totp')).status).toBe(0)
+    expect(await takeOut(person)).toBe('done')
+    expect((await give(person, code, 'totp')).reason).toBe('totp_wrong')
+    for (const _ of [1, 2, 3]) await give(person, wrong, 'totp')
+    expect((await give(person, wrong, 'totp')).reason).toBe('login_locked')
+  })
+
+  test('SEC-4 a visitor proves nothing, and whoever has no authenticator proves nothing by one', async () => {
+    const from = device(app, context)
+    expect((await post({ from, as: await from.tourist() }, '/api/user/proof')).reason).toBe('level_too_low')
+    expect((await give(await someone(), '123456', 'totp')).reason).toBe('totp_wrong')
+  })
+})

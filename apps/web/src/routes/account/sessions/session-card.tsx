@@ -1,0 +1,73 @@
+import type { Session } from '@foyer/contract/sessions'
+import { useId } from 'react'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { Ending } from './ending.ts'
+import { text } from './text.ts'
+import { deviceWords, placeName } from './words.ts'
+
+interface SessionCardProps {
+  session: Session
+  onEnd: (ending: Ending) => void
+}
+
+/** One session: what it runs on, from where and when it was used, the accounts it is logged in to, and the way to end each. */
+export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const id = useId()
+  const { isThis, country, since, lastUsedAt, logins } = session
+  const facts = [
+    [t.place, country === null ? t.unknownPlace : placeName(language, country)],
+    [t.lastUsed, formatMoment(language, lastUsedAt)],
+    [t.since, formatMoment(language, since)],
+  ] as const
+  return (
+    <li className="session">
+      <div className="session-head">
+        <h2 id={`${id}-name`}>{fill(t.on, deviceWords(t, session))}</h2>
+        {isThis && <span className="session-this">{t.isThis}</span>}
+      </div>
+      <dl className="session-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {logins.map((login) => (
+        <div key={login.id} className="session-login">
+          <p>
+            <span id={`${login.id}-name`} className="numbers">
+              {fill(t.login, { account: login.account })}
+            </span>
+            <small className="numbers">{fill(t.loginSince, { moment: formatMoment(language, login.since) })}</small>
+          </p>
+          <button
+            type="button"
+            id={`${login.id}-end`}
+            className="session-end"
+            aria-labelledby={`${login.id}-end ${login.id}-name`}
+            onClick={() => onEnd({ kind: 'login', id: login.id, isOwn: isThis })}
+          >
+            {t.endLogin}
+          </button>
+        </div>
+      ))}
+      {!isThis && (
+        <Button
+          look="plain"
+          id={`${id}-end`}
+          aria-labelledby={`${id}-end ${id}-name`}
+          onClick={() => onEnd({ kind: 'one', id: session.id })}
+        >
+          {t.end}
+        </Button>
+      )}
+    </li>
+  )
+}

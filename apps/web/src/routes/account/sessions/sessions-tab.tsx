@@ -1,0 +1,91 @@
+import type { SessionsReply } from '@foyer/contract/sessions'
+import { useState } from 'react'
+import { failureOf } from '../../../platform/session.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
+import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { usePersonal } from '../../../shared/personal/use-personal.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
+import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { type Ending, endOnServer } from './ending.ts'
+import { SessionCard } from './session-card.tsx'
+import { text } from './text.ts'
+import './sessions.css'
+
+const Shape = () => (
+  <Loading>
+    <div className="sessions">
+      <div className="skeleton session-shape" />
+      <div className="skeleton session-shape" />
+    </div>
+  </Loading>
+)
+
+const questions = {
+  login: ['sureLogin', 'sureLoginWhy'],
+  one: ['sureOne', 'sureOneWhy'],
+  others: ['sureOthers', 'sureOthersWhy'],
+  all: ['sureAll', 'sureAllWhy'],
+} as const satisfies Record<Ending['kind'], readonly [keyof typeof text, keyof typeof text]>
+
+/** The last question before something is ended; it stays with the reason where that fails. */
+const Question = ({ ending, onEnded, onClose }: { ending: Ending; onEnded: (reply: SessionsReply) => void; onClose: () => void }) => {
+  const t = useText(text)
+  const [title, why] = questions[ending.kind]
+  const confirm = async (): Promise<string | undefined> => {
+    try {
+      onEnded(await endOnServer(ending))
+      return undefined
+    } catch (error) {
+      return failureText(failureOf(error))
+    }
+  }
+  return (
+    <Dialog title={t[title]} confirm={t.confirm} cancel={t.keep} danger onConfirm={confirm} onClose={onClose}>
+      <p>{t[why]}</p>
+    </Dialog>
+  )
+}
+
+/** SEC-7: where a person is signed in, and the way to end one session, all others, or all. */
+export const SessionsTab = () => {
+  const t = useText(text)
+  const personal = usePersonal<SessionsReply>('/user/sessions')
+  const [ending, setEnding] = useState<Ending>()
+  const ended = (reply: SessionsReply) => {
+    showToast(t.ended)
+    void personal.take(reply)
+  }
+  return (
+    <>
+      <PersonalPart personal={personal} level="register" skeleton={<Shape />}>
+        {({ sessions, more }) => (
+          <div className="sessions">
+            <p className="sessions-lead">{t.lead}</p>
+            <ul className="sessions-list">
+              {sessions.map((session) => (
+                <SessionCard key={session.id} session={session} onEnd={setEnding} />
+              ))}
+            </ul>
+            {more > 0 && <p className="sessions-note numbers">{fill(t.more, { n: more })}</p>}
+            <p className="sessions-note">{t.exact}</p>
+            {sessions.length + more > 1 && (
+              <Button look="plain" onClick={() => setEnding({ kind: 'others' })}>
+                {t.endOthers}
+              </Button>
+            )}
+            <Button look="quiet" className="sessions-all" onClick={() => setEnding({ kind: 'all' })}>
+              {t.endAll}
+            </Button>
+            <CallUs />
+          </div>
+        )}
+      </PersonalPart>
+      {ending && <Question ending={ending} onEnded={ended} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { expectAccessible, lost, registeredNumber, requestsOf, serve } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '../../../testing/screen.tsx'
+import { accountPath } from '../testing/open.ts'
+import { endCall, listOf, sessions, sessionsCall } from '../testing/sessions.ts'
+
+const open = (answers = {}) =>
+  openScreen(accountPath('sessions'), {
+    viewer: 'registered',
+    answers: { [sessionsCall]: listOf(), [endCall]: listOf([sessions[0]]), ...answers },
+  })
+const names = () =>
+  page
+    .getByCss('.session h2')
+    .elements()
+    .map(({ textContent }) => textContent)
+const confirm = page.getByCss('dialog .dialog-danger')
+const bodies = () => requestsOf(endCall).map(({ body }) => body)
+
+test('SEC-7 a person sees each session with device, place, last and first use, and which one is this device', async () => {
+  await open()
+  await expect
+    .poll(names)
+    .toEqual(['iPhone · Safari', 'Android device · WeChat', 'Windows computer · Edge', 'Other device · Other browser'])
+  const first = page.getByRole('listitem').first()
+  await expect.element(first).toMatchTextContent(/This device.*Hong Kong.*Last used.*Nov 18, 2026, 10:00.*Oct 9, 2026/)
+  await expect.element(page.getByRole('listitem').last()).toMatchTextContent(/Unknown/)
+  await expect.element(first.getByRole('button', { name: 'End session' })).not.toBeInTheDocument()
+})
+
+test('SEC-7 another session is ended after one question, and the list shows what goes on', async () => {
+  await open()
+  await page.getByRole('button', { name: 'End session Windows computer · Edge' }).click()
+  await expectAccessible()
+  await confirm.click()
+  await expect.poll(names).toEqual(['iPhone · Safari'])
+  expect(bodies()).toEqual([{ which: 'one', id: sessions[2].id }])
+})
+
+test('SEC-7 whoever cancels the question ends nothing', async () => {
+  await open()
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(names).toHaveLength(4)
+  expect(bodies()).toEqual([])
+})
+
+test('SEC-7 where the answer is lost the question stays with the reason, and a further tap ends the sessions', async () => {
+  await open({ [endCall]: lost })
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await confirm.click()
+  await expect.element(page.getByCss('dialog .field-error')).toMatchTextContent(/No connection/)
+  serve({ [endCall]: listOf([sessions[0]]) })
+  await confirm.click()
+  await expect.poll(names).toEqual(['iPhone · Safari'])
+  expect(new Set(bodies().map((body) => JSON.stringify(body)))).toEqual(new Set(['{"which":"others"}']))
+})
+
+test('SEC-7 ending all sessions signs this device out', async () => {
+  await open({ [endCall]: listOf([]) })
+  await page.getByRole('button', { name: 'End all sessions, this one too' }).click()
+  await confirm.click()
+  await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
+  expect(bodies()).toEqual([{ which: 'all' }])
+  expect(document.body.textContent).not.toContain(registeredNumber)
+})

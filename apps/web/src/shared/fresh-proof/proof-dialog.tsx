@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { FactorField } from '../account-proof/factor-field.tsx'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { heldWhile, useModal } from '../ui/use-modal.ts'
+import { text } from './text.ts'
+import { useProof } from './use-proof.ts'
+import '../ui/sheet.css'
+import '../ui/dialog/dialog.css'
+import '../account-proof/account-proof.css'
+import './fresh-proof.css'
+
+interface ProofDialogProps {
+  onProved: () => void
+  /** the person would rather not */
+  onClose: () => void
+}
+
+/** Asks whoever holds the session for a fresh code. While an answer is on its way it cannot be left. */
+export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
+  const t = useText(text)
+  const id = useId()
+  const dialog = useModal()
+  const proof = useProof(onProved)
+  const isBusy = proof.busy !== undefined
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog fresh-proof"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-why`}
+      {...heldWhile(isBusy, dialog, onClose)}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          proof.confirm()
+        }}
+      >
+        <h2 id={`${id}-title`}>{t.title}</h2>
+        <p id={`${id}-why`} className="dialog-text">
+          {t.why}
+        </p>
+        <FactorField
+          challenge={{ step: 'secondFactor', factors: proof.factors, isNewDevice: false, mobileNo: proof.mobileNo }}
+          factor={proof.factor}
+          code={proof.code}
+          sent={proof.sent}
+          busy={proof.busy === 'checking' ? undefined : proof.busy}
+          error={proof.problem}
+          onFactor={proof.choose}
+          onCode={proof.type}
+          onSend={proof.send}
+        />
+        <div className="dialog-buttons">
+          <Button look="plain" blocked={isBusy} onClick={() => dialog.current?.close()}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={proof.busy === 'checking'} blocked={isBusy}>
+            {proof.busy === 'checking' ? t.checking : t.confirm}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
