@@ -6,19 +6,18 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 /** First day of the month of a moment, UTC: YYYY-MM-DD. */
 const monthOf = (wall: number): string => `${new Date(wall).toISOString().slice(0, 7)}-01`
 
-const salts = new WeakMap<Sql, Map<string, Buffer>>()
+/** Of the month that was asked for last: one of a month that is over is not kept beyond the database. */
+const salts = new WeakMap<Sql, { readonly month: string; readonly salt: Buffer }>()
 
 /** The salt of a month, which every server on the database shares. Outside of any transaction, which could be rolled back. */
 const saltOf = async ({ db }: Pick<Context, 'db'>, month: string): Promise<Buffer> => {
-  const known = salts.get(db) ?? new Map<string, Buffer>()
-  salts.set(db, known)
-  const found = known.get(month)
-  if (found) return found
+  const known = salts.get(db)
+  if (known?.month === month) return known.salt
   // the update changes nothing: it makes the row that stood in the way come back
   const [{ salt }] = await db<[{ salt: Buffer }]>`
     insert into audit_pseudonym_salts (month, salt) values (${month}::date, ${randomBytes(32)})
     on conflict (month) do update set month = excluded.month returning salt`
-  known.set(month, salt)
+  salts.set(db, { month, salt })
   return salt
 }
 

@@ -59,8 +59,8 @@ describe('the audit trail', () => {
     })
     expect(events(entries)).toEqual(Array(10).fill('code_failed'))
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(['persons', 'mobile_numbers']))
-    expect(new Set(entries.map(({ detail }) => detail['address'])).size).toBe(1)
-    expect(entries.filter(({ detail }) => detail['isVoid'])).toHaveLength(2)
+    expect(new Set(entries.map(({ detail }) => detail.address)).size).toBe(1)
+    expect(entries.filter(({ detail }) => detail.isVoid)).toHaveLength(2)
   })
 
   test('SEC-8 has each counted wrong password and second factor, and none of the tries that a wait refuses', async () => {
@@ -116,7 +116,7 @@ describe('the audit trail', () => {
     const [one, two] = [device(app, context, '1.37.5.5'), device(app, context, '1.37.5.5')]
     const addressOf = async (from: Device, n: number) => {
       const [entry] = await recordedBy(() => signIn(context, from, hongKongNumber(n)))
-      return entry?.detail['address']
+      return entry?.detail.address
     }
     const before = await addressOf(one, 906)
     clock.advance(32 * day)

@@ -24,9 +24,7 @@ const loggedIn = async () => {
 test('SEC-10 a device is known by its key, in another session id too, and stays known after a renewal', async () => {
   const { from, person } = await loggedIn()
   expect(await isNew(from, person)).toBe(false)
-  const { data } = (
-    await from.post('/jwt/auth/register', renewalBody(from, person), await from.tourist())
-  ).json()
+  const { data } = (await from.post('/jwt/auth/register', renewalBody(from, person), await from.tourist())).json()
   expect(await isNew(from, { ...person, register: credentialsOf(data) })).toBe(false)
   const elsewhere = device(app, context)
   expect(await isNew(elsewhere, await signIn(context, elsewhere, hongKongNumber(951)))).toBe(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { askLoginCode, claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn } from '../../testing/sign-in.ts'
-import { device, sealField, newDeviceKey } from '../../testing/signed-client.ts'
+import { device, newDeviceKey, sealField } from '../../testing/signed-client.ts'
 
 const { app, context, clock } = await testApp()
 

@@ -156,7 +156,12 @@ describe('ending sessions', () => {
     const from = device(app, context)
     expect((await ask(from, await from.tourist())).reason).toBe('level_too_low')
     const { register } = await signIn(context, from, freshNumber())
-    for (const body of [{ which: 'one', id: "' or 1=1" }, { which: 'every' }, { which: 'others', id: randomUUID() }, {}])
+    for (const body of [
+      { which: 'one', id: "' or 1=1" },
+      { which: 'every' },
+      { which: 'others', id: randomUUID() },
+      {},
+    ])
       expect((await ask(from, register, '/end', body)).reason).toBe('invalid_request')
   })
 

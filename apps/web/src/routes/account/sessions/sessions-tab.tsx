@@ -33,7 +33,15 @@ const questions = {
 } as const satisfies Record<Ending['kind'], readonly [keyof typeof text, keyof typeof text]>
 
 /** The last question before something is ended; it stays with the reason where that fails. */
-const Question = ({ ending, onEnded, onClose }: { ending: Ending; onEnded: (reply: SessionsReply) => void; onClose: () => void }) => {
+const Question = ({
+  ending,
+  onEnded,
+  onClose,
+}: {
+  ending: Ending
+  onEnded: (reply: SessionsReply) => void
+  onClose: () => void
+}) => {
   const t = useText(text)
   const [title, why] = questions[ending.kind]
   const confirm = async (): Promise<string | undefined> => {
