@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import { migrationsFolder } from '../../database/migrate.ts'
 import { testApp } from '../../testing/context.ts'
+import { proveEverybody } from '../../testing/registered.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
 import { forgetDue } from '../privacy/forget.ts'
 import { idOf } from '../privacy/testing.ts'
@@ -15,10 +16,12 @@ const { db } = context
 const someone = newcomers(app, context)
 const client = clients(app, context)
 
-const erase = async ({ from, as }: Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>) =>
+const erase = async ({ from, as }: Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>) => {
+  await proveEverybody(context)
   expect(
     (await from.post('/api/user/privacy/erasure', { key: randomUUID(), understood: true }, as)).json(),
   ).toMatchObject({ status: 0 })
+}
 const attemptsOf = (personId: number) =>
   db<{ passed: boolean | null }[]>`select passed from knowledge_attempts where person_id = ${personId}`
 
@@ -27,6 +30,7 @@ test('O4 the export tells each attempt with what was asked and chosen, and nothi
   const { result } = await takes(person, 2)
   clock.advance(3_600_000)
   await opened(person)
+  await proveEverybody(context)
   const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
   // as it is sent: reading it by its schema would leave out what nobody should be sent
   const sent = data.knowledgeTests

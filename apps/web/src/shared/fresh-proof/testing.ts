@@ -4,7 +4,6 @@ import { refused, registeredNumber, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-export const proofFactors = 'POST /api/user/proof'
 export const proofCode = 'POST /api/user/proof/code'
 export const proofGiven = 'POST /api/user/proof/give'
 
