@@ -14,13 +14,19 @@ export const streaming = async () => {
   let sessions = 0
   let open: Stream[] = []
 
-  const address = (asked: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {}): string => {
+  const address = (
+    asked: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {},
+  ): string => {
     const keys = { pepper: secrets.pepper, now: clocks.wall() }
-    const { ticket } = issueTicket(keys, { sid: asked.session ?? `session ${sessions++}`, jti: asked.jti ?? `token ${sessions++}` }, {
-      codes,
-      isRealTime: true,
-      ...asked,
-    })
+    const { ticket } = issueTicket(
+      keys,
+      { sid: asked.session ?? `session ${sessions++}`, jti: asked.jti ?? `token ${sessions++}` },
+      {
+        codes,
+        isRealTime: true,
+        ...asked,
+      },
+    )
     return `${origin}/quote/market/stream?ticket=${ticket}`
   }
   const connect = async (url: string, last?: string, more?: Record<string, string>): Promise<Stream> => {
