@@ -37,7 +37,8 @@ export interface Claim {
 
 /**
  * Checks client number and password. An unknown account, a wrong password and another person's account are one answer
- * after the same work, and each leaves one entry in the audit trail: a try that is not counted leaves none. The try stays counted as a failure until whoever asked takes it back or clears it.
+ * after the same work, and each adds one entry to the audit trail; a try that is not counted adds none. The try stays counted
+ * as a failure until whoever asked takes it back or clears it.
  *
  * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked`, `rate_limited` and `unavailable` with `retryAfter`
  */
