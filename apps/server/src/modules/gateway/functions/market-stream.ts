@@ -15,7 +15,7 @@ export const marketStream = gatewayFunction({
     const world = await readOpenWorld(context)
     const { secrets, clocks, environment } = context
     const asked = { codes: body.codes, isRealTime: isRealTime(caller.level) }
-    const { ticket, validUntil } = issueTicket({ pepper: secrets.pepper, now: clocks.wall() }, caller, asked)
+    const { ticket, validUntil } = issueTicket({ ...secrets, now: clocks.wall() }, caller, asked)
     return {
       url: `${hostsOf(environment).quote}/market/stream?ticket=${ticket}`,
       delay: delayOf(world, asked.isRealTime),

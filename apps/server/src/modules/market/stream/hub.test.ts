@@ -113,9 +113,9 @@ describe('a connection', () => {
   })
 
   test('a ticket tells nothing of who asked', () => {
-    const [, ticket = ''] = address({ session: 'h5-session-of-somebody' }).split('ticket=')
+    const [, ticket = ''] = address({ session: 'h5-session-of-somebody', jti: 'token-of-somebody' }).split('ticket=')
     const told = Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString()
-    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['c', 'i', 'r', 's', 'x'])
+    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['c', 'i', 'r', 's', 't', 'x'])
     expect(told).not.toContain('somebody')
   })
 

@@ -72,8 +72,7 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
       },
     },
     async (request, reply) => {
-      const keys = { pepper: secrets.pepper, now: clocks.wall() }
-      const ticket = readTicket(keys, request.query.ticket)
+      const ticket = readTicket({ ...secrets, now: clocks.wall() }, request.query.ticket)
       if (!ticket || (await hasEnded(ticket))) throw new Refused('ticket_invalid', 'ask market/stream for an address')
       await hub.look()
       const arrival = { ticket, network: networkOf(request.callerAddress) }

@@ -17,7 +17,7 @@ export const streaming = async () => {
   const address = (
     asked: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {},
   ): string => {
-    const keys = { pepper: secrets.pepper, now: clocks.wall() }
+    const keys = { ...secrets, now: clocks.wall() }
     const { ticket } = issueTicket(
       keys,
       { sid: asked.session ?? `session ${sessions++}`, jti: asked.jti ?? `token ${sessions++}` },
