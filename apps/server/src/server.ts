@@ -6,15 +6,15 @@ import { buildApp } from './app.ts'
 import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import { checkKnownKeys } from './config/known-keys.ts'
+import { acceptRights } from './config/one-role.ts'
 import { requireProductionSettings } from './config/production.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
 import { StartError } from './config/start-error.ts'
 import { createPasswords } from './crypto/password.ts'
-import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { prepareDatabase } from './database/prepare.ts'
 import { listener } from './http/listen.ts'
-import { installJobs } from './jobs/install.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { logFailures } from './jobs/log-failures.ts'
 import { startWork } from './jobs/work.ts'
@@ -42,15 +42,17 @@ export const startServer = async (start: Start): Promise<number> => {
   if (!sandbox) requireProductionSettings(environment, variables)
   const production = sandbox ? undefined : parseSecrets(variables)
 
-  const { db, close } = await step('Starting the database', () => openDatabase(environment, log, signal, onLost))
+  const { db, ownerUrl, close } = await step('Starting the database', () =>
+    openDatabase(environment, log, signal, onLost),
+  )
   defer(close)
   const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
+  const accept = acceptRights(environment, log)
   await step('Preparing its tables', async () => {
-    const applied = await migrate(db, wallClock)
+    const applied = await prepareDatabase({ db, ownerUrl, wall: wallClock, accept })
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await checkKnownKeys(db, secrets, wallClock())
     signal.throwIfAborted()
-    await installJobs(db)
   })
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
   const jobs = createJobs(db, logFailures(log))

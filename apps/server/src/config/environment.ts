@@ -56,6 +56,11 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\/./)
       .optional(),
+    DATABASE_OWNER_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./)
+      .optional(),
+    DATABASE_ONE_ROLE: z.enum(['refused', 'allowed']).default('refused'),
     DATABASE_CONNECTIONS: z
       .string()
       .regex(/^\d{1,3}$/)
@@ -101,6 +106,12 @@ const schema = z
   .refine(({ FOYER_MODE, DATABASE_URL }) => FOYER_MODE === 'sandbox' || saysEncryption(DATABASE_URL), {
     path: ['DATABASE_URL'],
   })
+  .refine(({ FOYER_MODE, DATABASE_OWNER_URL }) => FOYER_MODE === 'sandbox' || saysEncryption(DATABASE_OWNER_URL), {
+    path: ['DATABASE_OWNER_URL'],
+  })
+  .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
+    path: ['DATABASE_OWNER_URL'],
+  })
 
 /** What the process environment asks for, validated. Durations and sizes say their unit in the name. */
 export type Environment = z.infer<typeof schema> & {
@@ -115,6 +126,9 @@ const expected: Record<keyof Environment, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL:
     'an address such as postgres://user:password@host:5432/database; in production, on another machine, with sslmode, such as ?sslmode=verify-full',
+  DATABASE_OWNER_URL:
+    'the address of the same database as DATABASE_URL, as the role that owns the tables; in production, on another machine, with sslmode',
+  DATABASE_ONE_ROLE: 'refused or allowed',
   DATABASE_CONNECTIONS: 'a whole number from 4 to 500',
   TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',

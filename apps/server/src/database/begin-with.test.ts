@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, ownerOf } from '../testing/database.ts'
 import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 
@@ -11,8 +11,9 @@ afterAll(async () => {
   await db.end({ timeout: 5 })
   await drop()
 })
-await db`create table notes (text text unique deferrable initially deferred)`
-beforeEach(() => db`truncate notes`)
+await ownerOf(db)`create table notes (text text unique deferrable initially deferred)`
+await ownerOf(db)`grant select, insert, delete on notes to foyer`
+beforeEach(() => db`delete from notes`)
 
 const note = (tx: ISql, text: string) => tx`insert into notes values (${text})`
 const notes = async () => (await db<{ text: string }[]>`select text from notes order by text`).map(({ text }) => text)

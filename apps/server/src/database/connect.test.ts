@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, ownerOf } from '../testing/database.ts'
 import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 
@@ -65,7 +65,9 @@ test.each([
 )
 
 test('a transaction is rolled back with an error when the other connections of its pool close', async () => {
-  await db`create table kept (number int)`
+  const owner = ownerOf(db)
+  await owner`create table kept (number int)`
+  await owner`grant select, insert on kept to foyer`
   await answers()
   const beside = db.begin(async (tx) => {
     await tx`insert into kept values (1)`

@@ -19,7 +19,7 @@ const folder = (files: Record<string, string>): string => {
 
 /** A database without any migration. */
 const emptyDatabase = async () => {
-  const { url, drop } = await createTestDatabase('template1')
+  const { ownerUrl: url, drop } = await createTestDatabase('template1')
   const db = connect(url, { max: 4, name: 'test' })
   onTestFinished(async () => {
     await db.end()

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres, { type ISql, type Sql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
+import { statementsOf } from './statements.ts'
 import { waitForTurn } from './turn.ts'
 
 interface Migration {
   readonly id: number
   readonly name: string
-  readonly sql: string
+  readonly statements: readonly string[]
+  /** its statements run one by one, each by itself: what they do must stand being done again */
+  readonly isOutsideTransaction: boolean
   readonly sha256: string
 }
 
@@ -18,12 +22,21 @@ export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 /** Any number that nothing else locks: serialises the migrations of all processes on one database. */
 const lock = 4_611_001
 
+/** First line of a migration whose statements PostgreSQL refuses in a transaction, such as `create index concurrently`. */
+export const outsideTransaction = '-- outside a transaction\n'
+
 const read = (folder: string, file: string): Migration => {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
   if (number === undefined) throw new StartError(`The migration ${file} must be named like 0001-what-it-does.sql.`)
   // one hash for both line endings, since Git may turn them on Windows
   const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-  return { id: Number(number), name: file, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  return {
+    id: Number(number),
+    name: file,
+    statements: statementsOf(sql),
+    isOutsideTransaction: sql.startsWith(outsideTransaction),
+    sha256: createHash('sha256').update(sql).digest('hex'),
+  }
 }
 
 const readAll = (folder: string): Migration[] => {
@@ -37,38 +50,126 @@ const readAll = (folder: string): Migration[] => {
   return migrations
 }
 
+/** How patient a migration is with whoever holds a lock that it needs. Milliseconds. */
+export interface Patience {
+  /** a statement waits so long, and everybody who comes after it waits behind it */
+  readonly lockTimeout: number
+  /** between two attempts, in which those who waited get their turn */
+  readonly betweenAttempts: number
+  readonly attempts: number
+}
+
+/** Some four minutes. */
+const patience: Patience = { lockTimeout: 3_000, betweenAttempts: 1_000, attempts: 60 }
+
+const lockNotAvailable = '55P03'
+const undefinedTable = '42P01'
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === lockNotAvailable
+
+/** Notes which statement runs, for whoever has to know which one waited. */
+interface Progress {
+  statement: string
+}
+
+const runAll = async (db: ISql, { statements }: Migration, progress: Progress): Promise<void> => {
+  for (const statement of statements) {
+    progress.statement = statement.split('\n')[0] ?? ''
+    await db.unsafe(statement)
+  }
+}
+
+/** On a connection of its own: `tx` holds the turn meanwhile. */
+const runOutside = async (
+  db: Sql,
+  migration: Migration,
+  { lockTimeout }: Patience,
+  progress: Progress,
+): Promise<void> => {
+  const connection = await db.reserve()
+  try {
+    await connection`select set_config('lock_timeout', ${String(lockTimeout)}, false),
+      set_config('statement_timeout', '0', false)`
+    await runAll(connection, migration, progress)
+  } finally {
+    await connection`reset all`.catch(() => undefined)
+    connection.release()
+  }
+}
+
+/** @returns whether it ran now */
+const runOnce = (db: Sql, migration: Migration, wall: () => number, how: Patience, progress: Progress) =>
+  db.begin(async (tx) => {
+    const { id, name, sha256, isOutsideTransaction } = migration
+    await waitForTurn(tx, lock)
+    const [record] = await tx<{ name: string; sha256: string }[]>`select name, sha256 from migrations where id = ${id}`
+    if (record && record.sha256 !== sha256)
+      throw new StartError(
+        `The migration ${name} differs from ${record.name} which ran on this database: restore it and add a new one.`,
+      )
+    if (record) return false
+    await tx`select set_config('lock_timeout', ${String(how.lockTimeout)}, true)`
+    if (isOutsideTransaction) await runOutside(db, migration, how, progress)
+    else await runAll(tx, migration, progress)
+    await tx`insert into migrations (id, name, sha256, applied_at)
+      values (${id}, ${name}, ${sha256}, ${new Date(wall())})`
+    return true
+  })
+
+/** Gives way to whoever holds a lock and tries again (REL-15). */
+const run = async (db: Sql, migration: Migration, wall: () => number, how: Patience): Promise<boolean> => {
+  for (let attempt = 1; ; attempt++) {
+    const progress: Progress = { statement: '' }
+    try {
+      return await runOnce(db, migration, wall, how, progress)
+    } catch (cause) {
+      if (!isLockTimeout(cause)) throw cause
+      if (attempt === how.attempts)
+        throw new StartError(
+          `The migration ${migration.name} got no lock in ${attempt} attempts: "${progress.statement}" waited for a transaction of somebody else. End that transaction and start again.`,
+          { cause },
+        )
+      await wait(how.betweenAttempts)
+    }
+  }
+}
+
 /**
  * Brings the database to the newest schema: every numbered file not yet recorded runs, in order, each in one
- * transaction with its record. Gaps are fine, and so are records without a file: those are a newer version's, which
- * may already run beside this one (O8). Any number of processes may call it at once.
+ * transaction with its record, or statement by statement where its first line says `outsideTransaction`. Gaps are fine, and
+ * so are records without a file: those are a newer version's, which may already run beside this one (O8). Any number of
+ * processes may call it at once.
  *
+ * @param db a pool of at least two connections: one holds the lock
  * @param wall milliseconds since 1970, for the record
  * @returns the names that ran now
- * @throws StartError when a file was edited after it ran, or is misnamed
+ * @throws StartError when a file was edited after it ran, or is misnamed, or when a statement got no lock
  */
-export const migrate = async (db: Sql, wall: () => number, folder = migrationsFolder): Promise<string[]> => {
-  const applied: string[] = []
+export const migrate = async (
+  db: Sql,
+  wall: () => number,
+  folder = migrationsFolder,
+  how: Patience = patience,
+): Promise<string[]> => {
   await db.begin(async (tx) => {
     await waitForTurn(tx, lock)
     await tx`create table if not exists migrations (
       id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null)`
   })
-  for (const { id, name, sql, sha256 } of readAll(folder)) {
-    await db.begin(async (tx) => {
-      await waitForTurn(tx, lock)
-      const [record] = await tx<
-        { name: string; sha256: string }[]
-      >`select name, sha256 from migrations where id = ${id}`
-      if (record && record.sha256 !== sha256)
-        throw new StartError(
-          `The migration ${name} differs from ${record.name} which ran on this database: restore it and add a new one.`,
-        )
-      if (record) return
-      await tx.unsafe(sql)
-      await tx`insert into migrations (id, name, sha256, applied_at)
-        values (${id}, ${name}, ${sha256}, ${new Date(wall())})`
-      applied.push(name)
-    })
-  }
+  const applied: string[] = []
+  for (const migration of readAll(folder)) if (await run(db, migration, wall, how)) applied.push(migration.name)
   return applied
+}
+
+/** Names of the migrations that have not run on this database, in order. */
+export const pendingMigrations = async (db: ISql, folder = migrationsFolder): Promise<string[]> => {
+  const rows = await db<{ id: number }[]>`select id from migrations`.catch((error: unknown) => {
+    if (error instanceof postgres.PostgresError && error.code === undefinedTable) return []
+    throw error
+  })
+  const ran = new Set(rows.map(({ id }) => id))
+  return readAll(folder)
+    .filter(({ id }) => !ran.has(id))
+    .map(({ name }) => name)
 }

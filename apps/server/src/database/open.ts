@@ -7,6 +7,8 @@ import { superviseDatabase } from './embedded/supervisor.ts'
 
 export interface OpenDatabase {
   readonly db: Sql
+  /** the address by which the owner of the tables connects; undefined where DATABASE_OWNER_URL does not say it */
+  readonly ownerUrl: string | undefined
   /** Waits for running queries, then ends the pool and the server if it is ours. */
   close(): Promise<void>
 }
@@ -45,7 +47,7 @@ export const openDatabase = async (
   signal: AbortSignal,
   onLost: (error: unknown) => void,
 ): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATA_DIR, DATABASE_CONNECTIONS } = environment
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, DATABASE_CONNECTIONS } = environment
   // one more listens for what happens in live sessions
   const max = DATABASE_CONNECTIONS - 1
   const embedded =
@@ -55,6 +57,7 @@ export const openDatabase = async (
   await checkRoom(db, DATABASE_CONNECTIONS, log)
   return {
     db,
+    ownerUrl: embedded ? embedded.ownerUrl : DATABASE_OWNER_URL,
     close: async () => {
       await db.end({ timeout: 5 })
       await embedded?.stop()

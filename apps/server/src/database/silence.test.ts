@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, ownerOf } from '../testing/database.ts'
 import { connect } from './connect.ts'
 import { isOutage } from './outage.ts'
 import { renewedPool } from './renewed-pool.ts'
@@ -61,7 +61,8 @@ test('REL-1 calls on connections that fall silent fail as an outage, and the nex
 }, 20_000)
 
 test('REL-2 transactions that wait for a locked row leave a connection to readers, and fail as an outage at the lock’s time limit', async () => {
-  await pool`create table stock (code int primary key, remaining int)`
+  await ownerOf(pool)`create table stock (code int primary key, remaining int)`
+  await ownerOf(pool)`grant select, insert, update on stock to foyer`
   await pool`insert into stock values (488, 100)`
   const keeper = connect(url, { max: 1, name: 'foyer keeper' })
   const gate = new EventEmitter()

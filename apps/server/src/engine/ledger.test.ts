@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { declare } from '../modules/activities/testing.ts'
 import { personOf } from '../modules/identity/persons.ts'
 import { testContext } from '../testing/context.ts'
+import { ownerOf } from '../testing/database.ts'
 import { balanceOf, type LedgerAccount, reverse, transfer } from './ledger.ts'
 
 const { context } = await testContext()
@@ -82,7 +83,12 @@ test('the database refuses a one-sided transfer, a transfer of two units, and ch
     }),
   )
   await expect(twoUnits).rejects.toThrow('not balanced')
-  await expect(db`update ledger_postings set amount = 6 where transfer_id = ${id}`).rejects.toThrow('append-only')
-  await expect(db`delete from ledger_transfers where id = ${id}`).rejects.toThrow('append-only')
-  await expect(db`truncate ledger_postings`).rejects.toThrow('append-only')
+  for (const [role, refusal] of [
+    [db, 'permission denied'],
+    [ownerOf(db), 'append-only'],
+  ] as const) {
+    await expect(role`update ledger_postings set amount = 6 where transfer_id = ${id}`).rejects.toThrow(refusal)
+    await expect(role`delete from ledger_transfers where id = ${id}`).rejects.toThrow(refusal)
+    await expect(role`truncate ledger_postings`).rejects.toThrow(refusal)
+  }
 })

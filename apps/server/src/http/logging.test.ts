@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
-import { testDatabase } from '../testing/database.ts'
+import { ownerOf, testDatabase } from '../testing/database.ts'
 import { loggerOptions } from './logging.ts'
 
 const db = await testDatabase()
+const owner = ownerOf(db)
 
 test('a request is logged with its path, without the query and without the play token in the path', () => {
   const { serializers } = loggerOptions(readEnvironment({}))
@@ -17,7 +18,7 @@ test('a request is logged with its path, without the query and without the play 
 })
 
 test('a failed statement is logged with its code and causes, and without the values of the row', async () => {
-  await db`create table people (mobile text primary key)`
+  await owner`create table people (mobile text primary key)`
   await db`insert into people values ('+85251234567')`
   const violation = await db`insert into people values ('+85251234567')`.catch((error: Error) => error)
 

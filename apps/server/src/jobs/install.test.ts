@@ -9,7 +9,7 @@ import { installJobs } from './install.ts'
 test.each([1, 2, 3])(
   'ADOPT-1 REL-4 three servers that start at the same time on an empty database all install it (try %i)',
   async () => {
-    const { url, drop } = await createTestDatabase('template1')
+    const { ownerUrl: url, drop } = await createTestDatabase('template1')
     const pools = [1, 2, 3].map((n) => connect(url, { max: 4, name: `foyer test ${n}` }))
     afterAll(async () => {
       for (const pool of pools) await pool.end({ timeout: 5 })

@@ -27,6 +27,7 @@ const other = (name: string, clientApp: Brand['clientApp'], digit: string): Bran
   shortName: texts('甲乙', name),
   ceNumber: `ZZZ${digit}`,
   hotline: `+852 3999 000${digit}`,
+  hotlineHours: texts('全天', `${name} answers day and night`),
   complaintsEmail: `complaints@${name}.test`,
   privacyEmail: `privacy@${name}.test`,
   address: texts('某路一', `1 ${name} Road`),

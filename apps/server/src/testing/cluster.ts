@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { memoryFolder, ownerOf, testFolder } from '@foyer/testing/memory'
 import { serverAccount } from '../database/embedded/account.ts'
 import { packagedBinaries } from '../database/embedded/binaries.ts'
-import { ensureCluster, type Installation, passwordOf } from '../database/embedded/cluster.ts'
+import { ensureCluster, type Installation, superuserPasswordOf } from '../database/embedded/cluster.ts'
 import { freePort, isAlive, startPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
 
 const remove = async (folder: string, installation: Installation): Promise<void> => {
@@ -41,7 +41,7 @@ export const startTestCluster = async (): Promise<{ url: string; stop(): Promise
   let port = await freePort()
   while (!(await startPostmaster(installation, port, hasty))) port = await freePort()
   return {
-    url: `postgres://postgres:${passwordOf(installation)}@127.0.0.1:${port}`,
+    url: `postgres://postgres:${superuserPasswordOf(installation)}@127.0.0.1:${port}`,
     stop: () => remove(folder, installation),
   }
 }

@@ -3,26 +3,48 @@ import { spendingOn } from '@foyer/testing/spent'
 import type { Sql } from 'postgres'
 import { afterAll, inject } from 'vitest'
 import { connect } from '../database/connect.ts'
+import { ownerRole } from '../database/embedded/roles.ts'
 import { templateDatabase } from './global-setup.ts'
 
-/** A database of its own, by default with every migration applied; its address serves further processes and pools. */
-export const createTestDatabase = async (
-  template = templateDatabase,
-): Promise<{ url: string; drop(): Promise<void> }> => {
-  const base = inject('applicationUrl')
+/** A database of a test's own; addresses serve further processes and pools. */
+interface TestDatabase {
+  /** as the application's role */
+  readonly url: string
+  /** as the role that owns the tables */
+  readonly ownerUrl: string
+  drop(): Promise<void>
+}
+
+/** A database of its own, by default with every migration applied. */
+export const createTestDatabase = async (template = templateDatabase): Promise<TestDatabase> => {
   const name = `foyer_${randomBytes(6).toString('hex')}`
-  const admin = connect(`${base}/postgres`, { max: 1, name: 'foyer test' })
+  const admin = connect(`${inject('clusterUrl')}/postgres`, { max: 1, name: 'foyer test' })
   await spendingOn('cloning databases', async () => {
     // without a log of every page, which nobody needs who loses all of it at a crash
-    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`
+    await admin`
+      create database ${admin(name)} template ${admin(template)} strategy file_copy owner ${admin(ownerRole)}`
   })
   return {
-    url: `${base}/${name}`,
+    url: `${inject('applicationUrl')}/${name}`,
+    ownerUrl: `${inject('ownerUrl')}/${name}`,
     drop: async () => {
+      await owners.get(name)?.end({ timeout: 5 })
+      owners.delete(name)
       await admin`drop database ${admin(name)} with (force)`
       await admin.end()
     },
   }
+}
+
+/** Pools of owners, by the name of the database; they end as it is dropped. */
+const owners = new Map<string, Sql>()
+
+/** A pool on the database of another pool, as the role that owns the tables: it changes what the application may not. */
+export const ownerOf = (db: Sql): Sql => {
+  const { database } = db.options
+  const owner = owners.get(database) ?? connect(`${inject('ownerUrl')}/${database}`, { max: 4, name: 'foyer owner' })
+  owners.set(database, owner)
+  return owner
 }
 
 /** So many pools on one fresh clone, dropped when the test file ends. */

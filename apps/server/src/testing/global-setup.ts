@@ -3,9 +3,8 @@ import type { TestProject } from 'vitest/node'
 import { wallClock } from '../clocks.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { connect } from '../database/connect.ts'
-import { ensureDatabase } from '../database/embedded/roles.ts'
-import { migrate } from '../database/migrate.ts'
-import { installJobs } from '../jobs/install.ts'
+import { applicationRole, ensureDatabase, ownerRole } from '../database/embedded/roles.ts'
+import { prepareDatabase } from '../database/prepare.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { seed } from '../seeds.ts'
 import { testClock } from './clock.ts'
@@ -17,7 +16,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** the cluster as its superuser, without a database's name */
     clusterUrl: string
-    /** the same as the application's role, which owns the template and its clones */
+    /** the same as the role that owns the template and its clones */
+    ownerUrl: string
+    /** the same as the application's role, with the rights it has on them in production */
     applicationUrl: string
     /** base64 PKCS#8; made per run, since the repository holds no keys */
     deploymentKey: string
@@ -51,26 +52,29 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const cluster = await startTestCluster()
   const admin = connect(`${cluster.url}/postgres`, { max: 1, name: 'foyer test setup' })
   const password = new URL(cluster.url).password
-  await ensureDatabase(admin, { database: templateDatabase, password })
-  await admin`alter role foyer createdb`
-  await admin.end()
+  await ensureDatabase(admin, { database: templateDatabase, password, ownerPassword: password })
+  const urlOf = (role: string) => cluster.url.replace('//postgres:', `//${role}:`)
+  const [ownerUrl, applicationUrl] = [urlOf(ownerRole), urlOf(applicationRole)]
 
-  const applicationUrl = cluster.url.replace('//postgres:', '//foyer:')
-  // one connection holds the lock of the installation
   const template = connect(`${applicationUrl}/${templateDatabase}`, { max: 2, name: 'foyer test setup' })
-  await migrate(template, wallClock)
-  await installJobs(template)
+  await prepareDatabase({
+    db: template,
+    ownerUrl: `${ownerUrl}/${templateDatabase}`,
+    wall: wallClock,
+    accept: (role, excess) => {
+      if (excess.length > 0) throw new Error(`${role} ${excess.join(', ')}`)
+    },
+  })
   await template.end()
-
-  const owner = connect(`${applicationUrl}/postgres`, { max: 1, name: 'foyer test setup' })
 
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const deploymentKey = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-  await owner`create database ${owner(seededDatabase)} template ${owner(templateDatabase)}`
-  await owner.end()
+  await admin`create database ${admin(seededDatabase)} template ${admin(templateDatabase)} owner ${admin(ownerRole)}`
+  await admin.end()
   await plantSeeds(`${applicationUrl}/${seededDatabase}`, deploymentKey)
 
   project.provide('clusterUrl', cluster.url)
+  project.provide('ownerUrl', ownerUrl)
   project.provide('applicationUrl', applicationUrl)
   project.provide('deploymentKey', deploymentKey)
   return cluster.stop

@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts'
 
 // One of several processes that migrate one database at once: node migrate-process.ts <url> <folder>, over IPC.
 const [url = '', folder = ''] = process.argv.slice(2)
-const db = connect(url, { max: 1, name: 'foyer test' })
+const db = connect(url, { max: 2, name: 'foyer test' })
 const applied = await migrate(db, wallClock, folder)
 await db.end()
 process.send?.(applied)

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { ownerOf } from './database.ts'
 
 /** What a refused call may leave behind: nonces of proved calls, and the count of calls that the limits go by. */
 const mayGrow: ReadonlySet<string> = new Set(['signature_nonces', 'request_rates'])
@@ -28,12 +29,14 @@ export const contentOfTables = async (db: Sql): Promise<Record<string, string>> 
  * query each.
  */
 export const watchTables = async (db: Sql): Promise<() => Promise<Record<string, string>>> => {
-  await db.unsafe(`
+  const owner = ownerOf(db)
+  await owner.unsafe(`
     create sequence test_writes;
+    grant select, usage on sequence test_writes to foyer;
     create function test_count_write() returns trigger language plpgsql as $$
       begin perform nextval('test_writes'); return null; end $$`)
   for (const name of await watchedTables(db))
-    await db`create trigger test_count_write after insert or update or delete on ${db(name)}
+    await owner`create trigger test_count_write after insert or update or delete on ${db(name)}
       for each row execute function test_count_write()`
   let read: { writes: string; content: Record<string, string> } | undefined
   return async () => {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { setRemaining, stockOf } from '../../engine/stock.ts'
 import { clients, joinBody } from '../../modules/activities/testing.ts'
 import { testTwoServers } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 
 const { app, apps, context } = await testTwoServers()
 const other = apps[1]
 const { db } = context
+const owner = ownerOf(db)
 const client = clients(app, context)
 const margin = () => client({ accountType: 'margin' })
 const counts = async () => {
@@ -51,10 +53,10 @@ test('R7 a claim that fails midway leaves no coupon, takes no stock, and its key
   const body = joinBody()
   const join = async () => (await one.from.post('/api/user/481/join', body, one.login)).json()
   const before = await counts()
-  await db`alter table fee_discounts add constraint broken check (false) not valid`
+  await owner`alter table fee_discounts add constraint broken check (false) not valid`
   expect(await join()).toMatchObject({ reason: 'server_error' })
   expect(await counts()).toEqual(before)
   expect((await stockOf(db, 481)).get('')?.remaining).toBe(5)
-  await db`alter table fee_discounts drop constraint broken`
+  await owner`alter table fee_discounts drop constraint broken`
   expect(await join()).toMatchObject({ status: 0 })
 })

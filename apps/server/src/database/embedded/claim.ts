@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { connect } from '../connect.ts'
-import { clusterOf, type Installation, passwordOf } from './cluster.ts'
+import { clusterOf, type Installation, passwordOf, superuserPasswordOf } from './cluster.ts'
 
 /** Key of the advisory lock that the one living app of a cluster holds; any number nothing else in `postgres` locks. */
 const appLock = 4_611_002
@@ -46,15 +46,19 @@ const outOfPatience = async (until: AbortSignal): Promise<never> => {
 const isBusy = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && (error.code === '57P03' || error.code === '57P01')
 
-/**
- * Recognises the server on `port` as the one of this cluster (it knows our password and names our folder) and takes the
- * app's lock on it.
- *
- * @param onLost called when a session that held the lock ends, whoever ended it
- */
-export const claimServer = async (installation: Installation, port: number, onLost: () => void): Promise<Claim> => {
+const wrongPassword = '28P01'
+
+const refusesPassword = (claim: Claim): boolean =>
+  claim.outcome === 'absent' && claim.cause instanceof postgres.PostgresError && claim.cause.code === wrongPassword
+
+const claimWith = async (
+  password: string,
+  installation: Installation,
+  port: number,
+  onLost: () => void,
+): Promise<Claim> => {
   let held = false
-  const session = connect(`postgres://postgres:${passwordOf(installation)}@127.0.0.1:${port}/postgres`, {
+  const session = connect(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, {
     max: 1,
     name: `foyer ${process.pid}`,
     onclose: () => held && onLost(),
@@ -71,4 +75,19 @@ export const claimServer = async (installation: Installation, port: number, onLo
   } finally {
     answered.abort()
   }
+}
+
+/**
+ * Recognises the server on `port` as the one of this cluster (it knows our password and names our folder) and takes the
+ * app's lock on it. The superuser of a folder of an older version shares the application's password: it gets its own.
+ *
+ * @param onLost called when a session that held the lock ends, whoever ended it
+ */
+export const claimServer = async (installation: Installation, port: number, onLost: () => void): Promise<Claim> => {
+  const password = superuserPasswordOf(installation)
+  const claim = await claimWith(password, installation, port, onLost)
+  if (!refusesPassword(claim)) return claim
+  const shared = await claimWith(passwordOf(installation), installation, port, onLost)
+  if (shared.outcome === 'held') await shared.session.unsafe(`alter role postgres password '${password}'`)
+  return shared
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
+  linkSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -43,11 +44,45 @@ const readOwn = (path: string, what: string): string => {
 export const passwordOf = ({ home }: Pick<Installation, 'home'>): string =>
   readOwn(join(home, 'password'), 'it holds the password of the database')
 
+const superuserFile = 'password.postgres'
+const ownerFile = 'password.owner'
+
+/** Makes a file with a new password. It appears whole; of two processes that make it at once, one succeeds. */
+const makePassword = (folder: string, name: string, account: Account | undefined): void => {
+  const path = join(folder, name)
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`
+  // base64url: also safe inside SQL quotes
+  writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  if (account) chownSync(temporary, account.uid, account.gid)
+  try {
+    linkSync(temporary, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(temporary)
+  }
+}
+
+const ownPassword = ({ home, account }: Pick<Installation, 'home' | 'account'>, name: string): string => {
+  const path = join(home, name)
+  if (!existsSync(path)) makePassword(home, name, account)
+  return readFileSync(path, 'utf8')
+}
+
+/** The password of the role that owns the tables, made if there is none. */
+export const ownerPasswordOf = (installation: Pick<Installation, 'home' | 'account'>): string =>
+  ownPassword(installation, ownerFile)
+
+/** The superuser's password. A folder of an older version has no file for it: one is made, and `claimServer` sets the password. */
+export const superuserPasswordOf = (installation: Pick<Installation, 'home' | 'account'>): string =>
+  ownPassword(installation, superuserFile)
+
 const initdb = (temporary: string, { binaries, account }: Installation, extra: readonly string[]) =>
   runProgram(
     binaries.initdb,
     [
-      ...['--pgdata', join(temporary, 'cluster'), '--pwfile', join(temporary, 'password'), '--username=postgres'],
+      ...['--pgdata', join(temporary, 'cluster'), '--pwfile', join(temporary, superuserFile)],
+      '--username=postgres',
       ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
       // without these the database of a machine with LANG=C is SQL_ASCII, where length('认购') is 6
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...extra],
@@ -57,17 +92,15 @@ const initdb = (temporary: string, { binaries, account }: Installation, extra: r
   )
 
 /**
- * Makes the cluster and its password unless they exist. Both are made in a folder beside the target and appear by one
+ * Makes the cluster and its passwords unless they exist. All are made in a folder beside the target and appear by one
  * rename: killed in the middle, or run by two processes at once, the target is whole or absent.
  */
 export const ensureCluster = async (installation: Installation, extra: readonly string[] = []): Promise<void> => {
   const { home, binaries, account } = installation
   if (!existsSync(home)) {
     const temporary = mkdtempSync(`${home}.init-`)
-    const password = join(temporary, 'password')
-    // base64url: also safe inside SQL quotes
-    writeFileSync(password, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-    if (account) for (const path of [temporary, password]) chownSync(path, account.uid, account.gid)
+    if (account) chownSync(temporary, account.uid, account.gid)
+    for (const name of ['password', superuserFile, ownerFile]) makePassword(temporary, name, account)
     try {
       await initdb(temporary, installation, extra)
       renameSync(temporary, home)

@@ -1,18 +1,34 @@
 import type { Sql } from 'postgres'
 
+interface Wanted {
+  readonly database: string
+  /** of the application's role, base64url */
+  readonly password: string
+  /** of the role that owns the tables, base64url */
+  readonly ownerPassword: string
+}
+
+/** Owns the database and its tables, and changes the schema. */
+export const ownerRole = 'foyer_owner'
+
+/** The application's role. */
+export const applicationRole = 'foyer'
+
 /**
- * The application's own role and database. Not a superuser: whoever got SQL past us could run programs as one.
+ * The two roles and the database. Neither is a superuser: whoever got SQL past us could run programs as one. The owner is a
+ * member of the application's role, so that it can take over a database that an older version made with one role (SEC-9).
  *
  * @param admin the superuser's connection
- * @param password base64url
  */
-export const ensureDatabase = async (
-  admin: Sql,
-  { database, password }: { readonly database: string; readonly password: string },
-): Promise<void> => {
-  const [found] = await admin<{ role: boolean; database: boolean }[]>`select
-    exists (select from pg_roles where rolname = 'foyer') as role,
+export const ensureDatabase = async (admin: Sql, { database, password, ownerPassword }: Wanted): Promise<void> => {
+  const [found] = await admin<[{ application: boolean; owner: boolean; database: boolean }]>`select
+    exists (select from pg_roles where rolname = ${applicationRole}) as application,
+    exists (select from pg_roles where rolname = ${ownerRole}) as owner,
     exists (select from pg_database where datname = ${database}) as database`
-  if (!found?.role) await admin.unsafe(`create role foyer login password '${password}'`)
-  if (!found?.database) await admin`create database ${admin(database)} owner foyer`
+  if (!found.application) await admin.unsafe(`create role ${applicationRole} login password '${password}'`)
+  if (!found.owner) await admin.unsafe(`create role ${ownerRole} login`)
+  // each time: a start that was killed may have made the file, and not the password
+  await admin.unsafe(`alter role ${ownerRole} password '${ownerPassword}'`)
+  await admin.unsafe(`grant ${applicationRole} to ${ownerRole}`)
+  if (!found.database) await admin`create database ${admin(database)} owner ${admin(ownerRole)}`
 }

@@ -3,14 +3,16 @@ import { makeDataDir } from '../../config/data-dir.ts'
 import { serverAccount } from './account.ts'
 import { type Attachment, attach } from './attach.ts'
 import { packagedBinaries } from './binaries.ts'
-import { ensureCluster, type Installation, passwordOf, removeUnfinished } from './cluster.ts'
+import { ensureCluster, type Installation, ownerPasswordOf, passwordOf, removeUnfinished } from './cluster.ts'
 import { databaseHome } from './home.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { ensureDatabase } from './roles.ts'
+import { applicationRole, ensureDatabase, ownerRole } from './roles.ts'
 
 export interface SupervisedDatabase {
   /** address of the application's database; the same as long as the server is supervised */
   readonly url: string
+  /** the same as the role that owns the tables */
+  readonly ownerUrl: string
   /** Stops the server: everything committed is kept. Call it last, when nobody uses the database any more. */
   stop(): Promise<void>
 }
@@ -69,9 +71,14 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
   }
   try {
     await removeUnfinished(installation)
-    const password = passwordOf(installation)
-    await ensureDatabase(attachment.session, { database: 'foyer', password })
-    return { url: `postgres://foyer:${password}@127.0.0.1:${attachment.port}/foyer`, stop }
+    const [password, ownerPassword] = [passwordOf(installation), ownerPasswordOf(installation)]
+    await ensureDatabase(attachment.session, { database: 'foyer', password, ownerPassword })
+    const server = `127.0.0.1:${attachment.port}/foyer`
+    return {
+      url: `postgres://${applicationRole}:${password}@${server}`,
+      ownerUrl: `postgres://${ownerRole}:${ownerPassword}@${server}`,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

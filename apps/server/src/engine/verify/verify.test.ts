@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { giveBack, provideStock, takeOne } from '../stock.ts'
 import { lastVerification, verifyLedger } from './job.ts'
 import { offeringChecks } from './offering-checks.ts'
@@ -20,7 +21,7 @@ const someCode = (tx: TransactionSql, isGranted: boolean) =>
 const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
   const found: { check: string; found: string }[] = []
   const undone = new Error('undone')
-  await db
+  await ownerOf(db)
     .begin(async (tx) => {
       for (const table of ['ledger_transfers', 'ledger_postings', 'audit_entries', 'draws'])
         await tx`alter table ${tx(table)} disable trigger user`

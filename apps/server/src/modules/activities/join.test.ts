@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { sweepKeys } from '../../engine/idempotency.ts'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { contentOfTables } from '../../testing/tables.ts'
 import { together } from '../../testing/waiting.ts'
 import { declare, hour, joinBody, joins, newcomers, publish, standing } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
+const owner = ownerOf(db)
 const someone = newcomers(app, context)
 
 let last = 900
@@ -136,11 +138,11 @@ describe('POST /api/user/:number/join', () => {
     await provideStock(db, number, 3)
     const { from, as } = await someone()
     const body = joinBody()
-    await db`alter table idempotency_keys add constraint broken check (false) not valid`
+    await owner`alter table idempotency_keys add constraint broken check (false) not valid`
     const before = await contentOfTables(db)
     expect(await joins(from, as, number, body)).toMatchObject({ reason: 'server_error' })
     expect(await contentOfTables(db)).toEqual(before)
-    await db`alter table idempotency_keys drop constraint broken`
+    await owner`alter table idempotency_keys drop constraint broken`
     expect(await joins(from, as, number, body)).toMatchObject({ status: 0 })
     expect(await remaining(number)).toBe(2)
   })

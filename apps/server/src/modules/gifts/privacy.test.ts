@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { giftWorld, hongKong, mainland } from './testing.ts'
 
 const { app, context } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'debug' }) })
 const { db, secrets } = context
+const owner = ownerOf(db)
 const lines: string[] = []
 Object.defineProperty(app.log, pino.symbols.streamSym, { value: { write: (line: string) => lines.push(line) } })
 const { someone } = giftWorld(app, context)
@@ -38,7 +40,7 @@ test('R17 receiver, number and address stand nowhere in clear: in no table, no l
     headers: { authorization: `Bearer ${secrets.operatorToken}` },
     payload: { reference },
   })
-  await db`alter table gift_shipments add constraint broken check (carrier is not null) not valid`
+  await owner`alter table gift_shipments add constraint broken check (carrier is not null) not valid`
   expect((await person.changeAddress(id, secret)).reason).toBe('server_error')
 
   const kept = await everything()

@@ -2,10 +2,12 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { codeSentTo, hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 
 const { app, context, clock } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'debug' }) })
+const owner = ownerOf(context.db)
 const lines: string[] = []
 Object.defineProperty(app.log, pino.symbols.streamSym, { value: { write: (line: string) => lines.push(line) } })
 
@@ -21,7 +23,7 @@ test('N5 N6 the log of a whole sign-in, its failures included, holds no number, 
   await from.send({ ...from.askTourist(), payload: `{"mobileNo":"${number.mobileNo}"` })
   await app.inject(`/dev/sms?mobile=${number.mobileNo}`)
   clock.advance(60_000)
-  await context.db`alter table sms_sends add constraint broken check (mobile_hash is null) not valid`
+  await owner`alter table sms_sends add constraint broken check (mobile_hash is null) not valid`
   const broken = await from.send({ ...from.sign('/api/user/488/sms', number, tourist), remoteAddress: '203.0.113.78' })
   expect(broken.json().reason).toBe('server_error')
 

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { askLoginCode, claimOf, demoNumber, logIn, loginBody } from '../../testing/log-in.ts'
 import { codeSentTo, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
@@ -9,6 +10,7 @@ import { demoClients, demoPassword } from './demo-clients.ts'
 
 const { app, context, clock } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'debug' }) })
 const { db } = context
+const owner = ownerOf(db)
 const lines: string[] = []
 Object.defineProperty(app.log, pino.symbols.streamSym, { value: { write: (line: string) => lines.push(line) } })
 
@@ -30,7 +32,7 @@ test('N6 the log of a whole login, its failures included, holds no client, numbe
   await askLoginCode(from, person, claimOf(person, '88001001'))
   await from.post('/trade/auth/login', loginBody(person, { fundUserCode, userToken: 'a-used-ticket' }), person.register)
   await from.post('/jwt/auth/quit', {}, login)
-  await db`alter table login_attempts add constraint broken check (bucket is null) not valid`
+  await owner`alter table login_attempts add constraint broken check (bucket is null) not valid`
   expect((await verify(claimOf(person, '88001001'))).json().reason).toBe('server_error')
 
   const log = lines.join('')

@@ -4,6 +4,7 @@ import type { Application, Offering } from '@foyer/contract/offerings'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { attendOffering, attendOfferings } from './attend.ts'
 import { bonds, newShares, offeringWorld } from './testing.ts'
 
@@ -162,7 +163,7 @@ describe('the job', () => {
     await attendOffering(then, code)
     const drawn = await offeringOf(bonds, code)
     // as if it had died before any application was told
-    await db.begin(async (tx) => {
+    await ownerOf(db).begin(async (tx) => {
       await tx`alter table audit_entries disable trigger user`
       await tx`
         delete from audit_entries where subject = 'offering_applications' and to_status is not null

@@ -1,6 +1,7 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
 import { attendOffering } from './attend.ts'
 import { declareOffering } from './declare.ts'
@@ -216,7 +217,7 @@ test('entropy is kept once: a closure that is declared afterwards gives no other
 test('where the entries are others than those that were frozen nothing is drawn', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
-  await db.begin(async (tx) => {
+  await ownerOf(db).begin(async (tx) => {
     await tx`alter table offering_applications disable trigger user`
     await tx`update offering_applications set lots = 2 where offering = ${code}`
     await tx`alter table offering_applications enable trigger user`

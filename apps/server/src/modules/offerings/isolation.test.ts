@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { attendOffering } from './attend.ts'
 import { offeringWorld } from './testing.ts'
 
@@ -7,8 +8,9 @@ const { app, context } = await testApp()
 const { db } = context
 const { dev, client, differences } = offeringWorld(app, context)
 
-await db.unsafe(`
+await ownerOf(db).unsafe(`
   create table broken (application uuid);
+  grant select, insert, delete on broken to foyer;
   create function fail_broken() returns trigger language plpgsql as $$
   begin
     if exists (select from broken where application = new.id) then raise exception 'broken'; end if;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { testApp } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, ownerOf } from '../../testing/database.ts'
 import { attendOffering, attendOfferings } from './attend.ts'
 import { offeringsByCode } from './rows.ts'
 import { newShares, offeringWorld } from './testing.ts'
@@ -25,7 +25,7 @@ const applied = async () => {
 
 /** Changes what the database refuses to change. */
 const tampered = (table: string, change: (tx: typeof db) => PromiseLike<unknown>) =>
-  db.begin(async (tx) => {
+  ownerOf(db).begin(async (tx) => {
     await tx`alter table ${tx(table)} disable trigger user`
     await change(tx as unknown as typeof db)
     await tx`alter table ${tx(table)} enable trigger user`

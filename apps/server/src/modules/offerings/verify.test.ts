@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { offeringChecks } from '../../engine/verify/offering-checks.ts'
 import { differencesIn } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { newShares, offeringWorld } from './testing.ts'
 
 const { app, context } = await testApp()
@@ -26,7 +27,7 @@ await one.apply({ ...asked, offering: open })
 const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
   const found: string[] = []
   const undone = new Error('undone')
-  await db
+  await ownerOf(db)
     .begin(async (tx) => {
       for (const table of ['ledger_transfers', 'ledger_postings', 'audit_entries', 'offerings'])
         await tx`alter table ${tx(table)} disable trigger user`

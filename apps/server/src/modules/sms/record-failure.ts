@@ -19,7 +19,7 @@ export const recordCodeFailure = async (
   attempt: FailedAttempt,
   guessed: Guessed,
 ): Promise<void> => {
-  if (attempt.result === 'expired' || !attempt.isTried) return
+  if (!('isTried' in attempt && attempt.isTried)) return
   const { purpose } = guessed
   const [owner] =
     'person' in guessed

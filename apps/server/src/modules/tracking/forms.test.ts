@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { trackedId } from './row.ts'
 import { debug, image, one, packed, post, several, url, wireEvent } from './testing.ts'
 
 const { app, context } = await emptyApp()
 const { db, secrets } = context
+const owner = ownerOf(db)
 const rows = () =>
   db`select track_id, subject, anonymous, flushed_at, identities, properties from tracking_events order by track_id`
 const hash = (id: string) => trackedId(secrets.pepper, id)
 
 beforeEach(async () => {
-  await db`truncate tracking_events, tracking_counts`
+  await owner`truncate tracking_events, tracking_counts`
 })
 
 describe('every form of the wire', () => {

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Registry } from 'prom-client'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { createCollector } from './collector.ts'
 import { createLoad } from './load.ts'
 import { createSources } from './sources.ts'
@@ -9,6 +10,7 @@ import { debug, one, post, several, url, wireEvent, writesThatWait } from './tes
 
 const { app, context } = await emptyApp()
 const { db } = context
+const owner = ownerOf(db)
 
 const postFrom = (remoteAddress: string, payload: string) => app.inject({ method: 'POST', url, remoteAddress, payload })
 /** Keeps every write of events waiting. @returns lets them go */
@@ -224,7 +226,7 @@ describe('what comes from one network', () => {
   })
 
   test('T7 is asked to come again where it sends too many events, before any of them is dealt with', async () => {
-    await db`truncate tracking_events`
+    await owner`truncate tracking_events`
     const collector = createCollector(context, new Registry(), app.log)
     collector.sources.countEvents('198.51.100.78', 59_999)
     const sent = collector.collect(several([wireEvent(), wireEvent()]), '198.51.100.78')
@@ -234,7 +236,7 @@ describe('what comes from one network', () => {
   })
 
   test('T7 is told by 429 when to come again, and nothing of it is stored', async () => {
-    await db`truncate tracking_events`
+    await owner`truncate tracking_events`
     const from = (payload: string) => postFrom('198.51.100.77', payload)
     for (let sent = 0; sent < 600; sent++) expect((await from('')).statusCode).toBe(400)
     const limited = await from(several([wireEvent()]))
@@ -253,11 +255,11 @@ describe('what comes from one network', () => {
 })
 
 test('T7 a failing database is told as 503, and once it is back what is sent again is stored', async () => {
-  await db`truncate tracking_events`
+  await owner`truncate tracking_events`
   const event = several([wireEvent()])
-  await db`alter table tracking_counts rename to tracking_counts_away`
+  await owner`alter table tracking_counts rename to tracking_counts_away`
   const failed = await post(app, event)
-  await db`alter table tracking_counts_away rename to tracking_counts`
+  await owner`alter table tracking_counts_away rename to tracking_counts`
   expect([failed.statusCode, failed.headers['retry-after'], failed.json().reason]).toEqual([503, '5', 'unavailable'])
   expect(await db`select 1 from tracking_events`).toEqual([])
   expect((await post(app, event)).statusCode).toBe(204)

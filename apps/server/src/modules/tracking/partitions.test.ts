@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { attendPartitions, attendTrackingJob } from './partitions.ts'
 import { at, post, several, wireEvent } from './testing.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context
+const owner = ownerOf(db)
 const day = 86_400_000
 /** The day each event lies in a partition of, or `rest`. */
 const places = async () => {
@@ -24,8 +26,8 @@ const send = async (...times: number[]) => {
 }
 
 beforeEach(async () => {
-  for (const name of await partitions()) if (name !== 'rest') await db`drop table ${db(`tracking_events_${name}`)}`
-  await db`truncate tracking_events`
+  for (const name of await partitions()) if (name !== 'rest') await owner`drop table ${db(`tracking_events_${name}`)}`
+  await owner`truncate tracking_events`
   await db`update tracking_retention set months = 13`
 })
 

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -9,11 +9,9 @@ const dayMs = 86_400_000
 const ahead = 3
 const behind = 31
 
-const lock = 4_611_042
-
 const nameOf = (day: string): string => `tracking_events_${day.replaceAll('-', '')}`
 
-const partitionsOf = async (db: Sql | TransactionSql): Promise<string[]> => {
+const partitionsOf = async (db: Sql): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = 'tracking_events'::regclass and relname ~ '^tracking_events_[0-9]{8}$' order by relname`
@@ -22,27 +20,19 @@ const partitionsOf = async (db: Sql | TransactionSql): Promise<string[]> => {
 
 // both give up soon where somebody reads for long: whoever writes would stand behind them. The next hour tries again
 
+// the owner's functions (0075): the application's role neither makes nor drops tables
+
 /** Makes the partition of a day, with what came for it before there was one. */
-const make = (db: Sql, day: string, next: string): Promise<void> =>
+const make = (db: Sql, day: string): Promise<void> =>
   db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lock})`
     await tx`set local lock_timeout = '3s'`
-    const name = nameOf(day)
-    if ((await partitionsOf(tx)).includes(name)) return
-    // whoever writes waits a moment; nothing comes for this day in between
-    await tx`lock table tracking_events in share row exclusive mode`
-    await tx`create table ${tx(name)} (like tracking_events including defaults including constraints)`
-    await tx`
-      with moved as (delete from tracking_events_rest where day = ${day}::date returning *)
-      insert into ${tx(name)} select * from moved`
-    // days come from our own calendar; a bound takes no parameter
-    await tx.unsafe(`alter table tracking_events attach partition ${name} for values from ('${day}') to ('${next}')`)
+    await tx`select make_tracking_partition(${day}::date)`
   })
 
 const drop = (db: Sql, name: string): Promise<void> =>
   db.begin(async (tx) => {
     await tx`set local lock_timeout = '3s'`
-    await tx`drop table if exists ${tx(name)}`
+    await tx`select drop_tracking_partition(to_date(right(${name}, 8), 'YYYYMMDD'))`
   })
 
 const monthsKept = async (db: Sql): Promise<number> => {
@@ -66,12 +56,10 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
   const dayOf = (offset: number) => hongKongTime(wall + offset * dayMs).date
   const there = new Set(await partitionsOf(db))
   for (let offset = -behind; offset <= ahead; offset++)
-    if (!there.has(nameOf(dayOf(offset)))) await make(db, dayOf(offset), dayOf(offset + 1))
+    if (!there.has(nameOf(dayOf(offset)))) await make(db, dayOf(offset))
   const oldest = monthsBefore(dayOf(0), await monthsKept(db))
   for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await drop(db, name)
-  await db`
-    delete from tracking_events_rest
-    where received_at < ${oldest}::date::timestamp at time zone 'Asia/Hong_Kong'`
+  await db`select forget_stray_tracking_events(${oldest}::date::timestamp at time zone 'Asia/Hong_Kong')`
   await db`delete from tracking_counts where day < ${oldest}::date`
   await db`delete from tracking_rejections where day < ${oldest}::date`
 }

@@ -1,14 +1,16 @@
 import type { TrackingType } from '@foyer/contract/tracking-events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { one, post, several, wireEvent } from './testing.ts'
 
 const { app, context } = await emptyApp()
 const { db } = context
+const owner = ownerOf(db)
 const count = async () => (await db`select 1 from tracking_events`).length
 
 beforeEach(async () => {
-  await db`truncate tracking_events, tracking_counts`
+  await owner`truncate tracking_events, tracking_counts`
 })
 
 const rejected = async (event: unknown) => {

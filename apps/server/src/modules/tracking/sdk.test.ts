@@ -3,15 +3,17 @@ import { createTracker, type Platform, type TrackerConfig } from '@foyer/analyti
 import { trackingTypes } from '@foyer/contract/tracking-events'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { at } from './testing.ts'
 
 const { app, context } = await emptyApp()
 const { db } = context
+const owner = ownerOf(db)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const collector = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/sa`
 
 beforeEach(async () => {
-  await db`truncate tracking_events, tracking_counts`
+  await owner`truncate tracking_events, tracking_counts`
 })
 
 /** A tracker of Node's own means, whose storage is `values`. */

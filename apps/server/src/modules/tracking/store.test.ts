@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { image, one, post, several, wireEvent } from './testing.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context
+const owner = ownerOf(db)
 const stored = async () => (await db`select 1 from tracking_events`).length
 const counts = () => db`
   select to_char(day, 'YYYY-MM-DD') as day, outcome, events from tracking_counts order by day, outcome`
 
 beforeEach(async () => {
-  await db`truncate tracking_events, tracking_counts`
+  await owner`truncate tracking_events, tracking_counts`
 })
 
 describe('doubles', () => {

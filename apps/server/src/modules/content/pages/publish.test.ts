@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { takeOne } from '../../../engine/stock.ts'
 import { smallCampaign, stagedCampaign, written } from '../../../testing/campaign.ts'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { keepParticipation } from '../../../testing/participations.ts'
 import { together } from '../../../testing/waiting.ts'
 import { readCampaign } from './campaign.ts'
@@ -12,6 +12,7 @@ import { publishedPage } from './published.ts'
 import { surroundings } from './surroundings.ts'
 
 const db = await testDatabase()
+const owner = ownerOf(db)
 const within = surroundings()
 const at = Date.UTC(2026, 0, 5, 2)
 
@@ -160,13 +161,13 @@ test('a number that was published is not left out later, since joining would hav
 
 test('a publisher that fails halfway leaves activity, stock and page as they were', async () => {
   await publish(db, compiled(), at)
-  await db`alter table page_versions add constraint no_second check (version < 2)`
+  await owner`alter table page_versions add constraint no_second check (version < 2)`
   const change = compiled(({ activity, page }) => {
     Object.assign(activity, { title: written('新题', 'New title'), stock: 5 })
     page.blocks = [...(page.blocks as unknown[])].reverse()
   })
   await expect(publish(db, change, at)).rejects.toThrow('no_second')
-  await db`alter table page_versions drop constraint no_second`
+  await owner`alter table page_versions drop constraint no_second`
   const [row] = await db`select title ->> 'en-US' as title from activities where number = 900`
   expect(row).toEqual({ title: 'Spring talk' })
   expect(await stock()).toEqual([])
