@@ -1,3 +1,4 @@
+import { sealAuditJob } from '../engine/audit-seals.ts'
 import { creditCashJob, creditLeftJob } from '../engine/rewards/cash.ts'
 import { rewardsDueJob } from '../engine/rewards/due.ts'
 import { verifyLedgerJob } from '../engine/verify/job.ts'
@@ -25,6 +26,7 @@ export const allJobs: readonly Job[] = [
   attendDrawsJob,
   attendOfferingsJob,
   remindJob,
+  sealAuditJob,
   verifyLedgerJob,
   forgetJob,
   attendTrackingJob,

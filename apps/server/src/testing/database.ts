@@ -23,6 +23,8 @@ export const createTestDatabase = async (template = templateDatabase): Promise<T
     // without a log of every page, which nobody needs who loses all of it at a crash
     await admin`
       create database ${admin(name)} template ${admin(template)} strategy file_copy owner ${admin(ownerRole)}`
+    // a start takes it too; a clone does not have it from its template
+    await admin`revoke temporary on database ${admin(name)} from public`
   })
   return {
     url: `${inject('applicationUrl')}/${name}`,

@@ -1,4 +1,5 @@
 import type { ISql, Sql } from 'postgres'
+import { auditChainChecks } from './audit-chain-checks.ts'
 import type { Check } from './check.ts'
 import { codeChecks } from './code-checks.ts'
 import { conversionChecks } from './conversion-checks.ts'
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   ...conversionChecks,
   ...offeringChecks,
   ...trailChecks,
+  ...auditChainChecks,
 ]
 
 /** Something that does not hold, by the check that found it. */

@@ -4,7 +4,7 @@ import type { ErasureReply } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
-import { audit } from '../../engine/audit.ts'
+import { type Actor, audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
@@ -78,30 +78,59 @@ const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefine
   return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
 }
 
-/** The whole erasure, in one transaction. @throws Refused `erasure_blocked`, `phone_cooling`, `fresh_proof_needed`; `session_revoked` where nobody is left */
-const eraseNow = (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
-  const { db, clocks } = context
-  return db.begin(async (tx) => {
-    const personId = await lockPersonAndSessions(tx, caller)
-    const at = clocks.business()
-    const open = await openMattersOf(tx, personId, at)
-    if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
-    const wall = clocks.wall()
-    await refuseWhileCooling(tx, { personId }, wall)
-    await requireFreshProof(tx, caller, wall)
-    await forgetSessions(tx, personId, wall)
-    await giveUpLost(tx, personId, at, wall)
-    await removeBelongings(tx, personId)
-    await eraseTracked(tx, context.secrets, personId)
-    await makeNameless(tx, context, personId, wall)
-    const kept = keptUntil(await retentionPeriods(tx), wall)
-    await tx`
-      insert into erasures (key, person_id, erased_at, kept)
-      values (${key}, ${personId}, ${new Date(wall)}, ${tx.json(kept)})`
-    await audit(tx, { actor: 'person', subject: 'persons', subjectId: String(personId), event: 'erase', wall })
-    return { erasedAt: wall, kept }
-  })
+/** Who is erased, on whose word, and the key under which the answer is found again. */
+interface Erasure {
+  readonly personId: number
+  readonly key: string
+  readonly actor: Actor
 }
+
+/** @throws Refused `erasure_blocked` while something is open, `phone_cooling` */
+const requireErasable = async (context: Context, tx: ISql, personId: number): Promise<void> => {
+  const open = await openMattersOf(tx, personId, context.clocks.business())
+  if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
+  await refuseWhileCooling(tx, { personId }, context.clocks.wall())
+}
+
+/**
+ * Erases a person whom the transaction has locked, with every session of theirs.
+ *
+ * @throws Refused `erasure_blocked` while something is open, `phone_cooling`
+ */
+export const eraseLocked = async (
+  context: Context,
+  tx: ISql,
+  { personId, key, actor }: Erasure,
+): Promise<ErasureReply> => {
+  await requireErasable(context, tx, personId)
+  const at = context.clocks.business()
+  const wall = context.clocks.wall()
+  await forgetSessions(tx, personId, wall)
+  await giveUpLost(tx, personId, at, wall)
+  await removeBelongings(tx, personId)
+  await eraseTracked(tx, context.secrets, personId)
+  await makeNameless(tx, context, personId, wall)
+  const kept = keptUntil(await retentionPeriods(tx), wall)
+  await tx`
+    insert into erasures (key, person_id, erased_at, kept)
+    values (${key}, ${personId}, ${new Date(wall)}, ${tx.json(kept)})`
+  await audit(tx, { actor, subject: 'persons', subjectId: String(personId), event: 'erase', wall })
+  return { erasedAt: wall, kept }
+}
+
+/**
+ * The caller's erasure, in one transaction.
+ *
+ * @throws Refused `erasure_blocked`, `phone_cooling`, `fresh_proof_needed`; `session_revoked` where nobody is left
+ */
+const eraseNow = (context: Context, caller: Caller, key: string): Promise<ErasureReply> =>
+  context.db.begin(async (tx) => {
+    const personId = await lockPersonAndSessions(tx, caller)
+    // nobody proves who they are for an erasure that is not possible
+    await requireErasable(context, tx, personId)
+    await requireFreshProof(tx, caller, context.clocks.wall())
+    return eraseLocked(context, tx, { personId, key, actor: 'person' })
+  })
 
 /**
  * Erases the caller, once: sessions end, what can go is gone, and what has to stay belongs to nobody who could be found.

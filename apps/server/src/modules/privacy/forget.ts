@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { forgetPseudonyms } from '../identity/pseudonyms.ts'
-import { retentionPeriods } from './retention.ts'
+import { forgetGone } from './forget-gone.ts'
+import { ownPeriod, retentionPeriods } from './retention.ts'
 
 const day = 86_400_000
 const gone = ['delivered', 'expired', 'revoked']
@@ -12,7 +13,8 @@ const gone = ['delivered', 'expired', 'revoked']
  * people who were erased their consents, tests and the references they could have quoted. The figures that ledger, stock and
  * audit trail rest on stay, and are nobody's. Any number may do it at once, and again.
  */
-export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
+export const forgetDue = async (context: Context): Promise<void> => {
+  const { db, clocks } = context
   const wall = clocks.wall()
   const periods = new Map((await retentionPeriods(db)).map(({ kind, days }) => [kind, new Date(wall - days * day)]))
   const before = (kind: Parameters<typeof periods.get>[0]) => periods.get(kind) ?? new Date(0)
@@ -24,6 +26,11 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
         and at <= ${before('delivery')})`
   await db`delete from question_votes where voted_at <= ${before('votes')}`
   await forgetPseudonyms(db, before('authentication'))
+  const changes = await ownPeriod(db, 'phone_changes')
+  if (Number.isFinite(changes))
+    await db`
+      delete from phone_changes
+      where status = 'done' and changed_at <= ${new Date(wall - changes)} and cooling_until <= ${new Date(wall)}`
   const erased = (kind: 'consents' | 'participations' | 'knowledge_tests' | 'rewards') =>
     db`(select person_id from erasures where erased_at <= ${before(kind)})`
   await db`delete from consents where person_id in ${erased('consents')}`
@@ -38,6 +45,9 @@ export const forgetDue = async ({ db, clocks }: Context): Promise<void> => {
     await db`
       update ${db(table)} set reference = 'gone-' || gen_random_uuid()
       where person_id in ${erased(kind)} and reference not like 'gone-%'`
+  await forgetGone(context)
+  // by the clock of the database, and never more than its period allows (0076)
+  await db`select forget_audit_entries()`
 }
 
 /** Once a night. */

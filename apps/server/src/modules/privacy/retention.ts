@@ -10,6 +10,12 @@ export const retentionPeriods = async (db: ISql): Promise<Retention[]> => {
   return recordKind.options.map((kind) => ({ kind, days: days.get(kind) ?? 0 }))
 }
 
+/** Periods that no person is shown, since they are about records of the firm or begin when somebody is gone. */
+export const ownPeriod = async (db: ISql, kind: 'phone_changes' | 'persons'): Promise<number> => {
+  const [row] = await db<{ days: number }[]>`select days from retention_periods where kind = ${kind}`
+  return (row?.days ?? Number.POSITIVE_INFINITY) * day
+}
+
 /** Counted from something else than an erasure, which takes them at once. */
 const goWithPerson: readonly RecordKind[] = ['delivery', 'votes']
 

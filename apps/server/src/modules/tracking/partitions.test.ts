@@ -85,7 +85,7 @@ test('T7 counts of what was not taken go with the months, and ended sessions of 
 })
 
 test('T7 what has no partition of its own is found by when it came', async () => {
-  const plan = await db.begin(async (tx) => {
+  const plan = await owner.begin(async (tx) => {
     await tx`set local enable_seqscan = off`
     return tx`explain delete from tracking_events_rest where received_at < ${new Date(at)}`
   })

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../http/refused.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
+import { eraseLocked } from './erase.ts'
+import { day, ownPeriod } from './retention.ts'
+
+/** Persons of one run; the next night goes on. */
+const atOnce = 500
+
+/** Persons who had left before anybody noted when: their period begins now. */
+const noteGone = (db: ISql, wall: number) => db`
+  update persons set gone_since = ${new Date(wall)}
+  where gone_since is null and erased_at is null and created_at <= ${new Date(wall - day)}
+    and not exists (select from registrations where person_id = persons.id)`
+
+/**
+ * Erases persons who have not signed in for the period of `persons`, counted from the end of their last registration (REL-15).
+ * Who has something open stays until it is over.
+ */
+export const forgetGone = async (context: Context): Promise<void> => {
+  const { db, clocks } = context
+  const period = await ownPeriod(db, 'persons')
+  if (!Number.isFinite(period)) return
+  await noteGone(db, clocks.wall())
+  const before = new Date(clocks.wall() - period)
+  const gone = await db<{ id: number }[]>`
+    select id from persons
+    where erased_at is null and gone_since <= ${before}
+      and not exists (select from registrations where person_id = persons.id)
+    order by forgetting_tried_at nulls first, id limit ${atOnce}`
+  await attemptAll(gone, async ({ id }) => {
+    await db`update persons set forgetting_tried_at = ${new Date(clocks.wall())} where id = ${id}`
+    await db
+      .begin(async (tx) => {
+        const [still] = await tx`
+          select from persons where id = ${id} and erased_at is null
+            and not exists (select from registrations where person_id = ${id}) for update`
+        if (still) await eraseLocked(context, tx, { personId: id, key: randomUUID(), actor: 'system' })
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      })
+  })
+}
