@@ -12,6 +12,7 @@ import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
 import { StartError } from './config/start-error.ts'
 import { createPasswords } from './crypto/password.ts'
+import { withDamage } from './database/damage.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { listener } from './http/listen.ts'
@@ -49,9 +50,13 @@ export const startServer = async (start: Start): Promise<number> => {
   const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
   const accept = acceptRights(environment, log)
   await step('Preparing its tables', async () => {
-    const applied = await prepareDatabase({ db, ownerUrl, wall: wallClock, accept })
-    if (applied.length > 0) log.info({ applied }, 'migrations applied')
-    await checkKnownKeys(db, secrets, wallClock())
+    try {
+      const applied = await prepareDatabase({ db, ownerUrl, wall: wallClock, accept })
+      if (applied.length > 0) log.info({ applied }, 'migrations applied')
+      await checkKnownKeys(db, secrets, wallClock())
+    } catch (error) {
+      throw withDamage(error)
+    }
     signal.throwIfAborted()
   })
   const clocks = await createClocks(db, environment.FOYER_MODE, log)

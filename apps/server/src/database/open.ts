@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import type { Environment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
 import { connect } from './connect.ts'
+import { withDamage } from './damage.ts'
 import { superviseDatabase } from './embedded/supervisor.ts'
 
 export interface OpenDatabase {
@@ -54,7 +55,13 @@ export const openDatabase = async (
     DATABASE_URL === undefined ? await superviseDatabase({ dataDir: DATA_DIR, log, signal, onLost }) : undefined
   const db = connect(embedded?.url ?? DATABASE_URL ?? '', { max, name: 'foyer' })
   if (!embedded) await checkNamed(db)
-  await checkRoom(db, DATABASE_CONNECTIONS, log)
+  try {
+    await checkRoom(db, DATABASE_CONNECTIONS, log)
+  } catch (error) {
+    await db.end({ timeout: 0 })
+    await embedded?.stop()
+    throw withDamage(error)
+  }
   return {
     db,
     ownerUrl: embedded ? embedded.ownerUrl : DATABASE_OWNER_URL,

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { StartError } from '../../config/start-error.ts'
 import { type Claim, claimServer } from './claim.ts'
 import type { Installation } from './cluster.ts'
-import { freePort, isAlive, logOf, readPostmaster, startPostmaster } from './postmaster.ts'
+import { freePort, isAlive, logLinesOf, logOf, readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface Attachment {
   /** holds the app's lock; the superuser's */
@@ -16,6 +15,8 @@ export interface Attachment {
 
 /** Milliseconds without progress; a server that says it is starting, stopping or recovering makes progress. */
 const patience = 5000
+/** Failed attempts, below which a server that fails now and then is given another one. */
+const fewest = 5
 /** A killed app's session ends a moment after it; a living one's does not. */
 const patienceWithLiving = 250
 
@@ -26,10 +27,17 @@ const claimRunning = async (installation: Installation, onLost: () => void): Pro
     : { outcome: 'absent', cause: undefined }
 }
 
-const lastWords = (installation: Installation): string =>
-  readFileSync(logOf(installation), 'utf8')
-    .split('\n')
-    .findLast((line) => /FATAL|PANIC/.test(line)) ?? `see ${logOf(installation)}`
+/** What a server that is alive or starting says to whoever comes too early, and to a second server. */
+const saysNothing = /lock file "postmaster\.pid"|is starting up|is shutting down|in recovery mode|not yet accepting/
+
+/** The line of the server's logs that says why it does not serve. */
+const lastWords = (installation: Installation): string => {
+  const lines = logLinesOf(installation).filter((line) => !saysNothing.test(line))
+  const found = [/ PANIC: /, / FATAL: /, /was terminated by signal/].map((words) =>
+    lines.findLast((line) => words.test(line)),
+  )
+  return found.find((line) => line !== undefined) ?? `see ${logOf(installation)}`
+}
 
 /**
  * Gets hold of the cluster's server: adopts the one that runs, else starts one. Whether a folder is free is decided by
@@ -48,6 +56,8 @@ export const attach = async (
 ): Promise<Attachment> => {
   let adopted = true
   let progress = performance.now()
+  let failures = 0
+  let failing = 0
   for (;;) {
     signal.throwIfAborted()
     const claim = await claimRunning(installation, onLost)
@@ -62,12 +72,15 @@ export const attach = async (
       if (await startPostmaster(installation, port ?? (await freePort()), [], signal)) {
         adopted = false
         progress = performance.now()
-        continue
+      } else {
+        // a server with a damaged catalogue lives, fails whoever connects, and recovers in between: that is no progress
+        if (failures++ === 0) failing = performance.now()
+        if (failures >= fewest && performance.now() - failing > patience) {
+          const why = lastWords(installation)
+          if (!adopted) await stopPostmaster(installation, 'immediate')
+          throw new StartError(`The database in ${installation.home} does not start: ${why}`, { cause: claim.cause })
+        }
       }
-      if (waited > patience)
-        throw new StartError(`The database in ${installation.home} does not start: ${lastWords(installation)}`, {
-          cause: claim.cause,
-        })
     }
     await sleep(50)
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,7 +48,29 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-export const logOf = ({ home }: Installation): string => join(home, 'server.log')
+/** What the server writes before it has a log of its own, and what of one is left when it cannot write that. */
+export const logOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'server.log')
+
+/** The server's own log: a file a weekday, each begun anew after a week. */
+const logFolderOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'log')
+
+/** Bytes of `server.log` beyond which the next start begins it anew; the one before is kept as `server.log.1`. */
+const mostOfLog = 1_000_000
+
+const rotateLog = (installation: Pick<Installation, 'home'>): void => {
+  const path = logOf(installation)
+  if (existsSync(path) && statSync(path).size > mostOfLog) renameSync(path, `${path}.1`)
+}
+
+/** Lines of every log of the server, in the order of time. */
+export const logLinesOf = (installation: Pick<Installation, 'home'>): string[] => {
+  const folder = logFolderOf(installation)
+  const own = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+  return [logOf(installation), ...own]
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+    .sort()
+}
 
 /** Fixed settings; on the command line so that folders made by older versions get them too. */
 const settings = [
@@ -59,6 +81,12 @@ const settings = [
   // failed statements and the details of violated constraints would put personal data into the log
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
+  // seven files, one a weekday: without an end, the log would fill the disk (REL-15)
+  'logging_collector=on',
+  'log_filename=server-%a.log',
+  'log_truncate_on_rotation=on',
+  'log_rotation_age=1d',
+  'log_rotation_size=0',
 ]
 
 /**
@@ -73,8 +101,11 @@ export const startPostmaster = async (
   signal?: AbortSignal,
 ): Promise<boolean> => {
   const { home, binaries, account } = installation
+  rotateLog(installation)
   const log = openSync(logOf(installation), 'a', 0o600)
-  const options = [...settings, `port=${port}`, ...extra].flatMap((setting) => ['-c', setting])
+  const options = [...settings, `log_directory=${logFolderOf(installation)}`, `port=${port}`, ...extra].flatMap(
+    (setting) => ['-c', setting],
+  )
   const as = asAccount(account, home)
   const child = spawn(binaries.postgres, ['-D', clusterOf(installation), ...options], {
     ...as,
@@ -102,7 +133,22 @@ export const startPostmaster = async (
   }
 }
 
-/** Fast shutdown: running statements are cancelled, everything committed is kept. Resolves when the process is gone. */
+/** How long a server may take to stop, by the way it is told to. Milliseconds. */
+const patience = { fast: 60_000, immediate: 10_000 } as const
+
+const isGone = async (installation: Installation, pid: number, within: number): Promise<boolean> => {
+  const until = performance.now() + within
+  while (performance.now() < until) {
+    if (readPostmaster(installation)?.pid !== pid || !isAlive(pid)) return true
+    await sleep(5)
+  }
+  return false
+}
+
+/**
+ * Fast shutdown: running statements are cancelled, everything committed is kept. Resolves when the process is gone. A server
+ * that cannot write its checkpoint, as with a damaged catalogue, is stopped without one, and recovers at its next start.
+ */
 export const stopPostmaster = async (
   installation: Installation,
   mode: 'fast' | 'immediate' = 'fast',
@@ -115,7 +161,10 @@ export const stopPostmaster = async (
     // it may have ended by itself in the meantime
     if (readPostmaster(installation)?.pid === running.pid) throw error
   })
-  while (readPostmaster(installation)?.pid === running.pid && isAlive(running.pid)) await sleep(5)
+  if (!(await isGone(installation, running.pid, patience[mode]))) {
+    if (mode === 'fast') return stopPostmaster(installation, 'immediate')
+    process.kill(running.pid, 'SIGKILL')
+  }
   // the file goes first; where nobody reaps orphans the process stays as a zombie, which holds nothing
   for (let tries = 0; tries < 200 && isAlive(running.pid); tries++) await sleep(5)
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { giveBack, provideStock, takeOne } from '../stock.ts'
+import { auditChainChecks } from './audit-chain-checks.ts'
 import { lastVerification, verifyLedger } from './job.ts'
 import { offeringChecks } from './offering-checks.ts'
 import { activity, soundWorld } from './testing.ts'
@@ -190,11 +191,12 @@ describe.for(Object.entries(faults))('the verification of %s', ([, planting]) =>
 const planting = Object.values(faults).flat()
 afterAll(() => {
   const shown = new Set(planting.map(([check]) => check))
-  // a gift's trail is checked by the same query as a voucher's; modules/offerings/verify.test.ts plants its own faults
+  // a gift's trail is checked by the same query as a voucher's; other tests plant faults of offerings and of the chain
   expect(checks.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([
     ...offeringChecks.map(({ name }) => name),
     'trail of rewards physical_gift',
     'trail of offering_applications',
+    ...auditChainChecks.map(({ name }) => name),
   ])
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import { migrationsFolder } from '../../database/migrate.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { proveEverybody } from '../../testing/registered.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
 import { forgetDue } from '../privacy/forget.ts'
@@ -86,8 +87,8 @@ test('O4 what an older version left of whoever was erased goes too, by the migra
   await db`
     insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
     values (${activity}, ${gone}, '[]', 5, ${new Date(clock.clocks.business())})`
-  await db`delete from retention_periods where kind = 'knowledge_tests'`
-  await db.file(join(migrationsFolder, '0041-retention-of-knowledge-tests.sql'))
+  await ownerOf(db)`delete from retention_periods where kind = 'knowledge_tests'`
+  await ownerOf(db).file(join(migrationsFolder, '0041-retention-of-knowledge-tests.sql'))
   expect(await attemptsOf(gone)).toEqual([])
   expect(await attemptsOf(there)).toEqual([{ passed: false }])
   expect(await db`select days from retention_periods where kind = 'knowledge_tests'`).toEqual([{ days: 2557 }])

@@ -4,6 +4,7 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import { verify } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
@@ -192,8 +193,8 @@ test('O4 what periods have run out for is done away with by the wall clock, and 
   await Promise.all([forgetDue(context), forgetDue(context)])
   expect(await left()).toEqual({ consents: 1, nameless: false, addresses: 0 })
   // shorter, as an operator sets it
-  await db`update retention_periods set days = 30 where kind in ('consents', 'participations')`
+  await ownerOf(db)`update retention_periods set days = 30 where kind in ('consents', 'participations')`
   await forgetDue(context)
   expect(await left()).toEqual({ consents: 0, nameless: true, addresses: 0 })
-  await db`update retention_periods set days = 2557 where kind in ('consents', 'participations')`
+  await ownerOf(db)`update retention_periods set days = 2557 where kind in ('consents', 'participations')`
 })
