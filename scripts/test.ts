@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { ensureChromium, ensureTestChromium } from './chromium.ts'
 import { type Fault, runJourneys } from './journeys.ts'
+import { ensurePgBouncer } from './pgbouncer.ts'
 import { bin, root, run } from './process.ts'
 import { readReport } from './report.ts'
 import { printTimes, stopwatch } from './test-times.ts'
@@ -36,6 +37,7 @@ await timed('browsers', async () => {
   ensureTestChromium()
   // one journey needs what the headless shell lacks
   ensureChromium()
+  ensurePgBouncer()
 })
 const built = await timed('build', () => ensureBuilt())
 

@@ -24,18 +24,6 @@ interface Pool {
   readonly onclose?: () => void
 }
 
-/** Settings of each session. A pooler in between has to pass them on or to ignore them; see docs/operations.md. */
-export const sessionSettings = {
-  /** once a statement and connection: every one of ours finds its rows by keys, and plans for each value are a third of a claim */
-  plan_cache_mode: 'force_generic_plan',
-  /** milliseconds; what takes longer by its nature sets a limit of its own */
-  statement_timeout: 30_000,
-  /** milliseconds; a locked row makes its own callers wait, and then frees their connections */
-  lock_timeout: 3_000,
-  /** milliseconds; ends a transaction whose process is gone without a word */
-  idle_in_transaction_session_timeout: 60_000,
-} as const
-
 /** Seconds between two attempts of a connection; left alone, postgres.js waits for up to 20 after a while without database. */
 const betweenAttempts = 0.25
 
@@ -48,7 +36,8 @@ export const connect = (url: string, { max, name, onclose }: Pool): Sql =>
     postgres(url, {
       max,
       connect_timeout: 10,
-      connection: { application_name: name, ...sessionSettings },
+      // nothing else: a pooler refuses start parameters that it does not know; see session-settings.ts
+      connection: { application_name: name },
       types: { bigint: int8 },
       onnotice: quiet,
       onclose: () => {

@@ -5,6 +5,7 @@ import { StartError } from '../config/start-error.ts'
 import { connect } from './connect.ts'
 import { withDamage } from './damage.ts'
 import { superviseDatabase } from './embedded/supervisor.ts'
+import { settleRole } from './session-settings.ts'
 
 export interface OpenDatabase {
   readonly db: Sql
@@ -53,8 +54,18 @@ export const openDatabase = async (
   const max = DATABASE_CONNECTIONS - 1
   const embedded =
     DATABASE_URL === undefined ? await superviseDatabase({ dataDir: DATA_DIR, log, signal, onLost }) : undefined
-  const db = connect(embedded?.url ?? DATABASE_URL ?? '', { max, name: 'foyer' })
-  if (!embedded) await checkNamed(db)
+  const url = embedded?.url ?? DATABASE_URL ?? ''
+  const first = connect(url, { max: 1, name: 'foyer' })
+  try {
+    if (!embedded) await checkNamed(first)
+    await settleRole(first)
+  } catch (error) {
+    await first.end({ timeout: 0 })
+    await embedded?.stop()
+    throw withDamage(error)
+  }
+  await first.end({ timeout: 5 })
+  const db = connect(url, { max, name: 'foyer' })
   try {
     await checkRoom(db, DATABASE_CONNECTIONS, log)
   } catch (error) {

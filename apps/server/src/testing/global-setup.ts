@@ -5,6 +5,7 @@ import { readEnvironment } from '../config/environment.ts'
 import { connect } from '../database/connect.ts'
 import { applicationRole, ensureDatabase, ownerRole } from '../database/embedded/roles.ts'
 import { prepareDatabase } from '../database/prepare.ts'
+import { settleRole } from '../database/session-settings.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { seed } from '../seeds.ts'
 import { testClock } from './clock.ts'
@@ -66,6 +67,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     },
   })
   await template.end()
+  const first = connect(`${applicationUrl}/${templateDatabase}`, { max: 1, name: 'foyer test setup' })
+  await settleRole(first)
+  await first.end({ timeout: 1 })
 
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const deploymentKey = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')

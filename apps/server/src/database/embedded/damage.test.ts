@@ -1,10 +1,12 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
 import { connect } from '../connect.ts'
 import { clusterOf, superuserPasswordOf } from './cluster.ts'
 import { freePort, isAlive, readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { superviseDatabase } from './supervisor.ts'
 
 // a database is made, damaged and given up; five seconds of patience are its own
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,9 +25,15 @@ test.each([
   'REL-11 a start on a damaged catalogue %s ends with one sentence and leaves no server running',
   async (_, database) => {
     const dataDir = dataFolder()
-    const server = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
-    await server.ready()
-    await server.stop()
+    const { stop } = await superviseDatabase({
+      dataDir,
+      log: pino({ enabled: false }),
+      signal: new AbortController().signal,
+      onLost: (error) => {
+        throw error
+      },
+    })
+    await stop()
     const installation = installationOf(dataDir)
     const port = await freePort()
     await startPostmaster(installation, port)
