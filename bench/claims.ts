@@ -4,15 +4,13 @@
 // where claims are below the bar.
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { createClocks, wallClock } from '../apps/server/src/clocks.ts'
+import { createClocks } from '../apps/server/src/clocks.ts'
 import { readEnvironment } from '../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
 import { createPasswords } from '../apps/server/src/crypto/password.ts'
 import { connect } from '../apps/server/src/database/connect.ts'
-import { migrate } from '../apps/server/src/database/migrate.ts'
 import { verify } from '../apps/server/src/engine/verify/verify.ts'
-import { installJobs } from '../apps/server/src/jobs/install.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
 import { claim } from './claims/claim.ts'
 import { counter, plantActivities, plantCodes, plantPast, plantPersons } from './claims/world.ts'
@@ -35,8 +33,6 @@ const warmUp = 3
 
 const database = await startDatabase()
 const db = connect(database.url, { max: connections, name: 'foyer bench' })
-await migrate(db, wallClock)
-await installJobs(db)
 // as in production: the sandbox asks its database for a country to pretend
 const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
 const clocks = await createClocks(db, 'production', pino({ enabled: false }))

@@ -1,4 +1,4 @@
-// Everything CI asks for before the tests: types, lint, boundaries, unused code, generated artefacts.
+// Everything CI asks for before the tests: types, lint, boundaries, unused code, dependencies, generated artefacts.
 import { bin, root, run } from './process.ts'
 
 const typeScript = [
@@ -20,6 +20,7 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']],
   ['boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
   ['unused code', bin('knip'), []],
+  ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
   ['generated artefacts', process.execPath, [`${root}/scripts/generate.ts`, '--check']],
 ]
 

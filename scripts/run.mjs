@@ -27,9 +27,9 @@ function openLog(path) {
 
 function installWith(path) {
   const startedAt = performance.now()
-  // `npm ci` refuses a lock file that lacks binaries of other platforms (decision 0001); `install` takes every version
-  // from the lock file and leaves the file as it is. npm is a .cmd on Windows, which Node starts only through a shell.
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // Exactly what the lock file says, without running a script of any package (decision 0001). npm is a .cmd on Windows,
+  // which Node starts only through a shell.
+  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root, shell: process.platform === 'win32' }
   if (path === undefined) {
     console.error('Installing dependencies ...')

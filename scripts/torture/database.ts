@@ -2,12 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
 import { serverAccount } from '../../apps/server/src/database/embedded/account.ts'
 import { packagedBinaries } from '../../apps/server/src/database/embedded/binaries.ts'
 import { databaseHome } from '../../apps/server/src/database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
-import { superviseDatabase } from '../../apps/server/src/database/embedded/supervisor.ts'
+import { preparedDatabase } from '../../apps/server/src/database/embedded/prepared.ts'
 import { untilDone } from './asking.ts'
 
 /** The embedded database with all its guarantees, which can be killed in mid-write. */
@@ -23,14 +22,7 @@ export const startDatabase = async (): Promise<Database> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-torture-'))
   chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
   const dataDir = join(folder, 'data')
-  const supervised = await superviseDatabase({
-    dataDir,
-    log: pino({ enabled: false }),
-    signal: new AbortController().signal,
-    onLost: (error) => {
-      throw error
-    },
-  })
+  const supervised = await preparedDatabase(dataDir)
   const account = serverAccount()
   const installation = {
     dataDir,

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+import { statementsOf } from './statements.ts'
 
 const { wall } = testClock().clocks
 
@@ -107,4 +108,63 @@ test('two migration files with one number are refused', async () => {
   const { db } = await emptyDatabase()
   const clash = folder({ ...first, '0001-other.sql': 'select 1' })
   await expect(migrate(db, wall, clash)).rejects.toThrow('0001-other.sql has a number that is already taken')
+})
+
+test('REL-15 a migration that waits for a lock gives way to those behind it, and runs once the lock is free', async () => {
+  const { db } = await emptyDatabase()
+  await migrate(db, wall, folder(first))
+  const adding = folder({ ...first, '0002-text.sql': 'select 1;\nalter table notes add column text text' })
+  const holder = await db.reserve()
+  await holder`begin`
+  await holder`select from notes`
+  const patience = { lockTimeout: 50, betweenAttempts: 50, attempts: 2 }
+  await expect(migrate(db, wall, adding, patience)).rejects.toThrow(
+    'The migration 0002-text.sql got no lock in 2 attempts: "alter table notes add column text text" waited for a transaction of somebody else. End that transaction and start again.',
+  )
+  const running = migrate(db, wall, adding, { ...patience, attempts: 200 })
+  await holder`select from notes`
+  await holder`commit`
+  holder.release()
+  expect(await running).toEqual(['0002-text.sql'])
+})
+
+test('REL-15 a migration outside a transaction makes an index concurrently while another process waits for its turn', async () => {
+  const { db, url } = await emptyDatabase()
+  await migrate(db, wall, folder(first))
+  const index = folder({
+    ...first,
+    '0002-index.sql': `-- outside a transaction
+      drop index concurrently if exists notes_even;
+      create index concurrently notes_even on notes (id) where id % 2 = 0;`,
+  })
+  const other = connect(url, { max: 2, name: 'test' })
+  const applied = await Promise.all([migrate(db, wall, index), migrate(other, wall, index)])
+  await other.end()
+  expect(applied.flat()).toEqual(['0002-index.sql'])
+  expect(await db`select indisvalid as valid from pg_index where indexrelid = 'notes_even'::regclass`).toEqual([
+    { valid: true },
+  ])
+})
+
+/** Indexes of a migration on tables that were there before it, which lock their writers out unless they are concurrent. */
+const blockingIndexes = (sql: string): string[] =>
+  [...sql.matchAll(/create (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (\w+)/g)]
+    .map(([, table = '']) => table)
+    .filter((table) => !new RegExp(`create (unlogged )?table ${table}\\b`).test(sql))
+
+test('REL-15 from number 0100 on a migration makes an index of an existing table concurrently', () => {
+  for (const file of readdirSync(migrationsFolder).filter((name) => name >= '0100'))
+    expect(blockingIndexes(readFileSync(join(migrationsFolder, file), 'utf8')), file).toEqual([])
+  expect(blockingIndexes('create index notes_id on notes (id)')).toEqual(['notes'])
+  expect(blockingIndexes('create index concurrently notes_id on notes (id)')).toEqual([])
+  expect(blockingIndexes('create table notes (id int); create index on notes (id)')).toEqual([])
+})
+
+test('statements are told apart as PostgreSQL tells them apart', () => {
+  const body = "create function f() returns text language sql as $a$ select ';' || $$;$$ $a$"
+  expect(statementsOf(`-- a; b\nselect 'it''s; one'; /* ; */ ${body};\n\nselect 1 -- last;\n`)).toEqual([
+    "select 'it''s; one'",
+    body,
+    'select 1 -- last;',
+  ])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
+import { seededDatabase } from '../testing/global-setup.ts'
 import { dataFolder, startServerProcess } from '../testing/server-process.ts'
 import { connect } from './connect.ts'
 import { serverAccount } from './embedded/account.ts'
@@ -55,7 +56,7 @@ pool_mode = session
 test.runIf(existsSync(program))(
   'ADOPT-3 a server starts and serves behind a PgBouncer in session mode that knows nothing of its settings',
   async () => {
-    const { url, ownerUrl, drop } = await createTestDatabase()
+    const { url, ownerUrl, drop } = await createTestDatabase(seededDatabase)
     onTestFinished(drop)
     const pooled = await poolerFor(url, ownerUrl)
     const server = startServerProcess({

@@ -40,8 +40,8 @@ const look = async (db: ISql, calls: readonly ProvedCall[]): Promise<Seen> => {
   const sorted = calls.toSorted(inOrder)
   const [seen] = await db<[Seen]>`
     with remembered as (
-      insert into signature_nonces (session_id, nonce, made_at)
-      select session_id, nonce, to_timestamp(made_at / 1000::float8) from unnest(
+      insert into seen_nonces (slot, session_id, nonce)
+      select slot_of_nonce(to_timestamp(made_at / 1000::float8)), session_id, nonce from unnest(
         ${sorted.map(({ sid }) => sid)}::text[], ${sorted.map(({ nonce }) => nonce)}::text[],
         ${sorted.map(({ madeAt }) => madeAt)}::int8[]
       ) as call (session_id, nonce, made_at)
@@ -88,11 +88,14 @@ export const rememberNonces = async (db: ISql, calls: readonly ProvedCall[], now
   })
 }
 
+/** How far ahead of the server's clock a nonce may be, and more. Milliseconds. */
+const ahead = nonceMemory
+
 /**
- * Forgets what can no longer be accepted or used: nonces past their memory, revocations of tokens long expired. There
- * are never more than some minutes of nonces, so one statement takes them all.
+ * Forgets what can no longer be accepted or used: nonces past their memory, revocations of tokens long expired. Slots of
+ * nonces are emptied whole, at the same cost however many they are.
  */
 export const forgetNonces = async (db: ISql, now: number): Promise<void> => {
-  await db`delete from signature_nonces where made_at < ${new Date(now - nonceMemory)}`
+  await db`select forget_nonces(${new Date(now - nonceMemory)}, ${new Date(now + ahead)})`
   await db`delete from revoked_tokens where expires_at < ${new Date(now)}`
 }

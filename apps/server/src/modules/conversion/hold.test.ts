@@ -3,6 +3,7 @@ import { holdReply } from '@foyer/contract/conversion'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { contentOfTables } from '../../testing/tables.ts'
 import { expireHolds } from './expire-holds.ts'
 import { exchange, remainingOf } from './testing.ts'
@@ -111,14 +112,14 @@ describe('R14 a hold', () => {
     const [stuck, other] = [await member(), await member()]
     const { hold } = (await stuck.holds({ offer: 'coffee' })).data
     await other.holds({ offer: 'coffee' })
-    await db.unsafe(`
+    await ownerOf(db).unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
       create trigger refuse before update on conversion_holds for each row when (old.id = '${hold.id}') execute function refuse()`)
     clock.moveBusiness(10 * minute)
     const failed = await expireHolds(context).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(AggregateError)
     expect(await other.balance()).toEqual({ available: 600, held: 0 })
-    await db.unsafe('drop function refuse cascade')
+    await ownerOf(db).unsafe('drop function refuse cascade')
     await expireHolds(context)
     expect(await stuck.balance()).toEqual({ available: 600, held: 0 })
   })

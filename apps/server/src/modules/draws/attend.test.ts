@@ -7,7 +7,7 @@ import { grantPrize } from '../../engine/draws/prize.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import { seed } from '../../seeds.ts'
 import { testContext } from '../../testing/context.ts'
-import { createTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, ownerOf } from '../../testing/database.ts'
 import { newcomers } from '../activities/testing.ts'
 import { attendDraws, revealDraws } from './attend.ts'
 import { detail, draws, giveChances, open, openCode, takesPart } from './testing.ts'
@@ -39,7 +39,7 @@ const isBlocked = (count: number) => expect.poll(blocked, { timeout: 20_000 }).t
 const at = (moment: number) => clock.moveBusiness(moment - clocks.wall())
 
 test('R24 one draw that cannot be attended to keeps up no other, nor what it owes', async () => {
-  await db.unsafe(`
+  await ownerOf(db).unsafe(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
     create trigger fail before update on draws for each row when (new.activity = ${open}) execute function fail()`)
   const { from, as, mobile } = await someone()
@@ -56,7 +56,7 @@ test('R24 one draw that cannot be attended to keeps up no other, nor what it owe
   expect(await db`select status from rewards where id = ${id}`).toEqual([{ status: 'available' }])
 
   clock.moveBusiness(0)
-  await db.unsafe('drop trigger fail on draws')
+  await ownerOf(db).unsafe('drop trigger fail on draws')
 })
 
 test('R24 a draw is revealed although every other connection waits for it, and whoever waited comes too late', async () => {

