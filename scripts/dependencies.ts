@@ -57,7 +57,9 @@ const faultsOfOne = (name: string, one: Package, { licenses, found, scripts, unh
   ...(!/^\d+\.\d+\.\d+/.test(one.version ?? '') ? [`has no exact version but ${one.version}`] : []),
   ...(one.integrity === undefined && !(one.optional && one.os && unhashed.test(name)) ? ['has no hash'] : []),
   ...(one.hasInstallScript && !scripts.has(name) ? ['has an install script that nobody has read'] : []),
-  ...(!isAllowed(one.license ?? found.get(name) ?? 'no licence', licenses) ? [`is under ${one.license ?? 'no licence'}`] : []),
+  ...(!isAllowed(one.license ?? found.get(name) ?? 'no licence', licenses)
+    ? [`is under ${one.license ?? 'no licence'}`]
+    : []),
 ]
 
 /** Every fault of a lock file, each a line. */

@@ -1,6 +1,6 @@
 -- Nonces by the minute they were made in, in a ring of sixteen tables: what is over is emptied at once, however much it is,
 -- where deleting read through all there was (REL-15). A nonce names its own time, so it is always looked for in one slot.
-create unlogged table seen_nonces (
+create table seen_nonces (
   -- minute of the nonce, modulo sixteen
   slot smallint not null check (slot between 0 and 15),
   session_id text not null,
@@ -42,6 +42,8 @@ declare
     select slot_of_nonce(minute) from generate_series(oldest, newest + interval '1 minute', interval '1 minute') minute);
   held boolean;
 begin
+  -- what servers of the version before have left
+  delete from signature_nonces where made_at < oldest;
   for slot in 0..15 loop
     continue when slot = any (kept);
     execute format('select exists (select from seen_nonces_%s)', slot) into held;

@@ -24,7 +24,7 @@ test('REL-8 N13 a join whose caller hangs up while the server works on it is car
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const accepted = once(app.server, 'connection')
   await db.begin(async (tx) => {
-    await tx`lock table signature_nonces in exclusive mode`
+    await tx`lock table seen_nonces in exclusive mode`
     socket.write(bytesOf(from.sign(`/api/user/${number}/join`, joinBody(), as), []))
     await untilWaiting(db, 1)
     const [connection] = (await accepted) as [Socket]

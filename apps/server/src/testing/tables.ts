@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { ownerOf } from './database.ts'
 
 /** What a refused call may leave behind: nonces of proved calls, and the count of calls that the limits go by. */
-const mayGrow: ReadonlySet<string> = new Set(['signature_nonces', 'request_rates'])
+const mayGrow: ReadonlySet<string> = new Set(['seen_nonces', 'request_rates'])
 
 const watchedTables = async (db: Sql): Promise<string[]> => {
   // a partition's rows are its table's; a server that begins to listen makes empty ones meanwhile

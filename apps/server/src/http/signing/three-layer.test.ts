@@ -22,7 +22,7 @@ const nothingDone = async () => {
   expect(counts).toEqual({ sends: 0, messages: 0, codes: 0 })
 }
 
-const nonces = async () => (await context.db`select from signature_nonces`).length
+const nonces = async () => (await context.db`select from seen_nonces`).length
 
 const refused = async (call: SignedCall, reason: string, status = 401) => {
   const before = await nonces()
@@ -116,7 +116,7 @@ test('S4 a nonce from before the loss of the nonce table is refused as stale, si
   expect((await visitor.send(before)).statusCode).toBe(200)
   clock.advance(1_000)
   // what recovery after a crash does to unlogged tables
-  await owner`truncate signature_nonces, signature_memory`
+  await owner`truncate seen_nonces, signature_memory`
   expect((await visitor.send(before)).json().reason).toBe('signature_stale')
   expect((await visitor.post('/jwt/auth/check', check, tourist)).statusCode).toBe(200)
   expect((await visitor.send(before)).json().reason).toBe('signature_stale')

@@ -23,7 +23,7 @@ const sweep = async () => {
 const left = async () => {
   const [counts] = await db`
     select
-      (select count(*) from signature_nonces) as nonces, (select count(*) from request_rates) as rates,
+      (select count(*) from seen_nonces) as nonces, (select count(*) from request_rates) as rates,
       (select count(*) from sms_codes) as codes, (select count(*) from tickets) as tickets,
       (select count(*) from sms_sends) as sends, (select count(*) from revoked_tokens) as revoked,
       (select count(*) from register_tokens) as tokens, (select count(*) from registrations) as registrations,

@@ -41,7 +41,8 @@ test('O4 nothing of number, name, address, picture, session or device is left in
   expect(await erase({ from, as: register })).toMatchObject({ status: 0 })
   // messages of the sandbox stand for the phone; the limits of messages keep a hash for a day
   const traces = [mobile, number.mobileNo, mobileHash(secrets, mobile), userCode, from.sid, address.name]
-  expect(await tablesWith(db, traces)).toEqual(['sandbox_messages', 'signature_nonces', 'sms_sends'])
+  const found = (await tablesWith(db, traces)).filter((name) => !/^seen_nonces_\d+$/.test(name))
+  expect(found).toEqual(['sandbox_messages', 'seen_nonces', 'sms_sends'])
   const rows = await db<{ sealed: Buffer }[]>`select mobile_sealed as sealed from persons where id = ${personId}`
   expect(rows.map(({ sealed }) => unseal(secrets.dataKey, sealed))).toEqual([''])
   const [left] = await db`
