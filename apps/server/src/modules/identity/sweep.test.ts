@@ -57,8 +57,9 @@ test('what has ended is deleted when nothing needs it any more, and not a moment
   await after(59 * second, {})
   await after(1 * second, { rates: 0 })
   await after(180 * second, {})
-  await after(1 * second, { nonces: 0 })
-  await after(60 * second, { codes: 0 })
+  // nonces go by whole minutes
+  await after(60 * second, { nonces: 0 })
+  await after(1 * second, { codes: 0 })
   // an answer that was lost is given again until then
   await after(60 * second, { tickets: 0 })
   await after(day - 60 * second, { sends: 0 })
