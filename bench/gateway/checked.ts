@@ -10,6 +10,7 @@ import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { openDatabase } from '../../apps/server/src/database/open.ts'
+import { readCallerAddress } from '../../apps/server/src/http/caller-address.ts'
 import { answerErrors } from '../../apps/server/src/http/errors.ts'
 import { acceptSignatures } from '../../apps/server/src/http/signing/accept.ts'
 import { signed } from '../../apps/server/src/http/signing/three-layer.ts'
@@ -31,6 +32,7 @@ app.addContentTypeParser<Buffer>(gatewayContentType, { parseAs: 'buffer' }, (req
   request.rawBody = body
   parse(request, body.toString(), done)
 })
+readCallerAddress(app)
 answerErrors(app)
 acceptSignatures(app, context)
 process.on('SIGTERM', () =>

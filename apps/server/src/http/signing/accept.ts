@@ -3,6 +3,7 @@ import type { App } from '../app.ts'
 import { forgetRates } from '../rate-limit.ts'
 import { sweepWhileListening } from '../sweep.ts'
 import { batched } from './batch.ts'
+import { type CountCall, createCallRates } from './call-rates.ts'
 import { decorateCaller } from './caller.ts'
 import { forgetNonces, openNonceMemory, type ProvedCall, rememberNonces, type Verdict } from './nonces.ts'
 import { type TokenHolder, tokenVerifier } from './token.ts'
@@ -14,6 +15,7 @@ declare module 'fastify' {
       /** throws Refused `token_expired` or `token_invalid` */
       verifyToken(jwt: string): TokenHolder | Promise<TokenHolder>
       rememberNonce(call: ProvedCall): Promise<Verdict>
+      countCall: CountCall
     }
   }
 }
@@ -24,6 +26,9 @@ export const acceptSignatures = (app: App, context: Context): void => {
   decorateCaller(app)
   app.decorate('signing', {
     verifyToken: tokenVerifier(context),
+    countCall: createCallRates(context, (err) =>
+      app.log.warn({ err }, 'signed calls are counted by this server alone'),
+    ),
     rememberNonce: batched((calls: readonly ProvedCall[]) => rememberNonces(db, calls, clocks.wall())),
   })
   app.addHook('onReady', () => openNonceMemory(db, clocks.wall()))

@@ -4,6 +4,7 @@ import { nonceTime, threeLayerMessage } from '@foyer/contract/signing/canonical'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Check, checkOf } from '../access.ts'
+import { networkOf } from '../address.ts'
 import { Refused } from '../refused.ts'
 import { checkedBodyHash, sameMac, signedHeader, targetOf } from './call.ts'
 import type { Caller } from './caller.ts'
@@ -32,6 +33,8 @@ const checkMac = (request: FastifyRequest, { caller, mac }: TokenHolder, nonce: 
 }
 
 const check = async ({ clocks }: Context, levels: readonly Level[], request: FastifyRequest): Promise<Caller> => {
+  const { countCall, rememberNonce } = request.server.signing
+  countCall('network', networkOf(request.callerAddress))
   const verified = verifyToken(request)
   // a wait for what is there already costs every call a turn through the queue
   const holder = verified instanceof Promise ? await verified : verified
@@ -44,7 +47,9 @@ const check = async ({ clocks }: Context, levels: readonly Level[], request: Fas
   const stale = () => new Refused('signature_stale', 'the nonce is too old or too new', { serverTime })
   if (Math.abs(serverTime - madeAt) > signatureSkew) throw stale()
   if (!levels.includes(caller.level)) throw new Refused('level_too_low', `a ${caller.level} may not do this`)
-  const verdict = await request.server.signing.rememberNonce({ sid: caller.sid, jti: caller.jti, nonce, madeAt })
+  // only here is the session known to be the caller's, and nothing has cost a statement yet
+  countCall('session', caller.sid)
+  const verdict = await rememberNonce({ sid: caller.sid, jti: caller.jti, nonce, madeAt })
   if (verdict.nonce === 'stale') throw stale()
   if (verdict.nonce === 'replayed') throw new Refused('signature_replayed', 'this nonce was used before')
   return verdict.revoked ? { ...caller, revoked: true } : caller
