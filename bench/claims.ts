@@ -123,7 +123,7 @@ for (const rows of [past, 10 * past]) {
   shown(`claim, ${rows} rows of the past`, claimed, `    ${ratio.toFixed(2)}  bar ${bar}`)
 }
 // the past has no stock of its own: everything else has to hold
-const wrong = (await verify(db)).differences.filter(({ check }) => check !== 'stock')
+const wrong = (await verify(context)).differences.filter(({ check }) => check !== 'stock')
 for (const { check, found } of wrong) console.log(`${check}: ${found}`)
 await db.end()
 await database.stop()

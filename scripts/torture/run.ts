@@ -112,7 +112,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   for (const server of servers) await server.stop()
 
   const there = await untilDone(database.url, kept)
-  const { differences } = await untilDone(database.url, verify)
+  const { differences } = await untilDone(database.url, (db) => verify({ ...context, db }))
   await database.stop()
   const missing = [...told.claims].filter((one) => !there.claims.has(one))
   const lostConversions = [...told.conversions].filter((one) => !there.conversions.has(one))

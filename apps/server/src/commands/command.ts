@@ -28,7 +28,8 @@ export interface Tools extends Output {
 type Run = (args: readonly string[], tools: Tools) => Promise<number>
 export type Command = (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output) => Promise<number>
 
-const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: NodeJS.ProcessEnv): Secrets =>
+/** The keys of the sandbox's data folder, or in production of the environment. @throws StartError where one is missing or malformed */
+export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: NodeJS.ProcessEnv): Secrets =>
   parseSecrets(FOYER_MODE === 'sandbox' ? sandboxSecrets(DATA_DIR) : variables)
 
 /** A command of `npm run`; ends with 2, and a sentence, where it could not be tried. */

@@ -18,6 +18,21 @@ const keysByName = ({ token, master, pepper, dataKey }: Keys): ReadonlyMap<strin
 const fingerprintOf = (name: string, key: Buffer): Buffer =>
   createHash('sha256').update(`foyer key ${name}\n`).update(key).digest().subarray(0, 16)
 
+const printsOf = (secrets: Keys) =>
+  [...keysByName(secrets)].map(([name, key]) => ({ name, fingerprint: fingerprintOf(name, key) }))
+
+/** Compares the keys with those the database was written with, and changes nothing. @throws StartError naming every key that differs */
+export const requireKnownKeys = async (db: ISql, secrets: Keys): Promise<void> => {
+  const rows = await db<{ name: string; fingerprint: Buffer }[]>`select name, fingerprint from key_fingerprints`
+  const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
+  const others = printsOf(secrets).filter(({ name, fingerprint }) => known.get(name)?.equals(fingerprint) === false)
+  if (others.length > 0)
+    throw new StartError(
+      `This database was written with other keys: ${others.map(({ name }) => name).join(', ')}. ` +
+        'Restore them. In the sandbox they are files in the folder secrets of DATA_DIR; without them, delete DATA_DIR to begin anew.',
+    )
+}
+
 /**
  * Compares the keys with those the database was written with, and remembers keys that are new (REL-7). With another pepper a
  * known number would become a new person without rewards; with another data key nothing personal opens.
@@ -26,17 +41,9 @@ const fingerprintOf = (name: string, key: Buffer): Buffer =>
  * @throws StartError naming every key that differs
  */
 export const checkKnownKeys = async (db: ISql, secrets: Keys, now: number): Promise<void> => {
-  const prints = [...keysByName(secrets)].map(([name, key]) => ({ name, fingerprint: fingerprintOf(name, key) }))
-  for (const { name, fingerprint } of prints)
+  for (const { name, fingerprint } of printsOf(secrets))
     await db`
       insert into key_fingerprints (name, fingerprint, first_used_at) values (${name}, ${fingerprint}, ${new Date(now)})
       on conflict do nothing`
-  const rows = await db<{ name: string; fingerprint: Buffer }[]>`select name, fingerprint from key_fingerprints`
-  const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
-  const others = prints.filter(({ name, fingerprint }) => !known.get(name)?.equals(fingerprint))
-  if (others.length > 0)
-    throw new StartError(
-      `This database was written with other keys: ${others.map(({ name }) => name).join(', ')}. ` +
-        'Restore them. In the sandbox they are files in the folder secrets of DATA_DIR; without them, delete DATA_DIR to begin anew.',
-    )
+  await requireKnownKeys(db, secrets)
 }

@@ -1,6 +1,7 @@
 import { voucherStates } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
+import { audit } from '../../engine/audit.ts'
 import type { PartnerSettled } from '../../engine/rules.ts'
 import { transition } from '../../engine/transition.ts'
 import { takeCode } from '../../engine/voucher-codes.ts'
@@ -8,10 +9,11 @@ import { pointsExchange } from './offers.ts'
 import { fail, succeed } from './settle.ts'
 
 /** Gives a confirmed voucher its code. @returns false where the pool is dry */
-const giveCode = async (tx: ISql, rewardId: string, item: string, at: number): Promise<boolean> => {
+const giveCode = async (tx: ISql, rewardId: string, item: string, at: number, wall: number): Promise<boolean> => {
   const code = await takeCode(tx, { activity: pointsExchange, item }, at)
   if (code === undefined) return false
   await tx`update rewards set voucher_code_id = ${code} where id = ${rewardId}`
+  await audit(tx, { actor: 'system', subject: 'rewards', subjectId: rewardId, event: 'code', wall, detail: { code } })
   return true
 }
 
@@ -30,7 +32,7 @@ export const confirmed = async (
   const wall = clocks.wall()
   const by = { actor: 'partner', at, wall } as const
   if (outcome === 'refused') return fail(tx, conversion.id, 'partner_refused', by)
-  if (await giveCode(tx, rewardId, conversion.offer, at)) return succeed(tx, conversion.id, by)
+  if (await giveCode(tx, rewardId, conversion.offer, at, wall)) return succeed(tx, conversion.id, by)
   await transition(tx, voucherStates, { table: 'rewards', id: rewardId }, 'revoke', { actor: 'system', wall })
   await fail(tx, conversion.id, 'pool_dry', { ...by, actor: 'system' })
 }

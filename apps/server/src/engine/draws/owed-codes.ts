@@ -23,7 +23,8 @@ const issue = async (tx: TransactionSql, { clocks }: Context, activity: number, 
         valid_until = ${new Date(at)}::timestamptz + (valid_until - valid_from)
       where id = ${id}`
     await takeOne(tx, activity, item)
-    await transition(tx, voucherStates, { table: 'rewards', id }, 'issue', { actor: 'system', wall: clocks.wall() })
+    const by = { actor: 'system', wall: clocks.wall(), detail: { code } } as const
+    await transition(tx, voucherStates, { table: 'rewards', id }, 'issue', by)
   }
 }
 

@@ -63,8 +63,9 @@ const write = async (
         ${moment(grant.validUntil)}::timestamptz, ${moment(grant.payoutAt)}::timestamptz
       from code on conflict do nothing returning id, status),
     audited as (
-      insert into audit_entries (at, actor, subject, subject_id, event, to_status)
-      select ${new Date(wall)}::timestamptz, ${actor}, 'rewards', id::text, 'grant', status from granted)
+      insert into audit_entries (at, actor, subject, subject_id, event, to_status, detail)
+      select ${new Date(wall)}::timestamptz, ${actor}, 'rewards', granted.id::text, 'grant', status,
+        jsonb_strip_nulls(jsonb_build_object('code', code.id)) from granted, code)
     select exists (select from code) as found, exists (select from granted) as granted`
   return { found: row.found, granted: row.granted ? { id, reference } : undefined }
 }

@@ -1,7 +1,44 @@
-import type { Check } from './check.ts'
+import type { ISql } from 'postgres'
+import { unseal } from '../../crypto/at-rest.ts'
+import { voucherCodeHash } from '../voucher-codes.ts'
+import type { AnyCheck, Books, ComputedCheck } from './check.ts'
+
+/** Codes read at the same time. */
+const batch = 2_000
+
+interface Sealed {
+  readonly id: number
+  readonly hash: Buffer
+  readonly sealed: Buffer
+  readonly tail: string
+}
+
+/** Whether a code was imported by a server that has the keys: nobody else makes a hash that its sealed text has. */
+const isImported = ({ secrets }: Books, { hash, sealed, tail }: Sealed): boolean => {
+  try {
+    const code = unseal(secrets.dataKey, sealed)
+    return voucherCodeHash(secrets, code).equals(hash) && code.slice(-4) === tail
+  } catch {
+    return false
+  }
+}
+
+const importedCodes: ComputedCheck = {
+  name: 'code that was never imported',
+  compute: async (db: ISql, books) => {
+    const found: string[] = []
+    const codes = db<Sealed[]>`
+      select id, code_hash as hash, code_sealed as sealed, code_tail as tail from voucher_codes order by id`
+    for await (const rows of codes.cursor(batch))
+      for (const code of rows)
+        if (!isImported(books, code)) found.push(`code ${code.id} has another hash or tail than its sealed text`)
+    return found
+  },
+}
 
 /** Codes of vouchers: each granted to one reward, and to one of its own pool. */
-export const codeChecks: readonly Check[] = [
+export const codeChecks: readonly AnyCheck[] = [
+  importedCodes,
   {
     name: 'code without a reward',
     find: (db) => db`
@@ -29,5 +66,34 @@ export const codeChecks: readonly Check[] = [
         reward.id, reward.activity, reward.item, code.id, code.activity, code.item) as found
       from rewards reward join voucher_codes code on code.id = voucher_code_id
       where (reward.activity, reward.item) is distinct from (code.activity, code.item)`,
+  },
+  {
+    // the trail of a reward says which code it got, and one code is its for good
+    name: 'code of the trail',
+    find: (db) => db`
+      select format('reward %s has code %s, its trail says %s', reward.id, voucher_code_id, coalesce(told, 'none')) as found
+      from rewards reward
+      left join lateral (
+        select detail ->> 'code' as told from audit_entries
+        where subject = 'rewards' and subject_id = reward.id::text and detail ? 'code'
+        order by id desc limit 1) trail on true
+      where voucher_code_id is not null and told is distinct from voucher_code_id::text`,
+  },
+  {
+    name: 'code imported twice',
+    find: (db) => db`
+      select format('%s codes have the hash of code %s', count(*), min(id)) as found
+      from voucher_codes group by code_hash having count(*) > 1`,
+  },
+  {
+    // of what somebody holds a code is there and out of the stock; the sandbox sets stocks at will
+    name: 'stock of codes',
+    find: (db, { isSandbox }) => db`
+      select format('%s of %s %s are said to be left, there are %s codes', remaining, pool.activity, item, free) as found
+      from (
+        select activity, item, count(*) filter (where granted_at is null) as free from voucher_codes
+        group by activity, item) pool
+      join activity_stock stock on stock.activity = pool.activity and stage = item
+      where not ${isSandbox} and remaining > free`,
   },
 ]

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import postgres, { type Sql } from 'postgres'
+import { clocksNow } from '../../clocks.ts'
+import { secretsOf } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
+import { requireKnownKeys } from '../../config/known-keys.ts'
 import { StartError } from '../../config/start-error.ts'
 import { connect } from '../../database/connect.ts'
 import { serverAccount } from '../../database/embedded/account.ts'
@@ -42,9 +45,12 @@ const report = ({ figures, differences }: Verification): string => {
   return `${[...lines, ...found, sum].join('\n')}\n`
 }
 
-const looked = async (db: Sql): Promise<Verification> => {
+const checked = async (db: Sql, environment: Environment, variables: NodeJS.ProcessEnv): Promise<Verification> => {
   try {
-    return await verify(db)
+    const secrets = secretsOf(environment, variables)
+    await requireKnownKeys(db, secrets)
+    const clocks = await clocksNow(db, environment.FOYER_MODE)
+    return await verify({ db, secrets, clocks, environment })
   } finally {
     await db.end({ timeout: 5 })
   }
@@ -65,8 +71,10 @@ export const verifyCommand = async (
   { out, err }: { readonly out: (text: string) => void; readonly err: (text: string) => void },
 ): Promise<number> => {
   try {
-    const { url, stop } = await open(readEnvironment(variables))
-    const verification = await looked(connect(url, { max: 1, name: 'foyer verify' })).finally(stop)
+    const environment = readEnvironment(variables)
+    const { url, stop } = await open(environment)
+    const db = connect(url, { max: 1, name: 'foyer verify' })
+    const verification = await checked(db, environment, variables).finally(stop)
     out(report(verification))
     return verification.differences.length === 0 ? 0 : 1
   } catch (error) {

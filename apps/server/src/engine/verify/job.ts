@@ -15,8 +15,9 @@ const keep = async (db: ISql, { differences }: Verification, wall: number): Prom
 }
 
 /** Verifies and keeps the outcome. @throws Error that names the first difference, where there is one */
-export const verifyLedger = async ({ db, clocks }: Context): Promise<void> => {
-  const verification = await verify(db)
+export const verifyLedger = async (context: Context): Promise<void> => {
+  const { db, clocks } = context
+  const verification = await verify(context)
   await keep(db, verification, clocks.wall())
   const [first] = verification.differences
   if (first)

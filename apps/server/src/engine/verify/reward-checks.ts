@@ -26,10 +26,27 @@ export const rewardChecks: readonly Check[] = [
         and not exists (select from partner_orders where reward_id = reward.id)`,
   },
   {
+    // a counter uses a voucher once, and says so in the trail; what the sandbox gives may be used from the start
     name: 'redemption',
     find: (db) => db`
-      select format('reward %s was used at a counter and is %s', id, status) as found
-      from redemptions join rewards on id = reward_id where status <> 'used'`,
+      select format('reward %s is %s and was used at a counter %s times, %s times by the trail', id, status, used, said)
+        as found
+      from rewards reward,
+        lateral (select count(*) as used from redemptions where reward_id = reward.id) counters,
+        lateral (
+          select count(*) as said from audit_entries
+          where subject = 'rewards' and subject_id = reward.id::text and event = 'use' and actor = 'merchant') trail
+      where type = 'exchange_voucher' and (used <> said or used > 1 or (used = 1 and status <> 'used')
+        or (used = 0 and status = 'used' and period not like 'sandbox %'))
+      union all
+      select format('reward %s was used at merchant %s, its trail says %s', reward_id, merchant_id, detail ->> 'merchant')
+      from redemptions
+      join audit_entries on subject = 'rewards' and subject_id = reward_id::text and event = 'use'
+      where (detail ->> 'merchant')::bigint <> merchant_id
+      union all
+      select format('reward %s is no voucher and was used at a counter', reward_id)
+      from redemptions left join rewards on id = reward_id
+      where type is distinct from 'exchange_voucher'`,
   },
   {
     name: 'draw',
@@ -60,5 +77,19 @@ export const rewardChecks: readonly Check[] = [
       where type = 'cash_return' and period not like 'sandbox %' and (owed, paid) is distinct from (
         case when status = 'crediting' then reward.amount else 0 end,
         case when status = 'credited' then reward.amount else 0 end)`,
+  },
+  {
+    // who is owed and who was paid are the accounts of the rewards, with whatever the sandbox gave
+    name: 'cash of an account',
+    find: (db) => db`
+      select format('account %s is %s %s cents, its rewards come to %s', account.account_id, kind, balance, granted)
+        as found
+      from ledger_accounts account,
+        lateral (
+          select coalesce(sum(amount), 0) as granted from rewards
+          where rewards.account_id = account.account_id and type = 'cash_return'
+            and status = case account.kind when 'payable' then 'crediting' else 'credited' end
+            and exists (select from ledger_transfers where subject = 'rewards' and subject_id = rewards.id::text)) own
+      where unit = 'HKD' and kind in ('payable', 'paid') and balance <> granted`,
   },
 ]

@@ -55,8 +55,23 @@ const broken = (db: ISql, { table, type, machine, initial }: Follower) => db`
   where ${type === undefined ? db`true` : db`type = ${type}`}
     and (reached is distinct from status or not follows)`
 
-/** What was done to a row, entry by entry, leads to what it is. */
-export const trailChecks: readonly Check[] = followers.map((follower) => ({
-  name: `trail of ${[follower.table, follower.type].filter(Boolean).join(' ')}`,
-  find: (db) => broken(db, follower),
-}))
+const subjects = [...new Set(followers.map(({ table }) => table))]
+
+/** What was done to a row, entry by entry, leads to what it is; and no row is gone of which something was done. */
+export const trailChecks: readonly Check[] = [
+  ...followers.map((follower) => ({
+    name: `trail of ${[follower.table, follower.type].filter(Boolean).join(' ')}`,
+    find: (db: ISql) => broken(db, follower),
+  })),
+  {
+    name: 'row of a trail',
+    find: (db) =>
+      subjects
+        .map(
+          (table) => db`
+            select distinct format('%s %s has a trail and is gone', subject, subject_id) as found from audit_entries
+            where subject = ${table} and not exists (select from ${db(table)} as row where row.id::text = subject_id)`,
+        )
+        .reduce((all, one) => db`${all} union all ${one}`),
+  },
+]

@@ -1,16 +1,21 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
 import { auditChainChecks } from './audit-chain-checks.ts'
-import type { Check } from './check.ts'
+import { cashbackChecks } from './cashback-checks.ts'
+import { causeChecks } from './cause-checks.ts'
+import type { AnyCheck, Books } from './check.ts'
 import { codeChecks } from './code-checks.ts'
 import { conversionChecks } from './conversion-checks.ts'
+import { drawChecks } from './draw-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { offeringChecks } from './offering-checks.ts'
+import { pointsChecks } from './points-checks.ts'
 import { rewardChecks } from './reward-checks.ts'
 import { stockChecks } from './stock-checks.ts'
 import { trailChecks } from './trail-checks.ts'
 
 /** Everything that always holds of what is granted and what pays for it. */
-export const checks: readonly Check[] = [
+export const checks: readonly AnyCheck[] = [
   ...ledgerChecks,
   ...stockChecks,
   ...codeChecks,
@@ -18,6 +23,10 @@ export const checks: readonly Check[] = [
   ...conversionChecks,
   ...offeringChecks,
   ...trailChecks,
+  ...causeChecks,
+  ...drawChecks,
+  ...pointsChecks,
+  ...cashbackChecks,
   ...auditChainChecks,
 ]
 
@@ -27,12 +36,29 @@ export interface Difference {
   readonly found: string
 }
 
+/** What a verification goes by. */
+type Verifying = Pick<Context, 'secrets' | 'clocks' | 'environment'>
+
+const booksOf = ({ secrets, clocks, environment }: Verifying): Books => ({
+  secrets,
+  isSandbox: environment.FOYER_MODE === 'sandbox',
+  at: clocks.business(),
+  wall: clocks.wall(),
+})
+
+const foundBy = async (db: ISql, check: AnyCheck, books: Books): Promise<readonly string[]> => {
+  if ('compute' in check) return check.compute(db, books)
+  const rows = await db<{ found: string }[]>`
+    select found from (${check.find(db, books)}) differences order by found`
+  return rows.map(({ found }) => found)
+}
+
 /** All differences there are. */
-export const differencesIn = async (db: ISql): Promise<Difference[]> => {
+export const differencesIn = async (db: ISql, context: Verifying): Promise<Difference[]> => {
+  const books = booksOf(context)
   const differences: Difference[] = []
-  for (const { name, find } of checks)
-    for (const { found } of await db<{ found: string }[]>`select found from (${find(db)}) differences order by found`)
-      differences.push({ check: name, found })
+  for (const check of checks)
+    for (const found of await foundBy(db, check, books)) differences.push({ check: check.name, found })
   return differences
 }
 
@@ -61,9 +87,9 @@ export interface Verification {
 }
 
 /** Looks at everything as it was at one moment, beside whatever goes on; nobody waits for it. */
-export const verify = (db: Sql): Promise<Verification> =>
-  db.begin('isolation level repeatable read read only', async (tx) => {
+export const verify = (context: Verifying & Pick<Context, 'db'>): Promise<Verification> =>
+  context.db.begin('isolation level repeatable read read only', async (tx) => {
     // whole tables are read; the job has a limit of its own
     await tx`set local statement_timeout = 0`
-    return { figures: await figuresOf(tx), differences: await differencesIn(tx) }
+    return { figures: await figuresOf(tx), differences: await differencesIn(tx, context) }
   })

@@ -197,5 +197,5 @@ test('R10 a restart of the sandbox adds no codes and no stock', async () => {
 
 test('R12 whatever became of all these, books, stock, codes and audit trails agree', async () => {
   expect(await db`select from conversions`).not.toHaveLength(0)
-  expect(await differencesIn(db)).toEqual([])
+  expect(await differencesIn(db, context)).toEqual([])
 })

@@ -15,7 +15,7 @@ test('POST /dev/points sets what a person can spend, up and down, through the le
   expect(await dev('points', { mobile, points: 5 })).toMatchObject({ data: { available: 5, held: 120 } })
   expect(await dev('points', { mobile, points: 5 })).toMatchObject({ status: 0 })
   expect(await balance()).toEqual({ available: 5, held: 120 })
-  expect(await differencesIn(context.db)).toEqual([])
+  expect(await differencesIn(context.db, context)).toEqual([])
 })
 
 test('POST /dev/holds lets one person’s holds run out, and nobody else’s', async () => {
@@ -24,7 +24,7 @@ test('POST /dev/holds lets one person’s holds run out, and nobody else’s', a
   await other.hold('coffee')
   expect(await dev('holds', { mobile: one.mobile })).toMatchObject({ data: { available: 600, held: 0 } })
   expect(await other.balance()).toEqual({ available: 480, held: 120 })
-  expect(await differencesIn(context.db)).toEqual([])
+  expect(await differencesIn(context.db, context)).toEqual([])
 })
 
 test('POST /dev/points gives points to whoever will sign in by a number', async () => {

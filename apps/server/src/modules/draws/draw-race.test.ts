@@ -38,7 +38,7 @@ test('R24 many people drawing at once through two servers: each chance draws onc
       (select sum(total - remaining)::int from activity_stock where activity = ${open} and stage <> '') as taken`
   expect(sums).toEqual({ wins: sums.rewards, rewards: sums.taken, taken: sums.wins })
 
-  expect((await verify(db)).differences).toEqual([])
+  expect((await verify(context)).differences).toEqual([])
 
   clock.advance(60 * 86_400_000)
   await revealDraws(context)

@@ -65,7 +65,7 @@ test.for([
     expect(replies.map(({ reason, data }) => reason ?? data.status).sort()).toEqual(['revoked', 'reward_not_open'])
     // the place in the activity stays taken
     expect(await left('desk-lamp')).toEqual([before[0], (before[1] ?? 0) - 1])
-    expect((await verify(context.db)).differences).toEqual([])
+    expect((await verify(context)).differences).toEqual([])
     const trail = await context.db`
       select actor, event from audit_entries where subject = 'rewards' and subject_id = ${id} order by id`
     expect(trail.at(-1)).toEqual({ actor: 'operator', event: 'revoke' })

@@ -143,7 +143,7 @@ export const offeringWorld = (app: App, context: Context) => {
   }
 
   /** What does not hold of anything. */
-  const differences = () => differencesIn(db)
+  const differences = () => differencesIn(db, context)
 
   return { dev, client, differences }
 }

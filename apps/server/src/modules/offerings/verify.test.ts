@@ -32,7 +32,7 @@ const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
       for (const table of ['ledger_transfers', 'ledger_postings', 'audit_entries', 'offerings'])
         await tx`alter table ${tx(table)} disable trigger user`
       await plant(tx)
-      found.push(...(await differencesIn(tx)).map(({ check }) => check))
+      found.push(...(await differencesIn(tx, context)).map(({ check }) => check))
       throw undone
     })
     .catch((error: unknown) => {

@@ -54,7 +54,7 @@ test('O4 nothing of number, name, address, picture, session or device is left in
       (select count(*) from rewards where person_id = ${personId}) as rewards,
       (select count(*) from consents where person_id = ${personId}) as consents`
   expect(left).toEqual({ uploads: 0, addresses: 0, sessions: 0, keys: 0, participations: 1, rewards: 2, consents: 4 })
-  expect((await verify(db)).differences.filter(({ check }) => check !== 'stock')).toEqual([])
+  expect((await verify(context)).differences.filter(({ check }) => check !== 'stock')).toEqual([])
 
   // nobody goes on as that person: not by token, not by what renews it
   expect((await from.post('/api/user/privacy', {}, register)).json()).toMatchObject({ reason: 'session_revoked' })

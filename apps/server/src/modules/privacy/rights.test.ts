@@ -61,7 +61,7 @@ test('O4 the export holds everything of its owner, opened, and nothing of anybod
   const coded = (status: string) => all.rewards.find((reward) => reward.code !== null && reward.status === status)
   expect(coded('available')?.code).toMatch(/^[0-9A-F-]{36}$/)
   expect(coded('revoked')).toBeUndefined()
-  expect(all.movements).toMatchObject([{ kind: 'earn', account: 'person', amount: 15 }])
+  expect(all.movements).toMatchObject([{ kind: 'adjust', account: 'person', amount: 15 }])
   expect(all.consents).toMatchObject([{ document: 'marketing', agreed: true, partner: null }])
   expect(all.uploads).toMatchObject([{ type: 'image/png', size: 3 }])
   expect(all.registrations).toHaveLength(1)

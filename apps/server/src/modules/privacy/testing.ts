@@ -48,13 +48,14 @@ export const give = async (
         type,
         status,
         facts: { name: same('Coffee'), note: same('One'), usage: [] },
-        period: randomUUID(),
+        // at will, as the sandbox gives
+        period: `sandbox ${randomUUID()}`,
         validUntil: null,
         at: clocks.business(),
         ...(voucherCodeId !== undefined && { voucherCodeId }),
         ...(type === 'cash_return' && { amount: 100 }),
       },
-      { actor: 'person', wall: clocks.wall() },
+      { actor: 'operator', wall: clocks.wall() },
     )
     if (type === 'physical_gift') await keepAddress(tx, secrets, id, address)
     return id
@@ -65,8 +66,8 @@ export const give = async (
 export const givePoints = (db: Sql, personId: number, amount: number) =>
   db.begin((tx) =>
     transfer(tx, {
-      kind: 'earn',
-      subject: 'tests',
+      kind: 'adjust',
+      subject: 'sandbox',
       subjectId: '1',
       at: 0,
       postings: [

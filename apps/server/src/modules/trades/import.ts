@@ -41,11 +41,11 @@ const keep = async (tx: ISql, rows: readonly object[], wall: number): Promise<nu
         fee_waived = excluded.fee_waived, status = excluded.status, executed_at = excluded.executed_at,
         settles_on = excluded.settles_on
       where excluded.revision > trade.revision and excluded.account_id = trade.account_id
-      returning reference, revision, status),
+      returning reference, revision, status, counted_facts(trade) as counted),
     audited as (
       insert into audit_entries (at, actor, subject, subject_id, event, detail)
       select ${new Date(wall)}, 'operator', 'trades', reference, 'report',
-        jsonb_build_object('revision', revision, 'status', status) from kept)
+        jsonb_build_object('revision', revision, 'status', status, 'counted', counted) from kept)
     select (select count(*) from kept)::int as changed,
       (select count(*) from given join trades using (reference) where given.account_id <> trades.account_id)::int as moved`
   if (kept.moved > 0) throw new TradesRefused('a trade that is known belongs to another client')

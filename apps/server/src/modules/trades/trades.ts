@@ -32,6 +32,16 @@ interface Row {
   settles_on: Day | null
 }
 
+const columns = (db: ISql) => db`
+  reference, kind, side, code, name, fees, fee_waived, status, executed_at, to_char(settles_on, 'YYYY-MM-DD') as settles_on`
+
+const tradeOf = (closures: Closures, { fee_waived, executed_at, settles_on, ...row }: Row): Trade => ({
+  ...row,
+  isFeeWaived: fee_waived,
+  executedAt: executed_at.getTime(),
+  settlesOn: settles_on ?? settlementDay(closures, executed_at.getTime()),
+})
+
 /**
  * An account's trades from a moment on and before another, newest first. What the back office says of the day of
  * settlement holds; of the others it follows the closures that are declared now.
@@ -43,14 +53,25 @@ export const tradesOf = async (
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<Trade[]> => {
   const rows = await db<Row[]>`
-    select reference, kind, side, code, name, fees, fee_waived, status, executed_at,
-      to_char(settles_on, 'YYYY-MM-DD') as settles_on
+    select ${columns(db)}
     from trades where account_id = ${accountId} and executed_at >= ${new Date(from)} and executed_at < ${new Date(until)}
     order by executed_at desc, reference`
-  return rows.map(({ fee_waived, executed_at, settles_on, ...row }) => ({
-    ...row,
-    isFeeWaived: fee_waived,
-    executedAt: executed_at.getTime(),
-    settlesOn: settles_on ?? settlementDay(closures, executed_at.getTime()),
-  }))
+  return rows.map((row) => tradeOf(closures, row))
+}
+
+/** All trades of several accounts, by account, in no order. */
+export const tradesOfAll = async (
+  db: ISql,
+  closures: Closures,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Trade[]>> => {
+  const rows = await db<(Row & { account_id: number })[]>`
+    select account_id, ${columns(db)} from trades where account_id = any (${[...accountIds]})`
+  const byAccount = new Map<number, Trade[]>()
+  for (const { account_id: account, ...row } of rows) {
+    const own = byAccount.get(account) ?? []
+    own.push(tradeOf(closures, row))
+    byAccount.set(account, own)
+  }
+  return byAccount
 }

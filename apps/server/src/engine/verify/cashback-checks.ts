@@ -1,0 +1,99 @@
+import type { ISql } from 'postgres'
+import { tradeCashback } from '../../activities/trade-cashback/rule.ts'
+import { findActivity } from '../../modules/activities/queries.ts'
+import { countMonth } from '../../modules/cashback/count.ts'
+import { allRegistrations, type Registration } from '../../modules/cashback/registrations.ts'
+import { type Trade, tradesOfAll } from '../../modules/trades/trades.ts'
+import { readClosures } from '../../modules/trading-calendar/closures.ts'
+import { dayOf } from '../../modules/trading-calendar/days.ts'
+import { statusAt } from '../rewards/due.ts'
+import type { Books, Check, ComputedCheck } from './check.ts'
+
+/** Trades reported later than so many milliseconds ago may not be settled yet: the job that does it runs every hour. */
+const settledWithin = 2 * 3_600_000
+/** Accounts whose trades are read at the same time. */
+const batch = 500
+
+/** What was granted for a month, in cents. */
+interface MonthGranted {
+  readonly accountId: number
+  readonly month: string
+  readonly stands: number
+  /** of it, what expired before it was claimed, which nobody takes back */
+  readonly expired: number
+  readonly lastAt: Date
+}
+
+const grantedMonths = (db: ISql, at: number): Promise<MonthGranted[]> => db<MonthGranted[]>`
+  select account_id as "accountId", split_part(period, ':', 1) as month,
+    coalesce(sum(amount) filter (where ${statusAt(db, at)} <> 'revoked'), 0)::bigint as stands,
+    coalesce(sum(amount) filter (where ${statusAt(db, at)} = 'expired'), 0)::bigint as expired,
+    max(issued_at) as "lastAt"
+  from rewards
+  where activity = ${tradeCashback.activity} and account_id is not null and period ~ '^[0-9]{4}-[0-9]{2}(:|$)'
+  group by account_id, month order by account_id, month`
+
+const lateReports = async (db: ISql, wall: number): Promise<ReadonlySet<string>> => {
+  const rows = await db<{ reference: string }[]>`
+    select distinct subject_id as reference from audit_entries
+    where subject = 'trades' and at > ${new Date(wall - settledWithin)}`
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
+
+const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
+  const activity = await findActivity(db, { number: tradeCashback.activity })
+  if (!activity) return []
+  const closures = await readClosures(db)
+  const late = await lateReports(db, wall)
+  const registrations = new Map((await allRegistrations(db)).map((one) => [one.accountId, one]))
+  const byAccount = new Map<number, MonthGranted[]>()
+  for (const granted of await grantedMonths(db, at))
+    byAccount.set(granted.accountId, [...(byAccount.get(granted.accountId) ?? []), granted])
+  const found: string[] = []
+
+  const judge = (registration: Registration, trades: readonly Trade[], granted: MonthGranted): void => {
+    const { month, stands, expired, lastAt } = granted
+    // as it was counted: the sandbox's clock may have gone back since
+    const today = dayOf(Math.max(at, lastAt.getTime()))
+    const count = countMonth({ closures, trades, today, ...registration, ...activity }, month)
+    if (count.judged.some(({ trade }) => late.has(trade.reference))) return
+    const due = count.cashback.amount
+    if (stands !== due && !(stands > due && stands === expired))
+      found.push(
+        `account ${registration.accountId} was granted ${stands} cents for ${month}, its trades come to ${due}`,
+      )
+  }
+
+  for (const accounts of chunksOf([...byAccount.keys()], batch)) {
+    const trades = await tradesOfAll(db, closures, accounts)
+    for (const accountId of accounts) {
+      const registration = registrations.get(accountId)
+      // without a registration there is no cause at all, which another check finds
+      if (!registration) continue
+      for (const granted of byAccount.get(accountId) ?? []) judge(registration, trades.get(accountId) ?? [], granted)
+    }
+  }
+  return found
+}
+
+/** Cashback is what the trades of its month come to, and the trades are what the back office reported. */
+export const cashbackChecks: readonly [ComputedCheck, Check] = [
+  { name: 'cashback of a month', compute },
+  {
+    // reports of before this was recorded say revision and status alone; the sandbox's traders are reported by nobody
+    name: 'report of a trade',
+    find: (db, { isSandbox }) => db`
+      select format('trade %s is not as it was reported', reference) as found
+      from trades trade
+      left join lateral (
+        select detail from audit_entries
+        where subject = 'trades' and subject_id = trade.reference and event = 'report'
+        order by id desc limit 1) report on true
+      where case when detail is null then not ${isSandbox}
+        else (detail ->> 'revision')::int <> trade.revision or detail ->> 'status' <> trade.status
+          or (detail ->> 'counted') <> counted_facts(trade) end`,
+  },
+]

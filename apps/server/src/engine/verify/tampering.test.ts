@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { testContext } from '../../testing/context.ts'
+import { tamperings } from './tampering.ts'
+import { differencesAfter, soundWorld } from './testing.ts'
+import { differencesIn } from './verify.ts'
+
+const { context } = await testContext()
+const persons = await soundWorld(context)
+const inMode = (FOYER_MODE: 'sandbox' | 'production') => ({
+  ...context,
+  environment: { ...context.environment, FOYER_MODE },
+})
+
+test.each(['sandbox', 'production'] as const)(
+  'REL-12 the verification of an untouched world finds nothing in mode %s',
+  async (mode) => {
+    expect(await differencesIn(context.db, inMode(mode))).toEqual([])
+  },
+)
+
+test.each(tamperings)('REL-12 the verification finds $title', async ({ check, plant }) => {
+  const found = await differencesAfter(inMode('production'), (tx) => plant(tx, persons))
+  expect(found.map((one) => one.check)).toContain(check)
+})
