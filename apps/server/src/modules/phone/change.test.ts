@@ -142,6 +142,8 @@ test('a number somebody has is sent a code like any other, and refused only to w
   const holder = await changer(app, context)
   const person = await changer(app, context)
   const { change } = (await person.prove()).data
+  // the work that a session with many messages owes is looked at in modules/sms
+  await db`update sms_sends set session_hash = null`
   const taken = await person.sendNew(change, holder.number)
   const free = await person.sendNew(change, freshNumber())
   expect(taken).toEqual(free)

@@ -44,6 +44,25 @@ test('R13 whoever tries from everywhere is held up everywhere', async () => {
   expect(await signIn('1.39.2.101', { merchant: 'nobody', pin: '000000' })).toMatchObject({ reason: 'login_locked' })
 })
 
+test('SEC-13 guesses from everywhere hold no counter up whose network the merchant has signed in from', async () => {
+  const till = '1.39.6.1'
+  expect(await signIn(till)).toMatchObject({ status: 0 })
+  for (let n = 0; n < 31; n++) await signIn(`1.39.7.${n}`, { pin: '000000' })
+  expect(await signIn('1.39.7.200')).toMatchObject({ reason: 'login_locked' })
+  expect(await signIn(till)).toMatchObject({ status: 0 })
+  // its own guesses hold it up all the same
+  for (let n = 0; n < 5; n++) await signIn(till, { pin: '000000' })
+  expect(await signIn(till)).toMatchObject({ reason: 'login_locked' })
+  clock.advance(24 * 3_600_000)
+})
+
+test('SEC-13 a network that guesses at many merchants is held up at every merchant', async () => {
+  const from = '1.39.8.1'
+  for (let n = 0; n < 20; n++) await signIn(from, { merchant: `made-up-${n}`, pin: '000000' })
+  expect(await signIn(from)).toMatchObject({ reason: 'login_locked' })
+  expect(await signIn('1.39.8.2')).toMatchObject({ status: 0 })
+})
+
 test('R13 a merchant that is not there is refused as one with a wrong PIN', async () => {
   const nobody = await signIn('1.39.3.1', { merchant: 'nobody-else' })
   const wrong = await signIn('1.39.3.2', { pin: '000000' })

@@ -16,10 +16,17 @@ const sessionLife = hour
 const addressRate = { name: 'merchant', limit: 30, windowMs: 60_000 }
 
 /**
- * A PIN has a million values: what keeps it is that few can be tried, and that its hash needs the pepper. Nobody can lock a
- * merchant out from one address; from many they can, for a while.
+ * A PIN has a million values: what keeps it is that few can be tried, and that its hash needs the pepper. Who guesses is held up
+ * first: at this merchant, then at every merchant, by their network. A network that a merchant has signed in from before is
+ * not held up by guesses from elsewhere (SEC-13).
  */
-const failures = { here: { free: 5, memory: 24 * hour }, anywhere: { free: 30, memory: 24 * hour } } as const
+const failures = {
+  here: { free: 5, memory: 24 * hour },
+  network: { free: 20, memory: 24 * hour },
+  anywhere: { free: 30, memory: 24 * hour },
+} as const
+/** A network that nobody of a merchant signed in from for so long is new again. */
+const networkMemory = 90 * 24 * hour
 
 const pinHash = (secrets: Secrets, { merchant, pin }: MerchantSessionRequest): Buffer =>
   keyedHash(secrets.pepper, 'merchant pin', `${merchant}\0${pin}`)
@@ -53,6 +60,18 @@ export const honour = async (db: ISql, merchant: string, activity: number, item:
   return count > 0
 }
 
+const hasSignedInFrom = async (db: ISql, merchant: string, networkHash: Buffer, wall: number): Promise<boolean> => {
+  const known = await db`
+    select from merchant_networks join merchants on merchants.id = merchant_id
+    where code = ${merchant} and network_hash = ${networkHash} and last_at > ${new Date(wall - networkMemory)}`
+  return known.length > 0
+}
+
+/** Forgets the networks that nobody signed in from for long. */
+export const sweepMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
+  await db`delete from merchant_networks where last_at <= ${new Date(wall - networkMemory)}`
+}
+
 /**
  * Signs a counter in for an hour. A code that is nobody's and a wrong PIN are one answer, counted alike.
  *
@@ -66,11 +85,16 @@ export const openSession = async (
   const { db, secrets, clocks } = context
   await limitAddress(context, request, addressRate)
   const bucket = (what: string): Buffer => keyedHash(secrets.pepper, 'login attempt', what)
-  const buckets: Bucket[] = [
-    { hash: bucket(`counter ${networkOf(request.callerAddress)} ${proof.merchant}`), ...failures.here, cleared: true },
-    { hash: bucket(`merchant ${proof.merchant}`), ...failures.anywhere, cleared: true },
-  ]
+  const network = networkOf(request.callerAddress)
+  const networkHash = keyedHash(secrets.pepper, 'address', network)
   const wall = clocks.wall()
+  const isKnown = await hasSignedInFrom(db, proof.merchant, networkHash, wall)
+  const buckets: Bucket[] = [
+    { hash: bucket(`counter ${network} ${proof.merchant}`), ...failures.here, cleared: true },
+    // a right PIN of one merchant says nothing of the guesses at others
+    { hash: bucket(`guesser ${network}`), ...failures.network, cleared: false },
+    ...(isKnown ? [] : [{ hash: bucket(`merchant ${proof.merchant}`), ...failures.anywhere, cleared: true }]),
+  ]
   const attempt = await beginTry(db, buckets, wall)
   const told = pinHash(secrets, proof)
   const [merchant] = await db<{ id: number; name: Texts; kept: Buffer }[]>`
@@ -78,6 +102,10 @@ export const openSession = async (
   const isRight = timingSafeEqual(told, merchant?.kept ?? Buffer.alloc(told.length))
   if (!merchant || !isRight) throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
   await clearTries(db, attempt)
+  await db`
+    insert into merchant_networks (merchant_id, network_hash, last_at)
+    values (${merchant.id}, ${networkHash}, ${new Date(wall)})
+    on conflict (merchant_id, network_hash) do update set last_at = excluded.last_at`
   const token = randomBytes(32).toString('base64url')
   const expiresAt = wall + sessionLife
   await db`

@@ -12,7 +12,7 @@ import { limitAddress, limitMerchant } from '../../http/rate-limit.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
-import { merchantOf, openSession } from './merchants.ts'
+import { merchantOf, openSession, sweepMerchantNetworks } from './merchants.ts'
 import { present } from './present.ts'
 import { sweepPresentations } from './presentations.ts'
 import { readPresented } from './presented-code.ts'
@@ -26,7 +26,10 @@ const typedByAddress = { name: 'typed code', limit: 60, windowMs: minute }
 
 /** Showing a voucher, for its owner, and redeeming it, for a merchant's counter. */
 export const redemptionRoutes = async (app: App, context: Context): Promise<void> => {
-  sweepWhileListening(app, () => sweepPresentations(context.db, context.clocks.wall()))
+  sweepWhileListening(app, async () => {
+    await sweepPresentations(context.db, context.clocks.wall())
+    await sweepMerchantNetworks(context.db, context.clocks.wall())
+  })
 
   app.post(
     '/user/rewards/present',

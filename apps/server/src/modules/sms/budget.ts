@@ -3,6 +3,7 @@ import { Refused } from '../../http/refused.ts'
 import type { Mobile } from '../identity/mobile-number.ts'
 import type { CodePurpose } from './messages.ts'
 import { clientPart, homeCallingCodes, regionLeast, regionPart } from './rules.ts'
+import { isOfClient } from './windows.ts'
 
 const hongKongOffset = 8 * 3_600_000
 
@@ -42,8 +43,7 @@ export interface Payee {
 }
 
 /** Codes to log in to an account, and to the number that a person has, are for somebody we know. */
-const ofOurs: ReadonlySet<Payee['purpose']> = new Set<Payee['purpose']>(['login', 'phone_old', 'fresh_proof'])
-const isStranger = ({ purpose }: Payee): boolean => !ofOurs.has(purpose)
+const isStranger = ({ purpose }: Payee): boolean => !isOfClient(purpose)
 const isHome = ({ mobile }: Payee): boolean => homeCallingCodes.has(mobile.callingCode)
 
 /** Counts a message to a stranger abroad. @throws Refused `sms_budget_spent` where the region has had its part */

@@ -3,10 +3,15 @@
 export const codeLife = 5 * 60_000
 /** Wrong codes after which a code is void. */
 export const triesAllowed = 5
-/** Messages a number gets at most, in rolling windows. */
-export const numberWindows = [
+/** Messages that one network causes to one number, in rolling windows; apart from them, those to a client at their account. */
+export const askerWindows = [
   { sends: 3, within: 10 * 60_000 },
   { sends: 10, within: 24 * 3_600_000 },
+] as const
+/** Messages that strangers cause to one number altogether: three networks have to send to lock its owner out (SEC-13). */
+export const numberWindows = [
+  { sends: 9, within: 10 * 60_000 },
+  { sends: 20, within: 24 * 3_600_000 },
 ] as const
 /** From its second message within this time on, an address has to work for each. */
 export const addressMemory = 3_600_000
@@ -22,6 +27,13 @@ const mostBits = 20
 /** The work for the next message of a network that caused so many in the last hour: twice as much with each doubling from 8 on. */
 export const proofBitsAfter = (sends: number): number =>
   Math.min(mostBits, leastBits + Math.max(0, Math.floor(Math.log2(Math.max(sends, 1) / 8))))
+/**
+ * The work for the next message of a session that caused so many in the last hour, wherever it is: none up to three, which
+ * signing in and logging in take, then twice as much with each.
+ */
+export const sessionProofBits = (sends: number): number => (sends < 3 ? 0 : Math.min(mostBits, leastBits + sends - 2))
+/** The work for the next message to a number that got so many in the last hour, from whichever networks: none up to three. */
+export const numberProofBits = (sends: number): number => (sends < 3 ? 0 : Math.min(mostBits, leastBits + sends - 3))
 export const proofLife = 5 * 60_000
 /** Served first: the last fifth of a day's budget is theirs, but for what is left for clients. */
 export const homeCallingCodes: ReadonlySet<string> = new Set(['86', '852'])

@@ -15,9 +15,18 @@ import { type CodeKey, dropCode, makeCode } from './codes.ts'
 import { type CodePurpose, codeMessage } from './messages.ts'
 import { demandProof, type ProofAnswer } from './proof.ts'
 import { NotSent, type SmsProvider } from './providers/provider.ts'
-import { addressMemory, alarmingRate, codeLife, proofBitsAfter } from './rules.ts'
-import { countSends, forgetSend, lockAddress, lockNumber, recordSend, sendsFrom, sendsTo } from './sends.ts'
-import { networkWait, waitOf } from './windows.ts'
+import { addressMemory, alarmingRate, codeLife, numberProofBits, proofBitsAfter, sessionProofBits } from './rules.ts'
+import {
+  countSends,
+  countSendsOf,
+  forgetSend,
+  lockAddress,
+  lockNumber,
+  recordSend,
+  sendsFrom,
+  sendsTo,
+} from './sends.ts'
+import { isOfClient, networkWait, waitOf } from './windows.ts'
 
 export interface Asked {
   readonly mobile: Mobile
@@ -42,17 +51,25 @@ const prepare = async (tx: TransactionSql, context: Context, asked: Asked, now: 
   const number = mobileHash(context.secrets, asked.mobile.e164)
   const addressHash = keyedHash(pepper, 'address', networkOf(asked.address))
   await lockNumber(tx, number)
-  const wait = waitOf(await sendsTo(tx, number, now), asked.purpose, now)
+  const sessionHash = keyedHash(pepper, 'address', `session ${asked.key.sessionId}`)
+  const toNumber = await sendsTo(tx, number, now)
+  const wait = waitOf(toNumber, { purpose: asked.purpose, network: addressHash.toString('hex') }, now)
   if (wait) throw new Refused(wait.reason, 'this number has to wait', { retryAfter: wait.retryAfter })
   await lockAddress(tx, addressHash)
   const sends = await sendsFrom(tx, addressHash, now)
   const retryAfter = networkWait(sends, now)
   if (retryAfter > 0) throw new Refused('rate_limited', 'this network has had its messages', { retryAfter })
-  const lately = sends.filter((at) => at > now - addressMemory).length
-  if (lately > 0)
-    await demandProof(tx, { pepper, mobileHash: number, addressHash }, proofBitsAfter(lately), asked.proof, now)
+  const since = now - addressMemory
+  const ofNetwork = sends.filter((at) => at > since).length
+  const strangers = toNumber.filter(({ at, purpose }) => at > since && !isOfClient(purpose)).length
+  const bits = Math.max(
+    ofNetwork > 0 ? proofBitsAfter(ofNetwork) : 0,
+    sessionProofBits(await countSendsOf(tx, sessionHash, since)),
+    isOfClient(asked.purpose) ? 0 : numberProofBits(strangers),
+  )
+  if (bits > 0) await demandProof(tx, { pepper, mobileHash: number, addressHash }, bits, asked.proof, now)
   const id = randomUUID()
-  await recordSend(tx, { id, mobileHash: number, addressHash, purpose: asked.purpose, now })
+  await recordSend(tx, { id, mobileHash: number, addressHash, sessionHash, purpose: asked.purpose, now })
   const code = await makeCode(tx, asked.key, now)
   return { id, code, budget: await spend(tx, asked, now) }
 }

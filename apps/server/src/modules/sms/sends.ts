@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { CodePurpose } from './messages.ts'
-import { networkWindows, numberWindows, sendMemory } from './rules.ts'
+import { askerWindows, networkWindows, numberWindows, sendMemory } from './rules.ts'
 import type { Sent } from './windows.ts'
 
 // classes of advisory locks; a number's is always taken before an address's, so they never wait in a circle
@@ -19,12 +19,20 @@ export const lockAddress = async (db: ISql, addressHash: Buffer): Promise<void> 
 
 /** The messages that still count for a number, the latest first. */
 export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promise<Sent[]> => {
-  const most = Math.max(...numberWindows.map(({ sends }) => sends))
-  const rows = await db<{ sent_at: Date; purpose: CodePurpose }[]>`
-    select sent_at, purpose from sms_sends
+  // those to a client are counted apart
+  const most = [...numberWindows, ...askerWindows].reduce((sum, { sends }) => sum + sends, 0)
+  const rows = await db<{ sent_at: Date; purpose: CodePurpose; network: string }[]>`
+    select sent_at, purpose, encode(address_hash, 'hex') as network from sms_sends
     where mobile_hash = ${mobileHash} and sent_at > ${new Date(now - sendMemory)}
     order by sent_at desc limit ${most}`
-  return rows.map(({ sent_at, purpose }) => ({ at: sent_at.getTime(), purpose }))
+  return rows.map(({ sent_at, purpose, network }) => ({ at: sent_at.getTime(), purpose, network }))
+}
+
+/** How many messages a session caused since a moment, up to what its work is counted by. */
+export const countSendsOf = async (db: ISql, sessionHash: Buffer, since: number): Promise<number> => {
+  const [{ count }] = await db<[{ count: number }]>`
+    select count(*)::int as count from sms_sends where session_hash = ${sessionHash} and sent_at > ${new Date(since)}`
+  return count
 }
 
 /** When the messages that still count for an address were sent, the latest first. Milliseconds since 1970. */
@@ -46,11 +54,18 @@ export const countSends = async (db: ISql, since: number): Promise<number> => {
 
 export const recordSend = async (
   db: ISql,
-  send: { id: string; mobileHash: Buffer; addressHash: Buffer; purpose: CodePurpose; now: number },
+  send: {
+    id: string
+    mobileHash: Buffer
+    addressHash: Buffer
+    sessionHash: Buffer
+    purpose: CodePurpose
+    now: number
+  },
 ): Promise<void> => {
   await db`
-    insert into sms_sends (id, mobile_hash, address_hash, purpose, sent_at)
-    values (${send.id}, ${send.mobileHash}, ${send.addressHash}, ${send.purpose}, ${new Date(send.now)})`
+    insert into sms_sends (id, mobile_hash, address_hash, session_hash, purpose, sent_at)
+    values (${send.id}, ${send.mobileHash}, ${send.addressHash}, ${send.sessionHash}, ${send.purpose}, ${new Date(send.now)})`
 }
 
 /** For a message that surely never left. */

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { proofBitsAfter } from './rules.ts'
+import { numberProofBits, proofBitsAfter, sessionProofBits } from './rules.ts'
 import { networkWait, waitOf } from './windows.ts'
 
 const now = 1_800_000_000_000
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-const sent = (...times: number[]) => times.map((time) => ({ at: now - time, purpose: 'registration' as const }))
-const ago = (...times: number[]) => waitOf(sent(...times), 'registration', now)
+const sentFrom = (network: string, ...times: number[]) =>
+  times.map((time) => ({ at: now - time, purpose: 'registration' as const, network }))
+const sent = (...times: number[]) => sentFrom('here', ...times)
+const asking = { purpose: 'registration', network: 'here' } as const
+const ago = (...times: number[]) => waitOf(sent(...times), asking, now)
 
 test('N5 a number without messages, or whose last one is 60 s old, does not wait', () => {
   expect(ago()).toBeUndefined()
@@ -34,12 +37,37 @@ test('N5 of several waits the longest one is told', () => {
   expect(ago(10 * second, 70 * second, 130 * second)).toEqual({ reason: 'sms_number_limit', retryAfter: 470 })
 })
 
-test('N5 a code for another purpose does not wait for the minute, but counts in the windows', () => {
-  expect(waitOf(sent(10 * second), 'login', now)).toBeUndefined()
-  expect(waitOf(sent(10 * second, 70 * second, 130 * second), 'login', now)).toEqual({
+test('N5 a code for another purpose of strangers does not wait for the minute, but counts in the windows', () => {
+  const change = { ...asking, purpose: 'phone_new' } as const
+  expect(waitOf(sent(10 * second), change, now)).toBeUndefined()
+  expect(waitOf(sent(10 * second, 70 * second, 130 * second), change, now)).toEqual({
     reason: 'sms_number_limit',
     retryAfter: 470,
   })
+})
+
+test('SEC-13 three codes caused by one network hold up that network and no other', () => {
+  const strangers = sentFrom('there', 2 * minute, 3 * minute, 4 * minute)
+  expect(waitOf(strangers, asking, now)).toBeUndefined()
+  expect(waitOf(strangers, { ...asking, network: 'there' }, now)).toMatchObject({ reason: 'sms_number_limit' })
+})
+
+test('SEC-13 strangers of many networks together cause nine codes in ten minutes and twenty a day', () => {
+  const from = (count: number, apart: number) =>
+    Array.from({ length: count }, (_, n) => sentFrom(`network ${n}`, (n + 1) * apart)).flat()
+  expect(waitOf(from(8, minute), asking, now)).toBeUndefined()
+  expect(waitOf(from(9, minute), asking, now)).toEqual({ reason: 'sms_number_limit', retryAfter: 60 })
+  expect(waitOf(from(19, hour), asking, now)).toBeUndefined()
+  expect(waitOf(from(20, hour), asking, now)).toEqual({ reason: 'sms_number_limit', retryAfter: 4 * 3_600 })
+})
+
+test('SEC-13 codes that strangers cause are not counted against a client who logs in, who has windows of their own', () => {
+  const strangers = Array.from({ length: 9 }, (_, n) => sentFrom(`network ${n}`, (n + 1) * minute)).flat()
+  const login = { ...asking, purpose: 'login' } as const
+  expect(waitOf(strangers, login, now)).toBeUndefined()
+  const own = [2, 3, 4].map((minutes) => ({ at: now - minutes * minute, purpose: 'login' as const, network: 'here' }))
+  expect(waitOf(own, login, now)).toMatchObject({ reason: 'sms_number_limit' })
+  expect(waitOf(own, asking, now)).toBeUndefined()
 })
 
 test('SEC-2 a network gets 120 messages an hour and 600 a day, and the wait ends as the first of them leaves the window', () => {
@@ -52,4 +80,9 @@ test('SEC-2 a network gets 120 messages an hour and 600 a day, and the wait ends
 
 test('SEC-2 the work for a message doubles as the messages of a network double, up to five seconds of a phone', () => {
   expect([1, 8, 15, 16, 32, 64, 128, 600].map(proofBitsAfter)).toEqual([16, 16, 16, 17, 18, 19, 20, 20])
+})
+
+test('SEC-2 the work doubles with each message of a session beyond three, and with each to a number beyond three', () => {
+  expect([0, 2, 3, 4, 5, 9].map(sessionProofBits)).toEqual([0, 0, 17, 18, 19, 20])
+  expect([0, 2, 3, 4, 5, 9].map(numberProofBits)).toEqual([0, 0, 16, 17, 18, 20])
 })

@@ -1,7 +1,7 @@
 import type { Refusal } from '@foyer/contract/errors'
 import { smsResendSeconds } from '@foyer/contract/limits'
 import type { CodePurpose } from './messages.ts'
-import { networkWindows, numberWindows } from './rules.ts'
+import { askerWindows, networkWindows, numberWindows } from './rules.ts'
 
 /** Why a number gets no message now, and the whole seconds until it may. */
 export interface Wait {
@@ -14,30 +14,54 @@ export interface Sent {
   /** milliseconds since 1970 */
   readonly at: number
   readonly purpose: CodePurpose
+  /** keyed hash of the network that caused it, as text */
+  readonly network: string
 }
 
+/** Who wants a message now. */
+export type Asking = Pick<Sent, 'purpose' | 'network'>
+
+const never = Number.NEGATIVE_INFINITY
+
+/** Codes that only a client causes: their password or their login is right already. */
+const purposesOfClients: ReadonlySet<CodePurpose | 'reminder'> = new Set<CodePurpose>(['login', 'phone_old', 'fresh_proof'])
+export const isOfClient = (purpose: CodePurpose | 'reminder'): boolean => purposesOfClients.has(purpose)
+
+/** When the n-th latest message has left every window of n, so that the next one fits. */
+const fits = (
+  sends: readonly Sent[],
+  windows: readonly { readonly sends: number; readonly within: number }[],
+): number => Math.max(...windows.map((window) => (sends[window.sends - 1]?.at ?? never) + window.within))
+
 /**
- * Whether a number has to wait for a code, by its earlier messages, the latest first. All of them count in the windows; the
- * minute between two codes is of those for one purpose, or nobody could log in right after proving the number.
+ * Whether a number has to wait for a code, by its earlier messages, the latest first. Strangers are counted by their network
+ * before they are counted together, so that one of them does not lock the owner out (SEC-13); what strangers cause is not
+ * counted against a client at their own account. The minute between two codes is of those for one purpose, or nobody could
+ * log in right after proving the number.
  */
-export const waitOf = (sends: readonly Sent[], purpose: CodePurpose, now: number): Wait | undefined => {
-  const until = (reason: Wait['reason'], time: number): Wait[] =>
-    time > now ? [{ reason, retryAfter: Math.ceil((time - now) / 1000) }] : []
-  const never = Number.NEGATIVE_INFINITY
-  const last = sends.find((sent) => sent.purpose === purpose)?.at ?? never
-  // the n-th latest message has to leave a window of n before the next one fits
-  const waits = [
-    ...numberWindows.flatMap((window) =>
-      until('sms_number_limit', (sends[window.sends - 1]?.at ?? never) + window.within),
-    ),
-    ...until('sms_resend_too_soon', last + smsResendSeconds * 1000),
+export const waitOf = (sends: readonly Sent[], { purpose, network }: Asking, now: number): Wait | undefined => {
+  const alike = sends.filter((sent) => isOfClient(sent.purpose) === isOfClient(purpose))
+  const limited = isOfClient(purpose)
+    ? fits(alike, askerWindows)
+    : Math.max(
+        fits(
+          alike.filter((sent) => sent.network === network),
+          askerWindows,
+        ),
+        fits(alike, numberWindows),
+      )
+  const resend = (sends.find((sent) => sent.purpose === purpose)?.at ?? never) + smsResendSeconds * 1000
+  const waits: readonly (readonly [Wait['reason'], number])[] = [
+    ['sms_number_limit', limited],
+    ['sms_resend_too_soon', resend],
   ]
-  return waits.sort((a, b) => b.retryAfter - a.retryAfter)[0]
+  const [longest] = waits.filter(([, until]) => until > now).sort(([, one], [, other]) => other - one)
+  return longest && { reason: longest[0], retryAfter: Math.ceil((longest[1] - now) / 1000) }
 }
 
 /** Seconds until a network may cause another message, by the times of its earlier ones, the latest first; 0 where it may now. */
 export const networkWait = (sends: readonly number[], now: number): number => {
   // the n-th latest message has to leave a window of n before the next one fits
-  const ends = networkWindows.map((window) => (sends[window.sends - 1] ?? Number.NEGATIVE_INFINITY) + window.within)
+  const ends = networkWindows.map((window) => (sends[window.sends - 1] ?? never) + window.within)
   return Math.max(0, Math.ceil((Math.max(...ends) - now) / 1000))
 }
