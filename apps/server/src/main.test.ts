@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
+import { connect } from './database/connect.ts'
+import { creditCashJob } from './engine/rewards/cash.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { logPathIn } from './operations/log-file.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { seededDatabase } from './testing/global-setup.ts'
 import { dataFolder, startServerProcess } from './testing/server-process.ts'
+import { untilWaiting } from './testing/waiting.ts'
 
 const oneLine = (text: string): string => {
   expect(text).toMatch(/^.+\n$/)
@@ -97,6 +103,31 @@ describe('a sandbox that logs to a file', () => {
     await first.stop()
   })
 })
+
+test('REL-5 from the moment a server is told to stop it is not ready and still answers, while a job is under way and others wait', async () => {
+  const { url, drop } = await createTestDatabase(seededDatabase)
+  const db = connect(url, { max: 2, name: 'foyer test' })
+  const server = startServerProcess({ DATABASE_URL: url, DATA_DIR: dataFolder(), DRAIN_SECONDS: '2' })
+  const port = await server.ready()
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  const jobs = createJobs(db)
+  await jobs.start()
+  await db.begin(async (tx) => {
+    await tx`lock table rewards in access exclusive mode`
+    await db.begin(async (other) => {
+      for (let n = 0; n < 5; n++) await jobs.send(other, creditCashJob, { id: randomUUID() })
+    })
+    // a job waits for the lock
+    await untilWaiting(tx, 1)
+    expect(await status('/readyz')).toBe(200)
+    server.child.kill('SIGTERM')
+    await expect.poll(() => status('/readyz'), { timeout: 1_000 }).toBe(503)
+    expect(await status('/api/content/agreements')).toBe(200)
+  })
+  expect(await server.ended).toBe(0)
+  await db.end()
+  await drop()
+}, 30_000)
 
 test('a production server writes only JSON lines to stdout, without a greeting', async () => {
   const { url, drop } = await createTestDatabase()
