@@ -100,7 +100,7 @@ export const createCollector = (
     address: string,
     deal: (events: readonly TrackingEvent[]) => Promise<T>,
   ): Promise<T> => {
-    const { events, bytes } = readEvents(form)
+    const { events, bytes } = await readEvents(form)
     sources.countEvents(address, events.length)
     const hold = load.open(address)
     hold.take(bytes)

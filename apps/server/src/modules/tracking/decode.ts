@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { trackingBatchItems } from '@foyer/contract/tracking-limits'
 import { trackingChecksum } from '@foyer/contract/tracking-rules'
 import { unreadable } from './rejected.ts'
@@ -38,9 +39,14 @@ const verify = (encoded: string, ext: string | null): void => {
   if (Number(crc) !== trackingChecksum(encoded)) throw unreadable('checksum_mismatch', 'ext')
 }
 
-const unpack = (bytes: Buffer): Buffer => {
+const gunzipInThread = promisify(gunzip)
+
+/** Off the event loop, in one of the threads of the process: nobody else waits for it. */
+const unpack = async (bytes: Buffer): Promise<Buffer> => {
   try {
-    return gunzipSync(bytes, { maxOutputLength: Math.min(mostBytes, Math.max(freeBytes, bytes.length * mostGrowth)) })
+    return await gunzipInThread(bytes, {
+      maxOutputLength: Math.min(mostBytes, Math.max(freeBytes, bytes.length * mostGrowth)),
+    })
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw unreadable(isLarge ? 'body_too_large' : 'body_malformed', 'gzip')
@@ -62,7 +68,7 @@ const parse = (bytes: Buffer, field: string): unknown => {
  *
  * @throws Rejected
  */
-export const decode = (form: string): { events: readonly unknown[]; bytes: number } => {
+export const decode = async (form: string): Promise<{ events: readonly unknown[]; bytes: number }> => {
   const { data, list, ext, gzip } = readForm(form)
   if ((data === undefined) === (list === undefined)) throw unreadable('body_malformed', 'data')
   const field = data === undefined ? 'data_list' : 'data'
@@ -70,7 +76,7 @@ export const decode = (form: string): { events: readonly unknown[]; bytes: numbe
   const packed = base64Of(encoded)
   if (!packed || encoded === '') throw unreadable('body_malformed', field)
   verify(encoded, ext)
-  const bytes = gzip ? unpack(packed) : packed
+  const bytes = gzip ? await unpack(packed) : packed
   const value = parse(bytes, field)
   if (data !== undefined) return { events: [value], bytes: bytes.length }
   if (!Array.isArray(value) || value.length === 0) throw unreadable('body_malformed', field)

@@ -4,8 +4,8 @@ import { decode } from './decode.ts'
 import { Rejected, type Rejection } from './rejected.ts'
 
 /** What a body holds, once every event of it is as it should be. @throws Rejected with each that is not */
-export const readEvents = (form: string): { events: readonly TrackingEvent[]; bytes: number } => {
-  const { events: given, bytes } = decode(form)
+export const readEvents = async (form: string): Promise<{ events: readonly TrackingEvent[]; bytes: number }> => {
+  const { events: given, bytes } = await decode(form)
   const rejections: Rejection[] = []
   const events: TrackingEvent[] = []
   for (const [index, one] of given.entries()) {
