@@ -96,11 +96,12 @@ export const buildApp = async (context: Context): Promise<App> => {
     // while it closes, calls on connections still open are served; /readyz says that it is closing
     return503OnClosing: false,
     frameworkErrors: answerBadPath,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket): void => answerBrokenRequest(log, error, socket),
     requestIdHeader: false,
     // a person quotes it on the phone
     genReqId: newReference,
   }).withTypeProvider<ZodTypeProvider>()
+  const { log } = app
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   readCallerAddress(app)

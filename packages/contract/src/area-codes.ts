@@ -22,4 +22,10 @@ export const areaCodeReply = z.object({
 export type AreaCodeReply = z.infer<typeof areaCodeReply>
 
 /** The endpoint's own failure form beside HTTP 400: `code` as in the reply, `reason` as everywhere. */
-export const areaCodeFailure = z.object({ code: z.literal(400), msg: z.string(), reason: z.literal('invalid_request') })
+export const areaCodeFailure = z.object({
+  code: z.literal(400),
+  msg: z.string(),
+  reason: z.literal('invalid_request'),
+  /** of the call in the server's log */
+  reference: z.string(),
+})

@@ -167,6 +167,8 @@ export const trackingRejected = z.object({
   /** what is wrong with which event; not there where the request itself is not one of the collector's */
   rejected: z.array(rejection).optional(),
   detail: z.object({ path: z.string() }).optional(),
+  /** of the request in the server's log */
+  reference: z.string().optional(),
 })
 
 /** Debug mode (T2): what became of each event, and what was changed in it. */

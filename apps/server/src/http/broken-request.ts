@@ -1,9 +1,18 @@
 import type { Duplex } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { newReference } from '../engine/reference.ts'
 import { Refused } from './refused.ts'
 
-/** Answers a refusal on a connection whose request has no reply of Fastify's, and ends the connection. */
-export const endRefused = (socket: Duplex, refused: Refused, error?: Error): void => {
-  const body = JSON.stringify(refused.reply())
+/** What a refusal outside of a request stands in the log under. */
+interface Logged {
+  readonly log: Pick<FastifyBaseLogger, 'info'>
+  readonly reference: string
+}
+
+/** Answers a refusal on a connection whose request has no reply of Fastify's, logs it, and ends the connection. */
+export const endRefused = (socket: Duplex, refused: Refused, { log, reference }: Logged, error?: Error): void => {
+  log.info({ reqId: reference, reason: refused.reason, why: refused.message }, 'refused')
+  const body = JSON.stringify({ ...refused.reply(), reference })
   const headers = [
     `HTTP/1.1 ${refused.http} Refused`,
     'Content-Type: application/json; charset=utf-8',
@@ -26,7 +35,7 @@ const refusedFor = (code: string | undefined): Refused => {
  * For Fastify's `clientErrorHandler`: what is no HTTP, has more headers than the parser takes, or comes too slowly becomes no
  * request at all. It is answered as every other refusal, and the connection ends.
  */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+export const answerBrokenRequest = (log: Logged['log'], error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  endRefused(socket, refusedFor(error.code), error)
+  endRefused(socket, refusedFor(error.code), { log, reference: newReference() }, error)
 }

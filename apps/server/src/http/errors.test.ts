@@ -15,6 +15,7 @@ const stream = new Writable({
 const app = Fastify({ logger: { level: 'info', stream }, genReqId: newReference })
 answerErrors(app)
 app.get('/refused', () => Promise.reject(new Refused('rate_limited')))
+app.get('/passing', () => Promise.reject(new Refused('unavailable')))
 app.get('/broken', () => Promise.reject(new TypeError('of its own')))
 afterAll(() => app.close())
 
@@ -31,3 +32,9 @@ test.each([
     expect(lines.filter(({ reqId }) => reqId === reference).map((line) => line.msg)).toContain(msg)
   },
 )
+
+test('X3 what passes by itself says when to try again, also where the refusal gives no time', async () => {
+  const reply = await app.inject('/passing')
+  expect(reply.json()).toMatchObject({ reason: 'unavailable', detail: { retryAfter: 5 } })
+  expect(reply.headers['retry-after']).toBe('5')
+})

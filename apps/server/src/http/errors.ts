@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isOutage } from '../database/outage.ts'
 import { Refused } from './refused.ts'
@@ -20,11 +20,18 @@ const asRefused = (error: FastifyError | Refused): Refused => {
   return new Refused('server_error')
 }
 
+/** Of what passes by itself a caller is always told when to try again. */
+const passing = (refused: Refused): Refused =>
+  refused.detail?.retryAfter === undefined &&
+  (refused.reason === 'unavailable' || refused.reason === 'market_unavailable')
+    ? new Refused(refused.reason, refused.message, { ...refused.detail, retryAfter: outageRetryAfter })
+    : refused
+
 /** Every failure leaves as a catalogued reply with the reference of its call in the log; what was not refused on purpose is logged with its stack. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
-    const refused = asRefused(error)
-    if (refused.reason === 'unavailable' && error !== refused)
+    const refused = passing(asRefused(error))
+    if (refused.reason === 'unavailable' && !(error instanceof Refused))
       request.log.warn({ err: error.message }, 'database outage')
     else if (refused.http >= 500 && !(error instanceof Refused)) request.log.error({ err: error }, 'unexpected failure')
     else request.log.info({ reason: refused.reason }, 'refused')
@@ -34,6 +41,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   })
   app.setNotFoundHandler((request, reply) => {
     const refused = new Refused('not_found')
+    request.log.info({ reason: refused.reason }, 'refused')
     return reply.status(refused.http).send({ ...refused.reply(), reference: request.id })
   })
 }
@@ -42,8 +50,9 @@ export const answerErrors = (app: FastifyInstance): void => {
  * For Fastify's `frameworkErrors`: a path that is no URL, such as `/%zz`, reaches no route. No hook runs either, so the
  * headers of every reply are set here.
  */
-export const answerBadPath = (_error: FastifyError, _request: unknown, reply: FastifyReply): void => {
+export const answerBadPath = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const refused = new Refused('invalid_request', 'the path is not a valid URL')
+  request.log.info({ reason: refused.reason }, 'refused')
   reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  reply.status(refused.http).send(refused.reply())
+  reply.status(refused.http).send({ ...refused.reply(), reference: request.id })
 }

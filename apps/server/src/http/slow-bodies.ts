@@ -37,10 +37,13 @@ const unlessWhole = (raw: IncomingMessage, milliseconds: number, act: () => void
  * byte at a time would otherwise hold its connection for as long as its sender likes.
  */
 export const endSlowBodies = (app: FastifyInstance, { deadline, grace }: BodyTimes = bodyTimes): void => {
-  app.addHook('preParsing', async ({ raw, routeOptions }) => {
+  app.addHook('preParsing', async ({ raw, routeOptions, id: reference, server }) => {
     if (!isComing(raw) || routeOptions.config.readsSlowBodies) return
     unlessWhole(raw, deadline, () =>
-      endRefused(raw.socket, new Refused('invalid_request', 'the body did not arrive in time')),
+      endRefused(raw.socket, new Refused('invalid_request', 'the body did not arrive in time'), {
+        log: server.log,
+        reference,
+      }),
     )
   })
   app.addHook('onResponse', async ({ raw }) => {

@@ -22,6 +22,7 @@ const refusal = {
     msg: { type: 'string', description: 'for engineers; the client shows its own text for the reason' },
     reason: { type: 'string', enum: Object.keys(refusals) },
     detail: { type: 'object', description: 'RefusalDetail of the contract' },
+    reference: { type: 'string', description: 'of the call in the log' },
   },
 }
 

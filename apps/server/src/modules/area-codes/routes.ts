@@ -27,7 +27,7 @@ export const areaCodeRoutes = async (app: App, context: Context): Promise<void> 
       if (request.validationError) {
         request.log.info({ reason: 'invalid_request' }, 'refused')
         const msg = 'content must be one text of at most 64 characters'
-        return reply.status(400).send({ code: 400, msg, reason: 'invalid_request' })
+        return reply.status(400).send({ code: 400, msg, reason: 'invalid_request', reference: request.id })
       }
       return { code: 200 as const, data: searchRegions(index, request.query.content) }
     },

@@ -22,10 +22,12 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** What follows the question mark, as it came. */
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1)
 
-const refuse = (reply: FastifyReply, { message, rejections }: Rejected) => {
+const refuse = (request: FastifyRequest, reply: FastifyReply, { message, rejections }: Rejected) => {
   const reason = rejections.every((one) => one.reason === 'body_too_large') ? 'too_large' : 'invalid_request'
   const { http, status } = refusals[reason]
-  return reply.status(http).send({ status, msg: message.slice(0, 500), reason, rejected: rejections.slice(0, 20) })
+  const rejected = rejections.slice(0, 20)
+  request.log.info({ reason, rejected }, 'refused')
+  return reply.status(http).send({ status, msg: message.slice(0, 500), reason, rejected, reference: request.id })
 }
 
 /**
@@ -51,7 +53,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Rejected)) throw error
     collector.reject(error, request.callerAddress)
-    return refuse(reply, error)
+    return refuse(request, reply, error)
   })
   const config = { load: 'uncounted' } as const
   const refused = { 400: trackingRejected, 413: trackingRejected }
