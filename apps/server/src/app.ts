@@ -14,6 +14,8 @@ import { answerBadPath, answerErrors } from './http/errors.ts'
 import { shedLoad } from './http/load.ts'
 import { loggerOptions } from './http/logging.ts'
 import { refuseNul } from './http/nul.ts'
+import { noticeProxies } from './http/proxy-notice.ts'
+import { requestBounds } from './http/request-bounds.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { joinRoutes } from './modules/activities/join-routes.ts'
@@ -89,10 +91,10 @@ export const buildApp = async (context: Context): Promise<App> => {
   const app = Fastify({
     logger: loggerOptions(environment),
     trustProxy: environment.TRUST_PROXY,
-    bodyLimit: 64 * 1024,
+    bodyLimit: requestBounds.body,
     // above the longest deadline of a body, which is an upload's
     requestTimeout: bodyDeadline + 10_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: requestBounds.headersTime, connectionsCheckingInterval: 5_000 },
     // while it closes, calls on connections still open are served; /readyz says that it is closing
     return503OnClosing: false,
     frameworkErrors: answerBadPath,
@@ -105,6 +107,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   readCallerAddress(app)
+  if (environment.FOYER_MODE === 'production') noticeProxies(app, environment.TRUST_PROXY)
   requireAccess(app)
   endSlowBodies(app)
   keepRawBody(app)

@@ -13,7 +13,7 @@ const betweenBeats = 5_000
 const longestSilence = 35_000
 
 /** Of a pool, the part that transactions take at most: they wait for locks, and reading goes on beside them. */
-const transactionsOf = (max: number): number => Math.max(Math.min(max, 4), Math.floor(max * 0.7))
+export const transactionsOf = (max: number): number => Math.max(Math.min(max, 4), Math.floor(max * 0.7))
 
 export interface PoolTimes {
   readonly betweenBeats: number

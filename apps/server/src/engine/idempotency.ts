@@ -4,7 +4,7 @@ import { Refused } from '../http/refused.ts'
 
 const day = 86_400_000
 /** Nobody asks again after a lost answer later than that; what the key stood for is done once all the same. */
-const keyLife = 7 * day
+export const keyLife = 7 * day
 
 /** A call that is to happen once: whose it is, the key their client made up, and what it asks. */
 export interface OnceOnly {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
-import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import { networkOf } from './address.ts'
+import { isListed } from './proxy-notice.ts'
 
 export interface ConnectionBounds {
   /** connections of one process */
@@ -17,12 +17,6 @@ export const connectionBounds: ConnectionBounds = { all: 10_000, network: 1_000 
 /** Milliseconds between two lines of the log that say so. */
 const betweenWarnings = 60_000
 
-/** Tells the addresses of trusted proxies, behind which all visitors come from one address. */
-const proxies = (list: string): ((address: string) => boolean) => {
-  const trusts = proxyAddress.compile(list.split(',').flatMap((entry) => entry.trim() || []))
-  return (address) => trusts(address, 0)
-}
-
 /**
  * Limits the open connections of a process and of each network (SEC-3). A refused connection is closed without an answer, as
  * its handshake is all that it may cost. Once a process is full, connections that carry no request make way.
@@ -35,7 +29,7 @@ export const boundConnections = (
   registry: Registry,
   { all, network }: ConnectionBounds = connectionBounds,
 ): void => {
-  const isProxy = proxies(trustProxy)
+  const isProxy = isListed(trustProxy)
   const refused = new Counter({
     name: 'foyer_connections_refused_total',
     help: 'Connections refused because the process or a network had too many',

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Refused } from './refused.ts'
 
 /** Deeper than any request of ours is. */
-const deepest = 32
+export const deepest = 32
 
 const malformed = (msg: string) => new Refused('invalid_request', msg)
 

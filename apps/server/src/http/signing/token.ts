@@ -107,7 +107,7 @@ const verify = async ({ secrets, clocks }: Context, jwt: string): Promise<Verifi
 }
 
 /** Verified tokens remembered; one has about 1 KB with its app key. The one verified first goes first. */
-const rememberedTokens = 10_000
+export const rememberedTokens = 10_000
 
 /**
  * Who a token was issued to, with its app key. A token is verified once: the same characters say the same until they

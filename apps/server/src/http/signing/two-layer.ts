@@ -9,7 +9,7 @@ import { builtInApp } from './built-in-app.ts'
 import { checkedBodyHash, sameMac, signedHeader, targetOf } from './call.ts'
 
 /** Thousands of phones may share one address behind a carrier. */
-const rate = { name: 'two-layer', limit: 600, windowMs: 60_000 }
+export const rate = { name: 'two-layer', limit: 600, windowMs: 60_000 }
 
 const wrong = (msg: string) => new Refused('signature_wrong', msg)
 

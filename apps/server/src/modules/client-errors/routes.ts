@@ -8,8 +8,8 @@ import { scrubReport } from './scrub.ts'
 
 const minute = 60_000
 /** One page sends at most a handful; thousands of phones may share an address behind a carrier. */
-const perAddress = { name: 'client-errors', limit: 60, windowMs: minute }
-const altogether = { name: 'client-errors', limit: 1200, windowMs: minute }
+export const perAddress = { name: 'client-errors', limit: 60, windowMs: minute }
+export const altogether = { name: 'client-errors', limit: 1200, windowMs: minute }
 
 /** The client's error reporter (A12): unsigned, on the app API host. Neither address nor session is kept. */
 export const clientErrorRoutes = async (app: App, context: Context): Promise<void> => {

@@ -4,7 +4,7 @@ import type { ISql } from 'postgres'
 
 const life = viewerCountsFor * 1000
 /** Pages of one session that ask instead of listening, and are counted, in one process. */
-const mostPollers = 20_000
+export const mostPollers = 20_000
 
 /** Pages without a stream, by when they asked last. */
 export interface Pollers {

@@ -4,14 +4,14 @@ import { limitAddress, limitCaller } from '../../http/rate-limit.ts'
 import { isRealTime } from './quotes.ts'
 
 /** What costs work, and what one caller is told of it a minute: a page asks a few times, a search field as one types. */
-const perCaller = { candles: 120, movers: 120, search: 240 } as const
+export const perCaller = { candles: 120, movers: 120, search: 240 } as const
 
 /**
  * Of visitors behind one address, candles and searches together: their sessions cost nothing to have. Towns on their phones
  * stand behind one address, so it is much, and their movers, which every page asks for again and again, are worked out once
  * for all of them (`visitors-movers.ts`) and not counted here.
  */
-const byAddress = { name: 'market-visitors', limit: 6_000, windowMs: 60_000 }
+export const byAddress = { name: 'market-visitors', limit: 6_000, windowMs: 60_000 }
 
 /** @throws Refused `rate_limited` */
 export const limitMarket = async (

@@ -8,8 +8,8 @@ import { playbackMetrics } from './metrics.ts'
 
 const minute = 60_000
 /** A page tells once of each film; thousands of phones may share an address behind a carrier. */
-const perAddress = { name: 'playback-reports', limit: 120, windowMs: minute }
-const altogether = { name: 'playback-reports', limit: 6000, windowMs: minute }
+export const perAddress = { name: 'playback-reports', limit: 120, windowMs: minute }
+export const altogether = { name: 'playback-reports', limit: 6000, windowMs: minute }
 
 /** How playing went, as pages tell it: unsigned, on the app API host. Only sums are kept, of nobody in particular. */
 export const playbackReportRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {

@@ -77,3 +77,19 @@ test('R13 typed codes can be guessed 30 times a minute by a merchant, and scanne
     expect(await held.redeem(code)).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 60 } })
   expect(await counter.redeem(qr)).toMatchObject({ status: 0 })
 })
+
+test('SEC-12 a network that tries to redeem 600 times a minute is refused before its token is looked at', async () => {
+  clock.advance(60_000)
+  const redeem = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/merchants/redeem',
+      remoteAddress: '1.40.0.1',
+      payload: { key: crypto.randomUUID(), code: 'none' },
+    })
+  expect((await redeem()).json()).toMatchObject({ reason: 'merchant_unknown' })
+  await db`update request_rates set hits = 600 where bucket like 'redeem:%' and hits = 1`
+  const refused = await redeem()
+  expect(refused.json()).toMatchObject({ reason: 'rate_limited' })
+  expect(refused.headers['retry-after']).toBe('60')
+})

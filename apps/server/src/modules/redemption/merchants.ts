@@ -13,14 +13,14 @@ import { type Bucket, beginTry, clearTries, failed } from '../login/attempts.ts'
 
 const hour = 3_600_000
 const sessionLife = hour
-const addressRate = { name: 'merchant', limit: 30, windowMs: 60_000 }
+export const addressRate = { name: 'merchant', limit: 30, windowMs: 60_000 }
 
 /**
  * A PIN has a million values: what keeps it is that few can be tried, and that its hash needs the pepper. Who guesses is held up
  * first: at this merchant, then at every merchant, by their network. A network that a merchant has signed in from before is
  * not held up by guesses from elsewhere (SEC-13).
  */
-const failures = {
+export const failures = {
   here: { free: 5, memory: 24 * hour },
   network: { free: 20, memory: 24 * hour },
   anywhere: { free: 30, memory: 24 * hour },

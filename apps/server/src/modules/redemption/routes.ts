@@ -21,8 +21,10 @@ import { redeem } from './redeem.ts'
 const tags = ['redemption']
 const minute = 60_000
 /** Of 2^40 codes a day's guesses by one merchant meet one of a thousand that are shown once in 70 years. */
-const typedByMerchant = { name: 'typed code', limit: 30, windowMs: minute }
-const typedByAddress = { name: 'typed code', limit: 60, windowMs: minute }
+export const typedByMerchant = { name: 'typed code', limit: 30, windowMs: minute }
+/** Any code and any token: whoever has none costs a look all the same. A shopping centre stands behind one address. */
+export const redeemedByAddress = { name: 'redeem', limit: 600, windowMs: minute }
+export const typedByAddress = { name: 'typed code', limit: 60, windowMs: minute }
 
 /** Showing a voucher, for its owner, and redeeming it, for a merchant's counter. */
 export const redemptionRoutes = async (app: App, context: Context): Promise<void> => {
@@ -71,6 +73,7 @@ export const redemptionRoutes = async (app: App, context: Context): Promise<void
       },
     },
     async (request) => {
+      await limitAddress(context, request, redeemedByAddress)
       const merchantId = await merchantOf(context, request)
       if (readPresented(request.body.code)?.kind !== 'qr') {
         await limitAddress(context, request, typedByAddress)

@@ -9,7 +9,7 @@ import { requireFreshProof } from '../fresh-proof/require.ts'
 import { findReward, type Owner } from './queries.ts'
 
 /** More than anybody needs who types their codes off a screen; each is kept in the audit trail. */
-const perPerson = { name: 'reward-code', limit: 60, windowMs: 3_600_000 }
+export const perPerson = { name: 'reward-code', limit: 60, windowMs: 3_600_000 }
 
 /**
  * The whole code of a voucher that can be used now.

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { Refused } from '../../http/refused.ts'
 
 /** A batch of 200 events as base64 in a form; longer ones a sender splits. */
-const mostBytes = 1024 * 1024
+export const mostBytes = 1024 * 1024
 /** Milliseconds a body may take to come: the SDK waits eight seconds for an answer. */
-const patience = 10_000
+export const patience = 10_000
 const retryAfter = 5
 
 /**

@@ -64,7 +64,7 @@ const metricsOf = (registry: Registry, load: Load) => {
 
 const retryAfter = 5
 /** Writes of debug mode that wait for the one under way. */
-const debugWaiting = 20
+export const debugWaiting = 20
 
 export const createCollector = (
   { db, clocks, secrets: { pepper } }: Context,

@@ -12,7 +12,7 @@ export const mostBytes = 2 * 1024 * 1024
  * Times that a packed body may grow. Two hundred events that differ by their times alone grow fiftyfold; a body made of one
  * letter grows a thousandfold, and costs its sender nothing (SEC-5).
  */
-const mostGrowth = 100
+export const mostGrowth = 100
 /** Bytes that any body may grow to: a short one is worth nothing to an attacker. */
 const freeBytes = 64 * 1024
 

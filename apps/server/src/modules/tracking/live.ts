@@ -31,7 +31,7 @@ export interface Live {
   missedSince(id: string): number | null
 }
 
-const mostWatchers = 20
+export const mostWatchers = 20
 
 /** Without anybody looking on it costs nothing; beyond twenty the one that came first makes room. */
 export const createLive = (): Live => {

@@ -2,7 +2,7 @@ import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../http/refused.ts'
 
 /** Bytes of requests that are in the house at once, from their first byte to their answer. */
-const mostLoad = 16 * 1024 * 1024
+export const mostLoad = 16 * 1024 * 1024
 const retryAfter = 5
 
 /** What one request holds. */

@@ -11,7 +11,7 @@ import { idleMs, lifeMs, type OperatorSessions, type Session } from '../../opera
 import { isOperatorToken } from '../../operations/operators-only.ts'
 
 const tags = ['operators']
-const tries = { name: 'operator-sign-in', limit: 10, windowMs: 15 * 60_000 }
+export const tries = { name: 'operator-sign-in', limit: 10, windowMs: 15 * 60_000 }
 
 /** The cookie goes with these calls and no other: not with those that tell addresses of people. */
 const path = '/operators/tracking'

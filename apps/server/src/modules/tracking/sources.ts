@@ -6,7 +6,7 @@ const windowMs = 60_000
 const mostSources = 20_000
 
 /** Thousands of phones stand behind one address of a carrier; a script with a loop is above this within seconds. */
-const perNetwork = { requests: 12_000, events: 60_000, rejected: 600 } as const
+export const perNetwork = { requests: 12_000, events: 60_000, rejected: 600 } as const
 /** Past `rejected` one request in so many is read: rubbish costs little, and whoever is good behind the same address comes through. */
 const oneOf = 10
 

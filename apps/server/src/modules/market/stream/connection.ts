@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** More than this unread and a reader is too slow to be told everything. */
-const mostUnread = 256 * 1024
+export const mostUnread = 256 * 1024
 
 /** Whether nobody is there. A response that never had its turn on a connection is not told so. */
 export const isGone = (response: ServerResponse): boolean => response.destroyed || response.req.socket.destroyed

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { noticeProxies } from './proxy-notice.ts'
+
+/** What the log says after calls from an address with these headers. */
+const saidOf = async (trustProxy: string, remoteAddress: string, headers: Record<string, string>, url = '/') => {
+  const said: string[] = []
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      const { level, msg } = JSON.parse(String(line))
+      if (level === 40) said.push(msg)
+      done()
+    },
+  })
+  const app = Fastify({ logger: { stream }, trustProxy })
+  onTestFinished(() => app.close())
+  noticeProxies(app, trustProxy)
+  app.get('/*', () => 'ok')
+  for (let n = 0; n < 2; n++) await app.inject({ url, remoteAddress, headers })
+  return said
+}
+
+const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+
+test.each([
+  ['an unnamed proxy inside that passes visitors on', '', '127.0.0.1', forwarded, 'TRUST_PROXY does not name'],
+  ['another proxy than the named one', '10.0.0.1', '10.0.0.2', { 'x-real-ip': '1.2.3.4' }, 'TRUST_PROXY does not name'],
+  ['a named proxy that passes nobody on', '10.0.0.1', '10.0.0.1', {}, 'sends no X-Forwarded-For'],
+])('SEC-1 the log says once that there is %s', async (_what, trustProxy, peer, headers, words) => {
+  expect(await saidOf(trustProxy, peer, headers)).toEqual([expect.stringContaining(words)])
+})
+
+test.each([
+  ['a named proxy that passes visitors on', '10.0.0.1', '10.0.0.1', forwarded, '/'],
+  ['a visitor who makes the header up', '', '203.0.113.9', forwarded, '/'],
+  ['no proxy at all', '', '127.0.0.1', {}, '/'],
+  ['a load balancer that looks after the process', '10.0.0.1', '10.0.0.1', {}, '/readyz'],
+])('SEC-1 the log says nothing where there is %s', async (_what, trustProxy, peer, headers, url) => {
+  expect(await saidOf(trustProxy, peer, headers, url)).toEqual([])
+})

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { searchTextMax, uploadBytesMax, uploadPixelsMax } from '@foyer/contract/limits'
+import { mostCodes } from '@foyer/contract/market-limits'
+import { trackingBatchItems } from '@foyer/contract/tracking-limits'
+import { expect, test } from 'vitest'
+import { sessionSettings } from '../database/connect.ts'
+import { transactionsOf } from '../database/renewed-pool.ts'
+import { keyLife } from '../engine/idempotency.ts'
+import { connectionBounds } from '../http/connection-bounds.ts'
+import { deepest } from '../http/json.ts'
+import { loadBounds } from '../http/load.ts'
+import { requestBounds } from '../http/request-bounds.ts'
+import { callBounds } from '../http/signing/call-rates.ts'
+import { rememberedTokens } from '../http/signing/token.ts'
+import { rate as twoLayerRate } from '../http/signing/two-layer.ts'
+import { bodyTimes } from '../http/slow-bodies.ts'
+import { allJobs } from '../jobs/all-jobs.ts'
+import { mostKinds } from '../modules/client-errors/queries.ts'
+import * as clientErrors from '../modules/client-errors/routes.ts'
+import { limits as liveStreams } from '../modules/live/admission.ts'
+import { mostPollers } from '../modules/live/audience.ts'
+import * as login from '../modules/login/rules.ts'
+import * as market from '../modules/market/limit.ts'
+import { limits as marketStreams } from '../modules/market/stream/admission.ts'
+import { mostUnread } from '../modules/market/stream/connection.ts'
+import * as playback from '../modules/playback-reports/routes.ts'
+import * as merchants from '../modules/redemption/merchants.ts'
+import * as redemption from '../modules/redemption/routes.ts'
+import { perPerson as shownCodes } from '../modules/rewards/code.ts'
+import * as sms from '../modules/sms/rules.ts'
+import * as trackerBody from '../modules/tracking/body.ts'
+import { debugWaiting } from '../modules/tracking/collector.ts'
+import { mostGrowth, mostBytes as mostUnpacked } from '../modules/tracking/decode.ts'
+import { mostWatchers } from '../modules/tracking/live.ts'
+import { mostLoad } from '../modules/tracking/load.ts'
+import { tries as operatorTries } from '../modules/tracking/operator-session-routes.ts'
+import { perNetwork } from '../modules/tracking/sources.ts'
+import * as uploads from '../modules/uploads/rules.ts'
+
+const n = (value: number): string => value.toLocaleString('en-US')
+const kib = (bytes: number): string => `${bytes / 1024} KiB`
+const mib = (bytes: number): string => `${bytes / 1024 / 1024} MiB`
+const s = (milliseconds: number): string => `${milliseconds / 1000} s`
+const [tenMinutes, day] = sms.askerWindows
+const [manyTenMinutes, manyDay] = sms.numberWindows
+const [networkHour, networkDay] = sms.networkWindows
+const longestJob = Math.max(...allJobs.map(({ timeLimit = 60 }) => timeLimit))
+const widestJob = Math.max(...allJobs.map(({ concurrency = 1 }) => concurrency))
+
+/** Each cost with its bound, as docs/operations.md has to say it, and the test that shows the bound. */
+const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] = [
+  [
+    'open connections',
+    `${n(connectionBounds.all)}; ${n(connectionBounds.network)} of one network, trusted proxies apart`,
+    'http/connection-bounds.test.ts',
+  ],
+  ['headers', `${kib(requestBounds.headers)}, ${s(requestBounds.headersTime)}`, 'http/references.test.ts'],
+  ['body of a call', `${kib(requestBounds.body)}, ${s(bodyTimes.deadline)}`, 'http/slow-bodies.test.ts'],
+  ['whole request', s(uploads.bodyDeadline + 10_000), 'http/slow-bodies.test.ts'],
+  ['rest of a refused body', s(bodyTimes.grace), 'http/slow-bodies.test.ts'],
+  ['JSON of a body', `${deepest} levels, no name twice`, 'http/json.test.ts'],
+  [
+    'calls under way',
+    `${loadBounds.all}, ordinary ones ${loadBounds.ordinary}; joining, claiming, drawing, redeeming and signing in have the rest`,
+    'http/load.test.ts',
+  ],
+  [
+    'signed calls',
+    `${n(callBounds.session)} of a session and ${n(callBounds.network)} of a network in ${s(callBounds.window)}, over all servers`,
+    'http/signing/call-rates.test.ts',
+  ],
+  ['two-layer calls', `${twoLayerRate.limit} of a network in ${s(twoLayerRate.windowMs)}`, 'http/signing/hostile'],
+  ['verified tokens in memory', n(rememberedTokens), 'http/signing/three-layer.test.ts'],
+  ['transactions', `${transactionsOf(100)} % of \`DATABASE_CONNECTIONS\``, 'database/silence.test.ts'],
+  [
+    'statement, lock, idle transaction',
+    `${s(sessionSettings.statement_timeout)}, ${s(sessionSettings.lock_timeout)}, ${s(sessionSettings.idle_in_transaction_session_timeout)}`,
+    'database/silence.test.ts',
+  ],
+  [
+    'password checks',
+    `${login.checksAtOnce} at the same time, ${login.checksOfOne} of one person, ${login.checksWaiting} wait; ${login.personRate.limit} of a person, ${login.addressRate.limit} of a network, ${n(login.everyoneRate.limit)} altogether in ${s(login.addressRate.windowMs)}`,
+    'modules/login/password-turns.test.ts',
+  ],
+  [
+    'codes to a number',
+    `${tenMinutes.sends} in ten minutes and ${day.sends} a day of one network, ${manyTenMinutes.sends} and ${manyDay.sends} of all strangers; a client’s own apart`,
+    'modules/sms/windows.test.ts',
+  ],
+  ['codes of a network', `${networkHour.sends} an hour, ${networkDay.sends} a day`, 'modules/sms/windows.test.ts'],
+  [
+    'proofs of work',
+    `from the second code of a network in an hour on: ${sms.proofBitsAfter(1)} to ${sms.proofBitsAfter(10_000)} bits, good for ${sms.proofLife / 60_000} minutes`,
+    'modules/sms/proof.test.ts',
+  ],
+  [
+    'messages a day',
+    `the budget of the day; strangers leave a ${['tenth', sms.clientPart][0]} of it to clients, a region abroad has a ${['twentieth', sms.regionPart][0]}`,
+    'modules/sms/budget.test.ts',
+  ],
+  ['wrong codes', `${sms.triesAllowed} of a code`, 'modules/sms/verify.test.ts'],
+  [
+    'PINs of merchants',
+    `${merchants.failures.here.free} failures of a network at one merchant, ${merchants.failures.network.free} at all, ${merchants.failures.anywhere.free} of unknown networks at one; ${merchants.addressRate.limit} tries of a network in ${s(merchants.addressRate.windowMs)}`,
+    'modules/redemption/merchants.test.ts',
+  ],
+  [
+    'redeeming',
+    `${redemption.redeemedByAddress.limit} of a network in ${s(redemption.redeemedByAddress.windowMs)}; typed codes ${redemption.typedByAddress.limit}, ${redemption.typedByMerchant.limit} of a merchant`,
+    'modules/redemption/hostile.test.ts',
+  ],
+  ['codes shown to their owner', `${shownCodes.limit} of a person an hour`, 'modules/rewards/code.test.ts'],
+  [
+    'operators’ sign-in',
+    `${operatorTries.limit} tries of a network in ${operatorTries.windowMs / 60_000} minutes`,
+    'modules/tracking/operator-session.test.ts',
+  ],
+  [
+    'body of an upload',
+    `${mib(uploadBytesMax)}, ${s(uploads.bodyDeadline)}, ${kib(uploads.bodyPace.bytes)} in each ${s(uploads.bodyPace.within)}, ${n(uploadPixelsMax / 1_000_000)} million pixels`,
+    'modules/uploads/body.test.ts',
+  ],
+  [
+    'uploads',
+    `${uploads.bodiesOfOne} of a person; ${uploads.bodiesAtOnce.running} read at the same time, ${uploads.bodiesAtOnce.waiting} wait; ${uploads.decodingAtOnce.running} decoded, ${uploads.decodingAtOnce.waiting} wait; ${uploads.dayLimits.files} files and ${mib(uploads.dayLimits.bytes)} of a person a day`,
+    'modules/uploads/limits.test.ts',
+  ],
+  [
+    'body of the tracker',
+    `${mib(trackerBody.mostBytes)}, ${s(trackerBody.patience)}, ${trackingBatchItems} events; unpacked ${mib(mostUnpacked)} and ${mostGrowth} times its bytes`,
+    'modules/tracking/fuzz.test.ts',
+  ],
+  [
+    'bytes of the tracker in memory',
+    `${mib(mostLoad)}, a quarter of it of one network; ${debugWaiting} writes of debug mode wait`,
+    'modules/tracking/overload.test.ts',
+  ],
+  [
+    'requests to the tracker',
+    `${n(perNetwork.requests)} of a network a minute with ${n(perNetwork.events)} events; after ${perNetwork.rejected} faulty ones a tenth is read`,
+    'modules/tracking/overload.test.ts',
+  ],
+  ['operators who watch events', `${mostWatchers}`, 'modules/tracking/live-stream.test.ts'],
+  [
+    'streams of quotes',
+    `${n(marketStreams.all.everybody)}, ${n(marketStreams.all.visitors)} of visitors; ${n(marketStreams.network.everybody)} and ${marketStreams.network.visitors} of a network, ${marketStreams.session} of a session; ${mostCodes} codes each; ${kib(mostUnread)} unread`,
+    'modules/market/stream/hub.test.ts',
+  ],
+  [
+    'streams of live sessions',
+    `${n(liveStreams.all)}, ${liveStreams.network} of a network; ${n(mostPollers)} who ask instead`,
+    'modules/live/stream.test.ts',
+  ],
+  [
+    'market data',
+    `${market.perCaller.search} searches, ${market.perCaller.candles} charts, ${market.perCaller.movers} lists of a caller, ${n(market.byAddress.limit)} of a network’s visitors in ${s(market.byAddress.windowMs)}`,
+    'modules/market/limit.test.ts',
+  ],
+  ['text of a search', `${searchTextMax} characters`, 'modules/area-codes/routes.test.ts'],
+  [
+    'client error reports',
+    `${clientErrors.perAddress.limit} of a network, ${n(clientErrors.altogether.limit)} altogether in ${s(clientErrors.perAddress.windowMs)}; ${n(mostKinds)} kinds`,
+    'modules/client-errors/routes.test.ts',
+  ],
+  [
+    'playback reports',
+    `${playback.perAddress.limit} of a network, ${n(playback.altogether.limit)} altogether in ${s(playback.perAddress.windowMs)}`,
+    'modules/playback-reports/reports.test.ts',
+  ],
+  [
+    'replies stored under a key',
+    `those of acts that were done, for ${keyLife / 86_400_000} days`,
+    'engine/idempotency.test.ts',
+  ],
+  ['jobs', `${widestJob} of a kind at the same time, ${n(longestJob)} s at most`, 'jobs/work.test.ts'],
+]
+
+const source = join(import.meta.dirname, '..')
+
+/** The rows of the table, each as its trimmed cells. */
+const documented = (): string[][] => {
+  const guide = readFileSync(join(source, '../../../docs/operations.md'), 'utf8')
+  const section = guide.split('## What a stranger can cost')[1]?.split('\n## ')[0] ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\| (cost|-)/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+test('the guide to operations names every cost of a stranger with the bound that the code has, and the test that shows it', () => {
+  expect(documented().map(([cost, bound, , heldBy]) => [cost, bound, heldBy])).toEqual(
+    rows.map(([cost, bound, heldBy]) => [cost, bound, `\`${heldBy}\``]),
+  )
+})
+
+test.each(rows)('the bound of %s is shown by a test that is there', (_cost, _bound, heldBy) => {
+  expect(existsSync(join(source, heldBy))).toBe(true)
+})
+
+test('each cost says in the guide what happens beyond its bound', () => {
+  for (const [cost, , beyond] of documented()) expect([cost, beyond]).toEqual([cost, expect.stringMatching(/\w/)])
+})
