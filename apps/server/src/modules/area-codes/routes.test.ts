@@ -60,7 +60,12 @@ test.each([
 ])('N4 %s are refused in the form the selector reads, and not cached', async (_what, query) => {
   const reply = await get(query)
   expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toEqual({ code: 400, msg: expect.any(String), reason: 'invalid_request', reference: expect.any(String) })
+  expect(reply.json()).toEqual({
+    code: 400,
+    msg: expect.any(String),
+    reason: 'invalid_request',
+    reference: expect.any(String),
+  })
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.headers.etag).toBeUndefined()
 })
