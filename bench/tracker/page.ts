@@ -35,7 +35,7 @@ export const startPage = async () => {
   }
 }
 
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const pixel = Buffer.from('R0lGODlhAwAFAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAUAAAIJBAgQIECAAAGiADs=', 'base64')
 
 /** A collector that gives its configuration, and then is in its mood. */
 export const startCollector = async (mood: Mood) => {

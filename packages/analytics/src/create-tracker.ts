@@ -1,4 +1,4 @@
-import type { TrackingType } from '@foyer/contract/tracking-events'
+import type { TrackingRejection, TrackingType } from '@foyer/contract/tracking-events'
 import {
   linkRedirectFallback,
   trackingCallbackTimeout,
@@ -42,10 +42,14 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
 
   const factsOf = page && pageFacts(page, parameters)
   const factsNow = (from?: string): Facts => factsOf?.(from) ?? {}
-  const reject = (rejection: ReturnType<typeof nameRejection>, name: unknown): boolean => {
+  /** whether nothing is wrong; says what */
+  const isFine = (rejection: TrackingRejection | undefined, name: unknown): boolean => {
     if (rejection) config.onRejected?.({ rejection, name: String(name) })
-    return rejection !== undefined
+    return !rejection
   }
+
+  const isNamed = (name: unknown, id: unknown): boolean =>
+    isFine(nameRejection(name), name) && isFine(idRejection(id), id)
 
   const add = (
     type: TrackingType,
@@ -55,10 +59,9 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   ): boolean => {
     const isPage = isTrack(type)
     const properties = isPage ? factsNow() : {}
-    const refusal = putProperties(type, { ...(isPage && config.properties?.()), ...given }, properties)
-    if (refusal) config.onRejected?.(refusal)
-    else records.record({ ...rest, type, properties, time: rest.time ?? now() }, done)
-    return !refusal
+    const isPut = putProperties(type, { ...(isPage && config.properties?.()), ...given }, properties, isFine)
+    if (isPut) records.record({ ...rest, type, properties, time: rest.time ?? now() }, done)
+    return isPut
   }
 
   /** T4, A9: the title may change until the page has been painted; the event is safe before that. */
@@ -94,8 +97,10 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   }
 
   const track = (name: string, given: GivenProperties = {}, time?: number): boolean => {
-    if (reject(nameRejection(name), name)) return false
-    return name === '$pageview' ? pageView(given, time) : add('track', given, { name, time })
+    return (
+      isFine(nameRejection(name), name) &&
+      (name === '$pageview' ? pageView(given, time) : add('track', given, { name, time }))
+    )
   }
 
   const configure = async (): Promise<void> => {
@@ -171,26 +176,27 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
       return add(type, type === 'profile_unset' ? Object.fromEntries(names) : given)
     },
     item(type, item_type, item_id, given = {}) {
-      if (reject(nameRejection(item_type), item_type) || reject(idRejection(item_id), item_id)) return false
-      return add(type, given, { item: { item_type, item_id } })
+      return isNamed(item_type, item_id) && add(type, given, { item: { item_type, item_id } })
     },
     signUp(loginId) {
-      if (reject(idRejection(loginId), loginId)) return false
-      if (records.identity()?.loginId === loginId) return true
-      return add('track_signup', {}, { change: (identity) => ({ ...identity, loginId }) })
+      return (
+        isFine(idRejection(loginId), loginId) &&
+        (records.identity()?.loginId === loginId ||
+          add('track_signup', {}, { change: (identity) => ({ ...identity, loginId }) }))
+      )
     },
     signOut: records.signOut,
     bind(name, id) {
-      if (reject(nameRejection(name), name) || reject(idRejection(id), id)) return false
-      return add(
-        'track_id_bind',
-        {},
-        { change: (identity) => ({ ...identity, bound: { ...identity.bound, [name]: id } }) },
+      return (
+        isNamed(name, id) &&
+        add('track_id_bind', {}, { change: (identity) => ({ ...identity, bound: { ...identity.bound, [name]: id } }) })
       )
     },
     unbind(name, id) {
-      if (reject(nameRejection(name), name) || reject(idRejection(id), id)) return false
-      return add('track_id_unbind', {}, { ids: { [name]: id }, change: (identity) => without(identity, name, id) })
+      return (
+        isNamed(name, id) &&
+        add('track_id_unbind', {}, { ids: { [name]: id }, change: (identity) => without(identity, name, id) })
+      )
     },
     identity: records.identity,
     sent: () => within(trackingCallbackTimeout),

@@ -3,6 +3,7 @@ import { typeEventNames } from '@foyer/contract/tracking-events'
 import { trackIdDigits } from '@foyer/contract/tracking-limits'
 import { type Identity, idsOf } from './identity/identity.ts'
 import type { KeptEvent } from './queue/kept-events.ts'
+import { hex } from './wire/encode.ts'
 import { library } from './wire/library.ts'
 
 /** What happened, before it is known who it was: held while nobody has said yes or no. */
@@ -27,14 +28,14 @@ export const isTrack = (type: TrackingType): boolean => type.startsWith('track')
 /** Numbers of nine digits, never with a leading zero: the first by chance, as to draw each costs a tenth of keeping an event. */
 export const trackIds = (random: (length: number) => Uint8Array): (() => number) => {
   const least = 10 ** (trackIdDigits - 1)
-  let number = [...random(6)].reduce((sum, byte) => sum * 256 + byte, 0)
+  let number = Number(`0x${hex(random(6))}`)
   return () => least + (number++ % (9 * least))
 }
 
 /** The event a draft is of, now that it is known who `identity` is (T1, T6). */
 export const eventOf = (draft: Draft, before: Identity, identity: Identity, id: number): KeptEvent => {
   const { type, item } = draft
-  const event = type === 'track' ? draft.name : typeEventNames[type]
+  const event = draft.name ?? typeEventNames[type]
   return {
     type,
     distinct_id: identity.loginId ?? identity.anonymousId,

@@ -35,7 +35,7 @@ export interface Platform {
   readonly lock: Lock
   /** what survives a page that goes away; its answer is never known */
   readonly sendBeacon?: ((url: string, body: string) => boolean) | undefined
-  /** whether an image came from there */
+  /** whether the collector's own image came from there: it has a size that nobody else's has (`trackingPixelWidth`) */
   readonly loadImage?: ((url: string) => Promise<boolean>) | undefined
   /** runs a script that calls `callbackName` with something; what it gives ends the waiting */
   readonly loadScript?:

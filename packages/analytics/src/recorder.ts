@@ -50,6 +50,8 @@ export const recorder = (
         ...(isView && { $is_first_time: isFirstView }),
         ...(name && channel.factsOf(name)),
       }),
+      // as the reference SDK says that `distinct_id` is a person's
+      ...(identity.loginId && !draft.item && { $is_login_id: true }),
       ...draft.properties,
     }
     const event = eventOf({ ...draft, properties }, before, identity, nextId())

@@ -1,3 +1,4 @@
+import { trackingPixelHeight, trackingPixelWidth } from '@foyer/contract/tracking-limits'
 import { type AppGlobals, appBridge } from './app-bridge.ts'
 import type { Platform } from './platform.ts'
 import { cookies } from './web/cookies.ts'
@@ -25,7 +26,8 @@ export const webPlatform = (): Platform => {
     loadImage: (url) =>
       new Promise((resolve) => {
         const image = new Image()
-        image.onload = () => resolve(true)
+        // a network that wants a sign-in, or a blocker, answers with a page or with a picture of its own
+        image.onload = () => resolve(image.width === trackingPixelWidth && image.height === trackingPixelHeight)
         image.onerror = () => resolve(false)
         image.referrerPolicy = 'no-referrer'
         image.src = url

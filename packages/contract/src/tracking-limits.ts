@@ -22,6 +22,13 @@ export const trackingRequestTimeout = 20_000
 export const trackingSendTimeout = 8_000
 export const trackingCallbackTimeout = 200
 
+/**
+ * Pixels of the image that answers the image sender. An image tells a page its size and nothing else, and 1 × 1 is what blockers
+ * and networks that want a sign-in answer too.
+ */
+export const trackingPixelWidth = 3
+export const trackingPixelHeight = 5
+
 /** T10 */
 export const trackingConfigurationTimeout = 5_000
 export const trackingConfigurationRefresh = 1_800_000

@@ -35,11 +35,18 @@ const isValue = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   Number.isFinite(value)
-const isNumber = (value: unknown): boolean => Number.isFinite(value)
-const isList = (value: unknown): boolean => Array.isArray(value) && isValue(value)
+/** In an event of any type it says that `distinct_id` is a person's, whatever else the properties of that type are. */
+const isLoginMark = (value: unknown, name: string): boolean => name === '$is_login_id' && typeof value === 'boolean'
+const isNumber = (value: unknown, name: string): boolean => Number.isFinite(value) || isLoginMark(value, name)
+const isList = (value: unknown, name: string): boolean =>
+  (Array.isArray(value) && isValue(value)) || isLoginMark(value, name)
 
 /** A record whose names keep V13; each value is `fits`, else `otherwise` is the reason. */
-const properties = (fits: (value: unknown) => boolean, otherwise: TrackingRejection, most = mostProperties) =>
+const properties = (
+  fits: (value: unknown, name: string) => boolean,
+  otherwise: TrackingRejection,
+  most = mostProperties,
+) =>
   z
     .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
       error: 'field_malformed',
@@ -52,7 +59,7 @@ const properties = (fits: (value: unknown) => boolean, otherwise: TrackingReject
       for (const [key, value] of entries) {
         // copied by a careless line it would become a prototype
         const reason =
-          key === '__proto__' ? 'name_reserved' : (nameRejection(key) ?? (fits(value) ? undefined : otherwise))
+          key === '__proto__' ? 'name_reserved' : (nameRejection(key) ?? (fits(value, key) ? undefined : otherwise))
         if (reason) return refuse(reason, [key.slice(0, 100)])
       }
     })

@@ -1,10 +1,9 @@
 import type { EventStorage } from '../platform.ts'
 import { objectOf } from '../wire/json.ts'
-import { cleanReferrer, hostOf, parameterOf } from './addresses.ts'
+import { cleanReferrer, defaultParameters, hostOf, parameterOf } from './addresses.ts'
 import type { Facts } from './page-facts.ts'
 
 const key = 'foyer.tracker.source'
-const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
 const search = /(^|\.)(google|bing|baidu|sogou|so|sm|yahoo|duckduckgo)\.[a-z.]+$/
 const social = /(^|\.)(weibo|zhihu|douban|qq|weixin|facebook|twitter|x|linkedin|t)\.(com|cn|co)$/
 
@@ -18,8 +17,8 @@ const typeOf = (host: string, isCampaign: boolean): string => {
 
 const sourceOf = (url: string, referrer: string, parameters: readonly string[]): Facts => {
   const facts: Facts = {}
-  for (const name of campaign) {
-    const value = parameters.includes(name) && parameterOf(url, name)
+  for (const name of defaultParameters) {
+    const value = name !== 'channel' && parameters.includes(name) && parameterOf(url, name)
     if (value) facts[`$latest_${name}`] = value
   }
   const host = hostOf(referrer)

@@ -6,5 +6,5 @@ import { retryFirst, retryLongest } from '@foyer/contract/tracking-limits'
  */
 export const restAfter = (failures: number, random: (length: number) => Uint8Array): number => {
   const longest = Math.min(retryFirst * 2 ** failures, retryLongest)
-  return longest / 2 + (longest / 2) * ((random(1)[0] ?? 0) / 255)
+  return (longest / 2) * (1 + (random(1)[0] ?? 0) / 255)
 }

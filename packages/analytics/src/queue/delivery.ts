@@ -47,18 +47,19 @@ export const delivery = (
 
   /** Sends a group as one request, and says whether the next may follow at once. */
   const deliver = async (keys: readonly string[], isLast = false): Promise<boolean> => {
-    const group = keys.flatMap((key) => {
+    const sent: string[] = []
+    const events: WireEvent[] = []
+    for (const key of keys) {
       const event = kept.read(key)
-      return event ? [{ key, event: { ...event, _flush_time: platform.now() } }] : []
-    })
-    const [first] = group
-    if (!first) return true
-    const sent = group.map(({ key }) => key)
-    for (const key of sent) inFlight.add(key)
-    const outcome = await sender.send(
-      group.map(({ event }) => event),
-      isLast,
-    )
+      if (!event) continue
+      sent.push(key)
+      events.push({ ...event, _flush_time: platform.now() })
+      inFlight.add(key)
+    }
+    const [key] = sent
+    const [event] = events
+    if (!key || !event) return true
+    const outcome = await sender.send(events, isLast)
     for (const key of sent) inFlight.delete(key)
     if (outcome === 'taken') {
       for (const key of sent) kept.remove(key)
@@ -69,11 +70,11 @@ export const delivery = (
     }
     if (typeof outcome === 'number') asked = Math.max(asked, outcome)
     // a quarter next time, until what is wrong is alone
-    if (group.length > 1) size = Math.ceil(group.length / 4)
-    else if (outcome === 'refused' || suspected.failed(first.key, outcome === undefined ? 0 : 1)) {
-      kept.park(first.key)
+    if (sent.length > 1) size = Math.ceil(sent.length / 4)
+    else if (outcome === 'refused' || suspected.failed(key, outcome === undefined ? 0 : 1)) {
+      kept.park(key)
       suspected.taken(sent)
-      onParked(first.event)
+      onParked(event)
     }
     return outcome === 'refused'
   }

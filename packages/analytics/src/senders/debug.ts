@@ -2,6 +2,7 @@ import type { WireEvent } from '@foyer/contract/tracking-events'
 import { trackingRequestTimeout } from '@foyer/contract/tracking-limits'
 import type { Platform } from '../platform.ts'
 import { base64Of } from '../wire/encode.ts'
+import { objectOf } from '../wire/json.ts'
 import { request } from './request.ts'
 import { outcomeOf, type Sender } from './sender.ts'
 
@@ -27,7 +28,8 @@ export const debugSender = (
     const headers: Record<string, string> = isDry ? { 'Dry-Run': 'true' } : {}
     const target = `${url}&${new URLSearchParams({ data: base64Of(event) })}`
     const answer = await request(platform, target, { method: 'GET', headers }, trackingRequestTimeout)
-    onReport({ event, status: answer?.status ?? 0, reply: answer?.text ?? '' })
-    return outcomeOf(answer)
+    const { status = 0, text: reply = '' } = answer ?? {}
+    onReport({ event, status, reply })
+    return outcomeOf(answer, status === 200 && objectOf<{ status?: number }>(reply)?.status === 0)
   },
 })

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import { singleBody } from '../wire/encode.ts'
 import type { Sender } from './sender.ts'
 
-/** T2: an image tells that it came, and nothing of why it did not; what keeps failing alone is parked all the same. */
+/** T2: an image tells that it came from the collector, and nothing of why it did not; what keeps failing alone is parked all the same. */
 export const imageSender = (
   { loadImage, after }: Pick<Platform, 'after'> & { loadImage: NonNullable<Platform['loadImage']> },
   url: string,

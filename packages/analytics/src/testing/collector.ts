@@ -14,8 +14,48 @@ export interface Seen {
   readonly events: readonly WireEvent[]
 }
 
-/** `stored, then dropped`: the events are in the table, the answer never arrives. */
-export type Answer = number | 'dropped' | 'stored, then dropped' | 'never'
+/**
+ * `taken`: as the real one answers each form. A number: a refusal or a failure of that status, in the collector's own words. `stored,
+ * then dropped`: the events are in the table, the answer never arrives. The others are answers of what stands between: a page, an
+ * image, or a refusal in words of its own.
+ */
+export type Answer =
+  | 'taken'
+  | number
+  | 'dropped'
+  | 'stored, then dropped'
+  | 'never'
+  | 'page of a captive portal'
+  | 'image of a captive portal'
+  | 'refusal of a proxy'
+
+/** As the real collector's, of 3 × 5 pixels; a portal's is 1 × 1. */
+const pixel = Buffer.from('R0lGODlhAwAFAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAUAAAIJBAgQIECAAAGiADs=', 'base64')
+const foreignPixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+interface Reply {
+  readonly status: number
+  readonly type?: string
+  readonly body?: string | Buffer
+}
+
+const replyOf = (answer: Exclude<Answer, 'dropped' | 'stored, then dropped' | 'never'>, form: string): Reply => {
+  if (answer === 'page of a captive portal')
+    return { status: 200, type: 'text/html', body: '<h1>Sign in to Wi-Fi</h1>' }
+  if (answer === 'image of a captive portal') return { status: 200, type: 'image/gif', body: foreignPixel }
+  if (answer === 'refusal of a proxy') return { status: 400, type: 'text/html', body: '<h1>Bad Request</h1>' }
+  if (answer !== 'taken') {
+    const reason = answer === 400 ? 'invalid_request' : answer === 413 ? 'too_large' : 'unavailable'
+    return {
+      status: answer,
+      type: 'application/json',
+      body: JSON.stringify({ status: 1, msg: 'name_reserved', reason }),
+    }
+  }
+  if (form === 'image') return { status: 200, type: 'image/gif', body: pixel }
+  if (form === 'debug') return { status: 200, type: 'application/json', body: '{"status":0,"data":{}}' }
+  return { status: 204 }
+}
 
 const nameOf = ({ distinct_id, _track_id, time }: WireEvent): string => `${distinct_id} ${_track_id} ${time}`
 
@@ -30,7 +70,7 @@ export const startCollector = async () => {
     },
     /** arrivals of what was stored already */
     doubles: 0,
-    answer: (_events: readonly WireEvent[]): Answer => 200,
+    answer: (_events: readonly WireEvent[]): Answer => 'taken',
     /** sent with every answer */
     headers: {} as Record<string, string>,
     /** what the configuration endpoint gives to the callback; undefined: it never answers */
@@ -58,12 +98,11 @@ export const startCollector = async () => {
     collector.seen.push({ method, url: request.url ?? '', type: headers['content-type'], isDry, body, events })
     const answer = collector.answer(events)
     if (answer === 'never') return
-    if ((answer === 'stored, then dropped' || (Number(answer) >= 200 && Number(answer) < 300)) && !isDry) store(events)
-    if (typeof answer === 'string') response.destroy()
-    else
-      response
-        .writeHead(answer, { 'Content-Type': 'image/gif', ...collector.headers })
-        .end(answer === 200 ? '' : 'name_reserved')
+    if ((answer === 'stored, then dropped' || answer === 'taken') && !isDry) store(events)
+    if (answer === 'dropped' || answer === 'stored, then dropped') return void response.destroy()
+    const form = url.pathname === '/sa/debug' ? 'debug' : method === 'GET' ? 'image' : 'post'
+    const { status, type, body: reply } = replyOf(answer, form)
+    response.writeHead(status, { ...(type && { 'Content-Type': type }), ...collector.headers }).end(reply)
   }
 
   const http = createServer((request, response) => {

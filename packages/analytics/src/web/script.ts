@@ -11,7 +11,7 @@ export const loadScript =
       isOver = true
       called(reply)
     }
-    Object.defineProperty(globalThis, callbackName, { value: callback, configurable: true })
+    Object.assign(globalThis, { [callbackName]: callback })
     script.src = url
     script.referrerPolicy = 'no-referrer'
     // a script that comes too late finds a function that does nothing

@@ -62,14 +62,58 @@ test('V13 increments are numbers, values are what the wire can say', async () =>
   const { tracker, refusals } = await refusing()
   for (const value of ['1', true, Number.NaN, Number.POSITIVE_INFINITY, ['1']])
     expect(tracker.profile('profile_increment', { visits: value })).toBe(false)
-  for (const value of [null, {}, [1], () => 1, Number.NaN]) expect(tracker.track('joined', { value })).toBe(false)
-  for (const value of ['a', 1, [1]]) expect(tracker.profile('profile_append', { seen: value })).toBe(false)
+  for (const value of [null, {}, [1]]) expect(tracker.profile('profile_set', { level: value })).toBe(false)
+  for (const value of [1, [1]]) expect(tracker.profile('profile_append', { seen: value })).toBe(false)
   expect(refusals.map(({ rejection }) => rejection)).toEqual([
     ...Array.from({ length: 5 }, () => 'increment_not_numeric'),
-    ...Array.from({ length: 8 }, () => 'value_malformed'),
+    ...Array.from({ length: 5 }, () => 'value_malformed'),
   ])
   expect(tracker.profile('profile_increment', { visits: -1.5 })).toBe(true)
   expect(tracker.track('joined', { nothing: undefined })).toBe(true)
+})
+
+test('COMM-17 a value that the wire cannot say is left out and rejected by itself, and the event goes without it', async () => {
+  const { tracker, collector, sent, refusals } = await refusing()
+  const wrong = {
+    nothing: null,
+    no_number: Number.NaN,
+    endless: Number.POSITIVE_INFINITY,
+    day: new Date(),
+    work: () => 1,
+    object: {},
+    mixed: ['a', 1],
+    symbol: Symbol('a'),
+    large: 1n,
+  }
+  expect(tracker.track('joined', { before: 1, ...wrong, missing: undefined, after: 'x' })).toBe(true)
+  expect(tracker.profile('profile_set', { level: 'gold', since: null })).toBe(true)
+  expect(tracker.profile('profile_append', { seen: ['funds'], other: 1 })).toBe(true)
+  await sent()
+  const [joined, set, append] = collector.events.map(({ properties }) => properties)
+  expect(joined).toMatchObject({ before: 1, after: 'x' })
+  for (const name of [...Object.keys(wrong), 'missing']) expect(joined).not.toHaveProperty(name)
+  expect([set, append]).toEqual([{ level: 'gold' }, { seen: ['funds'] }])
+  expect(refusals).toEqual(
+    [...Object.keys(wrong), 'since', 'other'].map((name) => ({ rejection: 'value_malformed', name })),
+  )
+})
+
+test('COMM-17 a bad value of what every event says too rejects no event', async () => {
+  const world = await testWorld()
+  const properties = () => ({ language: 'en-US', theme: Number.NaN })
+  const { tracker } = await world.started({ properties })
+  expect(tracker.track('joined')).toBe(true)
+  await world.sent()
+  expect(world.collector.events[0]?.properties).toMatchObject({ language: 'en-US' })
+  expect(world.collector.events[0]?.properties).not.toHaveProperty('theme')
+})
+
+test('COMM-17 one text is appended to a profile as a list of one, as the reference SDK does', async () => {
+  const { tracker, collector, sent, refusals } = await refusing()
+  expect(tracker.profile('profile_append', { seen: 'x'.repeat(501), other: ['a', 'b'] })).toBe(true)
+  await sent()
+  expect(collector.events[0]?.properties).toEqual({ seen: ['x'.repeat(500)], other: ['a', 'b'] })
+  expect(refusals).toEqual([])
 })
 
 test('what is said to be undefined is left out, though it is known of the page; any name that is not reserved is taken', async () => {

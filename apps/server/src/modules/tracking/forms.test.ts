@@ -22,6 +22,8 @@ describe('every form of the wire', () => {
     expect([beacon.body, beacon.headers['cache-control']]).toEqual(['', 'no-store'])
     const pixel = await image(app, one(wireEvent()))
     expect([pixel.headers['content-type'], pixel.headers['cache-control']]).toEqual(['image/gif', 'no-store'])
+    // COMM-7 a page knows the collector's image by its size alone
+    expect([pixel.rawPayload.readUInt16LE(6), pixel.rawPayload.readUInt16LE(8)]).toEqual([3, 5])
     expect(pixel.rawPayload.subarray(0, 6).toString()).toBe('GIF89a')
   })
 

@@ -16,8 +16,8 @@ import { attendPartitions } from './partitions.ts'
 import { Rejected } from './rejected.ts'
 
 const tags = ['tracking']
-/** One transparent pixel, for the image sender (T2). */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** Transparent, of `trackingPixelWidth` × `trackingPixelHeight`, for the image sender (T2): by its size a page knows it. */
+const pixel = Buffer.from('R0lGODlhAwAFAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAUAAAIJBAgQIECAAAGiADs=', 'base64')
 
 /** What follows the question mark, as it came. */
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1)

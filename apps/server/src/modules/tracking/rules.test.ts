@@ -34,6 +34,13 @@ describe('what is not taken has a reason', () => {
     ['an object for a value', 'track', { properties: { a: {} } }, 'value_malformed', 'properties.a'],
     ['a list of numbers', 'track', { properties: { a: [1] } }, 'value_malformed', 'properties.a'],
     ['null for a value', 'track', { properties: { a: null } }, 'value_malformed', 'properties.a'],
+    [
+      'a mark that is no truth value',
+      'profile_append',
+      { properties: { $is_login_id: 'x' } },
+      'value_malformed',
+      'properties.$is_login_id',
+    ],
     ['text to append that is no list', 'profile_append', { properties: { a: 'b' } }, 'value_malformed', 'properties.a'],
     ['an increment of text', 'profile_increment', { properties: { a: '1' } }, 'increment_not_numeric', 'properties.a'],
     ['an empty id', 'track', { distinct_id: '' }, 'id_empty', 'distinct_id'],

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createTracker, type Platform, type TrackerConfig } from '@foyer/analytics/core'
 import { trackingTypes } from '@foyer/contract/tracking-events'
+import { trackingPixelHeight, trackingPixelWidth } from '@foyer/contract/tracking-limits'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
@@ -34,7 +35,12 @@ const trackerOn = (values: Map<string, string>, config: Partial<TrackerConfig>) 
     },
     fetch,
     lock: (_name, work) => work(),
-    loadImage: (url) => fetch(url).then(({ ok, headers }) => ok && headers.get('content-type') === 'image/gif'),
+    loadImage: async (url) => {
+      const reply = await fetch(url)
+      // width and height stand behind the name of the format, two bytes each
+      const gif = Buffer.from(await reply.arrayBuffer())
+      return reply.ok && gif.readUInt16LE(6) === trackingPixelWidth && gif.readUInt16LE(8) === trackingPixelHeight
+    },
   }
   const tracker = createTracker({ collector, consent: 'granted', ...config }, platform)
   tracker.start()
