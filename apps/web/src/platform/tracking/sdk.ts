@@ -1,10 +1,26 @@
-import { createTracker, type Tracker, webPlatform } from '@foyer/analytics'
+import { createTracker, type Tracker, type TrackerConfig, webPlatform } from '@foyer/analytics'
 import { loadConfig } from '../config.ts'
 import { hostHere } from '../open-app.ts'
 import { personIn } from './who.ts'
 
 /** `?tracking=debug`: in a sandbox, each event goes to the collector's debug address, which says how it was read. */
 const asksForDebug = (): boolean => new URLSearchParams(location.search).get('tracking') === 'debug'
+
+const warn = (what: string, why: string): void => {
+  // biome-ignore lint/suspicious/noConsole: a developer asked for debug mode, and reads it there
+  console.warn(`tracking: ${what}: ${why}`)
+}
+/**
+ * V13 what the tracker does not take never reaches the collector, so only this page can say it; what the collector does not take is
+ * said here too. Names and reasons alone: a value may be somebody's.
+ */
+const debugMode = {
+  debug: 'store',
+  onRejected: ({ rejection, name }) => warn(name, rejection),
+  onReport({ event, status, reply }) {
+    if (status !== 200) warn(event.event ?? event.type, `${status} ${reply}`)
+  },
+} as const satisfies Partial<TrackerConfig>
 
 /** What every event says of how the page is shown; nothing of who looks at it. */
 const shownHow = () => {
@@ -29,7 +45,7 @@ export const openTracker = async (): Promise<ClientTracker> => {
       singlePage: false,
       properties: shownHow,
       channelEvents: ['sign_in_done', 'activity_joined'],
-      ...(sandbox && asksForDebug() && { debug: 'store' as const }),
+      ...(sandbox && asksForDebug() && debugMode),
     },
     webPlatform(),
   )

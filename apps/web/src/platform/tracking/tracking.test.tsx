@@ -15,10 +15,12 @@ const keptHere = (): string[] => {
   return document.cookie.includes('foyer_anonymous_id=') ? [...keys, 'cookie'] : keys
 }
 const told = () =>
-  requestsOf(events).map(({ body }) => {
-    const data = new URLSearchParams(String(body)).get('data') ?? ''
+  requestsOf(events).flatMap(({ body }) => {
+    const form = new URLSearchParams(String(body))
+    // several events that wait go as one batch
+    const data = form.get('data') ?? form.get('data_list') ?? ''
     const text = new TextDecoder().decode(Uint8Array.from(atob(data), (char) => char.charCodeAt(0)))
-    return JSON.parse(text) as { event: string; properties: Record<string, unknown> }
+    return [JSON.parse(text)].flat() as { event: string; properties: Record<string, unknown> }[]
   })
 const pagesTold = () =>
   told().flatMap(({ event, properties }) =>
@@ -46,12 +48,17 @@ const signIn = 'Sign in with your phone'
 
 const open = (path: string) => openScreen(path, { answers: { [events]: () => new Response(null, { status: 204 }) } })
 
+/** What this browser says to every site of tracking. */
+const signal = (name: 'globalPrivacyControl' | 'doNotTrack', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+
 beforeEach(() => {
   answerConfiguration()
   localStorage.removeItem(consentKey)
   storageChanges(null)
 })
 afterEach(async () => {
+  for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name)
   answerStatistics('refused')
   await expect.poll(keptHere).toEqual([])
   vi.restoreAllMocks()
@@ -101,6 +108,46 @@ test('The switch among a person’s data turns statistics on and off, and off re
   await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
   expect(keptHere()).toEqual([])
   expect(requestsOf(events).length).toBe(sent)
+})
+
+test.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)(
+  'COMM-20 where the browser says %s, nobody is asked and nothing is kept or sent, until they say yes on the switch',
+  async (name, value) => {
+    signal(name, value)
+    storageChanges(null)
+    await open('/818videolist')
+    await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+    await goTo('/privacy')
+    await expect.element(toggle).not.toBeChecked()
+    await expect.element(page.getByText(/Your browser asks sites not to track you/)).toBeVisible()
+    await goTo('/818videolist')
+    await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+    await expect.element(question).not.toBeInTheDocument()
+    expect([requestsOf(events), keptHere(), localStorage.getItem(consentKey)]).toEqual([[], [], null])
+    await goTo('/privacy')
+    await toggle.click()
+    await expect.element(toggle).toBeChecked()
+    await follow(...films)
+    await expect.poll(pagesTold).toContain('/818videolist')
+    // it holds on the next visit
+    storageChanges(consentKey)
+    await goTo('/privacy')
+    await expect.element(toggle).toBeChecked()
+  },
+)
+
+test('COMM-20 a yes from before the browser asked not to be tracked does not count, and what it kept is removed', async () => {
+  await open('/818videolist')
+  await question.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect.poll(keptHere).toContain('cookie')
+  signal('globalPrivacyControl', true)
+  storageChanges(null)
+  await expect.poll(keptHere).toEqual([])
+  await goTo('/privacy')
+  await expect.element(toggle).not.toBeChecked()
 })
 
 test('An answer that is given in another tab holds in this one, a yes and a no', async () => {

@@ -23,6 +23,11 @@ export const text = table({
     '您輸入的內容絕不統計；按鈕上的文字只在未登入時記錄，當中較長的數字會先刪去。',
     'What you type is never counted. Words on buttons are kept of visitors only, with longer numbers taken out.',
   ],
+  signal: [
+    '您的浏览器要求网站不要跟踪您（全球隐私控制或“请勿跟踪”），因此统计保持关闭，除非您在这里开启。',
+    '您的瀏覽器要求網站不要追蹤您（全球私隱控制或「請勿追蹤」），因此統計會保持關閉，除非您在此開啟。',
+    'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). Statistics stay off unless you turn them on here.',
+  ],
   label: ['允许使用统计', '允許使用統計', 'Allow usage statistics'],
   on: ['已开启', '已開啟', 'On'],
   off: [
