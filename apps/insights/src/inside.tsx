@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Behaviour } from './behaviour/behaviour.tsx'
 import { Figures } from './figures/figures.tsx'
 import { Live } from './live/live.tsx'
 import { Settings } from './settings/settings.tsx'
@@ -8,7 +9,7 @@ import { useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { TopBar } from './top-bar.tsx'
 
-const views = ['figures', 'live', 'tracker'] as const
+const views = ['figures', 'behaviour', 'live', 'tracker'] as const
 type View = (typeof views)[number]
 
 /** The page once somebody is signed in. */
@@ -40,6 +41,7 @@ export const Inside = ({ signOut }: { signOut: () => Promise<void> }) => {
         <h1 className="visually-hidden">{`${t.name}: ${t[view]}`}</h1>
         {fault && <Failure fault={fault} again={leave} />}
         {view === 'figures' && <Figures />}
+        {view === 'behaviour' && <Behaviour />}
         {wasLive && (
           <div hidden={view !== 'live'}>
             <Live />

@@ -51,6 +51,36 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   await expect(page.getByLabel('Operator’s token')).toBeVisible()
 })
 
+test('COMM-20 an operator sees sources, times on pages, load times and the heat map of the page that is chosen', async ({
+  page,
+  request,
+}) => {
+  const path = `/e2e-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+  const did = (event: string, properties: object) =>
+    eventOf(randomUUID(), event, { $url_path: path, $viewport_width: 360, $viewport_height: 200, ...properties })
+  await send(
+    request,
+    did('$pageview', { $latest_traffic_source_type: '社交网站流量', $latest_referrer_host: 'weibo.com' }),
+    did('$WebPageLeave', { event_duration: 30, $viewport_position: 240 }),
+    did('$WebPageLoad', { event_duration: 1.5 }),
+    did('$WebClick', { $page_x: 40, $page_y: 120, $element_selector: '#join', $element_content: 'Join' }),
+    did('$WebStay', { $viewport_position: 100, event_duration: 6 }),
+  )
+  await signIn(page)
+  await page.getByRole('button', { name: 'Behaviour' }).click()
+  const row = (name: string, hasText: string) => page.getByRole('table', { name }).getByRole('row').filter({ hasText })
+  await expect(row('Traffic sources', 'Social network')).toBeVisible()
+  await expect(row('Sites they came from', 'weibo.com')).toBeVisible()
+  await expect(row('Time on page', path).getByRole('cell')).toHaveText(['1', '30 sec', '30 sec', '240 px'])
+  await expect(row('Load times', path).getByRole('cell')).toHaveText(['1', '1.5 sec', '1.5 sec'])
+  await page.getByLabel('Page', { exact: true }).selectOption(path)
+  await expect(row('Clicked most', 'Join · #join').getByRole('cell')).toHaveText(['1', '1'])
+  await expect(row('Time in view, by part of the page', '100–199 px').getByRole('cell')).toHaveText(['6 sec', '1'])
+  await expect(page.getByRole('region', { name: 'Darkest: 1 clicks' })).toBeVisible()
+  await expectAccessible(page)
+  await losesNothing(page)
+})
+
 test('T7 V13 the live view shows the events of debug mode and why one was refused, and can be paused', async ({
   page,
   request,
@@ -129,7 +159,7 @@ for (const [language, colorScheme] of [
       await signIn(page, language)
       await expect(page.locator('.figures')).toBeVisible()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      for (const [nth, shown] of ['.figures', '.connection-open', '.switch'].entries()) {
+      for (const [nth, shown] of ['.figures', '.figures', '.connection-open', '.switch'].entries()) {
         await page.getByRole('navigation').getByRole('button').nth(nth).click()
         await expect(page.locator(shown).first()).toBeVisible()
         await losesNothing(page)

@@ -13,10 +13,13 @@ const dayMs = 86_400_000
 export const mostFigureDays = 92
 
 /** Days in Hong Kong, both included. */
-export const trackingFiguresRequest = z.strictObject({ from: day, to: day }).refine(({ from, to }) => {
+export const trackingDays = { from: day, to: day }
+/** Whether they are in order, and at most `mostFigureDays`. */
+export const areFigureDays = ({ from, to }: { readonly from: string; readonly to: string }): boolean => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return days >= 1 && days <= mostFigureDays
-})
+}
+export const trackingFiguresRequest = z.strictObject(trackingDays).refine(areFigureDays)
 
 export const trackingFigures = z.object({
   /** of what happened on these days; of the collector what came on them */

@@ -47,9 +47,42 @@ const figures: PageState['reach'] = async (page, language) => {
   await expect(page.locator('.figures')).toBeVisible(slow)
 }
 
+/** Views, clicks and stays of a page, and how long it was looked at. */
+const behaved = async ({ request }: Page) => {
+  const visitor = randomUUID()
+  const on = (event: string, properties: object) =>
+    eventOf(visitor, event, { $url_path: '/account', $viewport_width: 390, $viewport_height: 700, ...properties })
+  const kinds = ['自然搜索流量', '直接流量', '付费广告流量']
+  await send(
+    request,
+    ...kinds.map((kind) =>
+      on('$pageview', {
+        $latest_traffic_source_type: kind,
+        $latest_referrer_host: 'www.google.com',
+        $latest_utm_source: 'mail',
+        $latest_utm_campaign: 'spring',
+      }),
+    ),
+    ...[4, 25, 260].map((event_duration) => on('$WebPageLeave', { event_duration, $viewport_position: 300 })),
+    on('$WebPageLoad', { event_duration: 1.4 }),
+    ...[40, 60, 200, 350].flatMap((x) =>
+      [120, 660, 670].map((y) =>
+        on('$WebClick', { $page_x: x, $page_y: y, $element_selector: '#join', $element_content: 'Join now' }),
+      ),
+    ),
+    ...[0, 300].map((position) => on('$WebStay', { $viewport_position: position, event_duration: 6 })),
+  )
+}
+
+const behaviour: PageState['reach'] = async (page, language) => {
+  await behaved(page)
+  await signIn(page, language)
+  await view(page, 1, '.heat')
+}
+
 const live: PageState['reach'] = async (page, language) => {
   await signIn(page, language)
-  await view(page, 1, '.connection-open')
+  await view(page, 2, '.connection-open')
   await debug(page.request, eventOf('live', '$pageview', { $url_path: '/818live', note: 'x'.repeat(600) }))
   await debug(page.request, eventOf('live', 'a', { 'wrong-name': 1 }))
   await debug(page.request, eventOf('live', 'activity_join_pressed', { activity: 493 }), false)
@@ -59,7 +92,7 @@ const live: PageState['reach'] = async (page, language) => {
 
 const tracker: PageState['reach'] = async (page, language) => {
   await signIn(page, language)
-  await view(page, 2, '.switch')
+  await view(page, 3, '.switch')
 }
 
 const refuse = (page: Page, call: string) =>
@@ -107,12 +140,24 @@ export const states: readonly PageState[] = [
       await expect(page.getByRole('alert')).toBeVisible(slow)
     },
   },
+  { name: 'insights-behaviour', whole: true, reach: behaviour },
+  {
+    name: 'insights-heat-map-failed',
+    whole: true,
+    reach: async (page, language) => {
+      await behaved(page)
+      await refuse(page, 'heat-map')
+      await signIn(page, language)
+      await view(page, 1, '.notice-bad')
+    },
+  },
+  { name: 'insights-behaviour-wide', size: wide, whole: true, reach: behaviour },
   { name: 'insights-live', whole: true, reach: live },
   {
     name: 'insights-live-waiting',
     reach: async (page, language) => {
       await signIn(page, language)
-      await view(page, 1, '.connection-open')
+      await view(page, 2, '.connection-open')
       await page.locator('details summary').first().click()
     },
   },

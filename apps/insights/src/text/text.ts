@@ -7,6 +7,7 @@ export const text = table({
   language: ['语言', '語言', 'Language'],
   views: ['视图', '檢視', 'Views'],
   figures: ['数据', '數據', 'Figures'],
+  behaviour: ['行为', '行為', 'Behaviour'],
   live: ['实时', '實時', 'Live'],
   tracker: ['采集设置', '收集設定', 'Tracker'],
   signOut: ['退出登录', '登出', 'Sign out'],

@@ -1,29 +1,8 @@
 import type { TrackingFigures } from '@foyer/contract/tracking-figures'
-import postgres, { type ISql, type PendingQuery, type Row, type Sql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
-
-/** Figures of many days read many events; nobody waits longer for all of them, and nothing else in the database should. */
-const mostMs = 20_000
-const canceled = '57014'
+import type { ISql, Sql } from 'postgres'
+import { type Ask, readAtOnce } from './read-at-once.ts'
 
 type Days = TrackingFigures['days'][number] & { readonly isTotal: boolean }
-
-/** Carries out a statement within what is left of the time. */
-type Ask = <T extends readonly Row[]>(statement: PendingQuery<T>) => Promise<T>
-
-/**
- * The database's own `transaction_timeout` is none for this: it came with PostgreSQL 17, and closes the connection, which
- * the pool takes for a crash.
- */
-const askFor = (db: ISql, patienceMs: number): Ask => {
-  const until = performance.now() + patienceMs
-  return async (statement) => {
-    // 0 would be no limit at all
-    const left = Math.max(1, Math.ceil(until - performance.now()))
-    await db`select set_config('statement_timeout', ${String(left)}, true)`
-    return await statement
-  }
-}
 
 const read = async (db: ISql, ask: Ask, from: string, to: string): Promise<TrackingFigures> => {
   const days = db`day between ${from}::date and ${to}::date`
@@ -61,21 +40,5 @@ const read = async (db: ISql, ask: Ask, from: string, to: string): Promise<Track
  * Figures of some days from the documented views, all as of one moment.
  * @throws Refused `unavailable` where that takes too long
  */
-export const readFigures = async (
-  db: Sql,
-  from: string,
-  to: string,
-  patienceMs: number = mostMs,
-): Promise<TrackingFigures> => {
-  try {
-    return await db.begin('isolation level repeatable read read only', async (tx) => {
-      // the pool plans once for all values; which partitions these days are in shows in their values
-      await tx`set local plan_cache_mode = force_custom_plan`
-      return read(tx, askFor(tx, patienceMs), from, to)
-    })
-  } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code === canceled)
-      throw new Refused('unavailable', 'these days take too long; ask for fewer', { retryAfter: 5 })
-    throw error
-  }
-}
+export const readFigures = (db: Sql, from: string, to: string, patienceMs?: number): Promise<TrackingFigures> =>
+  readAtOnce(db, (tx, ask) => read(tx, ask, from, to), patienceMs)

@@ -1,3 +1,4 @@
+import { trackingBehaviour, trackingHeatMap, trackingHeatMapRequest } from '@foyer/contract/tracking-behaviour'
 import { trackingFigures, trackingFiguresRequest } from '@foyer/contract/tracking-figures'
 import { trackingSettings } from '@foyer/contract/tracking-operators'
 import type { FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import { operatorSessions, type Session } from '../../operations/operator-sessio
 import { operatorsOnly } from '../../operations/operators-only.ts'
 import { showsInsights } from '../../static/insights.ts'
 import { secureHeaders } from '../../static/security-headers.ts'
+import { readBehaviour, readHeatMap } from './behaviour.ts'
 import type { Collector } from './collector.ts'
 import { readFigures } from './figures.ts'
 import { type LiveStreams, liveStreams } from './live-stream.ts'
@@ -48,6 +50,32 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
       await collector.rejections.flush()
       return done(await readFigures(db, from, to))
     },
+  )
+
+  app.post(
+    '/tracking/behaviour',
+    {
+      schema: {
+        tags,
+        summary: 'Sources, times on pages and load times of some days in Hong Kong, and pages there is a heat map of',
+        body: trackingFiguresRequest,
+        response: { 200: replyOf(trackingBehaviour) },
+      },
+    },
+    async ({ body: { from, to } }) => done(await readBehaviour(db, from, to)),
+  )
+
+  app.post(
+    '/tracking/heat-map',
+    {
+      schema: {
+        tags,
+        summary: 'Where a page was pressed and looked at on some days in Hong Kong',
+        body: trackingHeatMapRequest,
+        response: { 200: replyOf(trackingHeatMap) },
+      },
+    },
+    async ({ body: { from, to, path } }) => done(await readHeatMap(db, from, to, path)),
   )
 
   app.post(

@@ -1,0 +1,22 @@
+import type { TrackingBehaviour } from '@foyer/contract/tracking-behaviour'
+import { InDays } from '../figures/in-days.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { PageTimes } from './page-times.tsx'
+import { Sources } from './sources.tsx'
+
+const isEmpty = (data: TrackingBehaviour): boolean => Object.values(data).every(({ length }) => length === 0)
+
+/** How visitors behaved in some days. */
+export const Behaviour = () => (
+  <InDays<TrackingBehaviour> path="behaviour" isEmpty={isEmpty}>
+    {(data, range) => (
+      <>
+        <div className="pair">
+          <Sources {...data} />
+        </div>
+        <PageTimes {...data} />
+        <HeatMap range={range} heatMaps={data.heatMaps} />
+      </>
+    )}
+  </InDays>
+)

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { type Column, SortableHead, useSorted } from '../figures/sortable.tsx'
+import { useText } from '../text/language.ts'
+import { text } from './text.ts'
+
+interface Props<R extends { readonly key: string; readonly name: string }> {
+  readonly title: string
+  readonly note?: string
+  /** the first is the row's name, and what `measure` names has a bar */
+  readonly columns: readonly Column<R>[]
+  readonly measure: Column<R>['key']
+  readonly rows: readonly R[]
+  readonly show: (row: R, key: Column<R>['key']) => ReactNode
+}
+
+/** A table that sorts, its largest figures as bars; or that there is nothing. */
+export const DataCard = <R extends { readonly key: string; readonly name: string }>({
+  title,
+  note,
+  columns,
+  measure,
+  rows,
+  show,
+}: Props<R>) => {
+  const t = useText(text)
+  const id = useId()
+  const { sorted, order, sortBy } = useSorted<R>(rows, measure)
+  const most = Math.max(1, ...rows.map((row) => Number(row[measure])))
+  const [, ...figures] = columns
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{title}</h2>
+        {note && <p className="hint">{note}</p>}
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft">{t.emptyPart}</p>
+      ) : (
+        <table className="stacks" aria-labelledby={id}>
+          <SortableHead columns={columns} order={order} sortBy={sortBy} />
+          <tbody>
+            {sorted.map((row) => (
+              <tr key={row.key}>
+                <th scope="row" className="path">
+                  {row.name}
+                  <span className="bar" style={{ width: `${(Number(row[measure]) / most) * 100}%` }} />
+                </th>
+                {figures.map(({ key, label }) => (
+                  <td key={key} className="number" data-label={label}>
+                    {show(row, key)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

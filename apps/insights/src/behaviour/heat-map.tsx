@@ -1,0 +1,117 @@
+import type { TrackingBehaviour, TrackingHeatMap } from '@foyer/contract/tracking-behaviour'
+import { useId, useState } from 'react'
+import type { Range } from '../figures/range.ts'
+import { numberIn } from '../figures/rate.ts'
+import { Failure } from '../shared/failure.tsx'
+import { useCall } from '../shared/use-call.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { text as house } from '../text/text.ts'
+import { DataCard } from './data-card.tsx'
+import { HeatGrid, lastRow, rowHeight } from './heat-grid.tsx'
+import { secondsIn } from './seconds.ts'
+import { text } from './text.ts'
+
+/** Where one page was clicked and looked at. */
+const OnePage = ({ range, path }: { range: Range; path: string }) => {
+  const t = useText(text)
+  const h = useText(house)
+  const language = useLanguage()
+  const { data, fault, again } = useCall<TrackingHeatMap>('heat-map', { ...range, path })
+  if (fault) return <Failure fault={fault} again={again} />
+  if (!data)
+    return (
+      <p className="hint" role="status">
+        {h.loading}
+      </p>
+    )
+  const { clicks, elements, rows } = data
+  const maps = [
+    {
+      title: t.clickMap,
+      label: fill(t.darkestClicks, { count: numberIn(language, Math.max(...clicks.map((one) => one.clicks))) }),
+      cells: clicks.map(({ row, column, clicks: heat }) => ({ row, column, heat })),
+    },
+    {
+      title: t.scrollMap,
+      label: fill(t.darkestSeconds, { seconds: secondsIn(language, Math.max(...rows.map((one) => one.seconds))) }),
+      cells: rows.map(({ row, seconds: heat }) => ({ row, heat })),
+    },
+  ]
+  return (
+    <>
+      <div className="pair">
+        {maps.map(({ title, label, cells }) => (
+          <div key={title} className="heat-part">
+            <h3>{title}</h3>
+            {cells.length === 0 ? <p className="soft">{t.emptyPart}</p> : <HeatGrid cells={cells} label={label} />}
+          </div>
+        ))}
+      </div>
+      <DataCard
+        title={t.elements}
+        rows={elements.map((one) => {
+          const name = [one.content, one.selector].filter(Boolean).join(' · ') || '–'
+          return { ...one, key: JSON.stringify([one.content, one.selector]), name }
+        })}
+        measure="clicks"
+        columns={[
+          { key: 'name', label: t.element, isNumber: false },
+          { key: 'clicks', label: t.clicks, isNumber: true },
+          { key: 'visitors', label: t.visitors, isNumber: true },
+        ]}
+        show={(row, key) => numberIn(language, Number(row[key]))}
+      />
+      <DataCard
+        title={t.rows}
+        rows={rows.map((one) => {
+          const [from, to] = [one.row * rowHeight, (one.row + 1) * rowHeight - 1]
+          const name = one.row === lastRow ? fill(t.pixelsFrom, { from }) : fill(t.pixels, { from, to })
+          return { ...one, key: String(one.row), name }
+        })}
+        measure="seconds"
+        columns={[
+          { key: 'name', label: t.row, isNumber: false },
+          { key: 'seconds', label: t.inView, isNumber: true },
+          { key: 'stays', label: t.stays, isNumber: true },
+        ]}
+        show={({ seconds, stays }, key) => (key === 'stays' ? numberIn(language, stays) : secondsIn(language, seconds))}
+      />
+    </>
+  )
+}
+
+/** The heat map of a page that is chosen; first of the one with most to show. */
+export const HeatMap = ({ range, heatMaps }: { range: Range } & Pick<TrackingBehaviour, 'heatMaps'>) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const path = heatMaps.find((one) => one.path === chosen)?.path ?? heatMaps[0]?.path
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{t.heatMap}</h2>
+      {path === undefined ? (
+        <p className="soft">{t.emptyPart}</p>
+      ) : (
+        <>
+          <div className="field">
+            <label htmlFor={`${id}-page`}>{t.page}</label>
+            <select id={`${id}-page`} value={path} onChange={({ target: { value } }) => setChosen(value)}>
+              {heatMaps.map((one) => (
+                <option key={one.path} value={one.path}>
+                  {fill(t.pageOption, {
+                    path: one.path,
+                    clicks: numberIn(language, one.clicks),
+                    stays: numberIn(language, one.stays),
+                  })}
+                </option>
+              ))}
+            </select>
+          </div>
+          <OnePage range={range} path={path} />
+        </>
+      )}
+    </section>
+  )
+}

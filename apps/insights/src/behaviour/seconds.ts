@@ -1,0 +1,13 @@
+import type { Language } from '../text/languages.ts'
+
+/** A length of time in the largest unit it fills: seconds, then minutes, then hours; a dash where none is known. */
+export const secondsIn = (language: Language, seconds: number | null): string => {
+  if (seconds === null) return '–'
+  const [value, unit] =
+    seconds < 120
+      ? ([seconds, 'second'] as const)
+      : seconds < 7_200
+        ? ([seconds / 60, 'minute'] as const)
+        : ([seconds / 3_600, 'hour'] as const)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+}

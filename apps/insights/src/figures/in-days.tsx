@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { Failure } from '../shared/failure.tsx'
+import { timeOfDay } from '../shared/time-of-day.ts'
+import { useCall } from '../shared/use-call.ts'
+import { useLanguage, useText } from '../text/language.ts'
+import { fill } from '../text/table.ts'
+import { text as house } from '../text/text.ts'
+import { presetAt, type Range } from './range.ts'
+import { RangePicker } from './range-picker.tsx'
+import { text } from './text.ts'
+
+/** Where figures will stand. */
+const Waiting = () => (
+  <div className="waiting" aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <div key={key} className="card" />
+    ))}
+  </div>
+)
+
+interface Props<T> {
+  /** of the call that takes the days */
+  readonly path: string
+  readonly isEmpty: (data: T) => boolean
+  readonly children: (data: T, range: Range) => ReactNode
+}
+
+/** What a call answers of days that are chosen; until it has, that it is waited for, and why it failed where it did. */
+export const InDays = <T,>({ path, isEmpty, children }: Props<T>) => {
+  const t = useText(text)
+  const h = useText(house)
+  const language = useLanguage()
+  const [range, setRange] = useState(() => presetAt('week', Date.now()))
+  const { data, at, fault, isLoading, again } = useCall<T>(path, range)
+  return (
+    <>
+      <div className="bar-of-tools">
+        <RangePicker range={range} choose={setRange} />
+        <div className="refresh">
+          <p className="hint" role="status">
+            {isLoading ? h.loading : data && fill(t.asOf, { time: timeOfDay(language, at) })}
+          </p>
+          <button type="button" className="button" onClick={again}>
+            {t.refresh}
+          </button>
+        </div>
+      </div>
+      {fault && <Failure fault={fault} again={again} />}
+      {!data && !fault && <Waiting />}
+      {data && isEmpty(data) && (
+        <div className="card empty">
+          <h2>{t.empty}</h2>
+          <p className="soft">{t.emptyHow}</p>
+        </div>
+      )}
+      {data && !isEmpty(data) && (
+        <div className="figures" aria-busy={isLoading}>
+          {children(data, range)}
+        </div>
+      )}
+    </>
+  )
+}
