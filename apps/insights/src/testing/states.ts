@@ -52,7 +52,12 @@ const behaved = async ({ request }: Page) => {
   const visitor = randomUUID()
   const on = (event: string, properties: object) =>
     eventOf(visitor, event, { $url_path: '/account', $viewport_width: 390, $viewport_height: 700, ...properties })
-  const kinds = ['自然搜索流量', '直接流量', '付费广告流量']
+  // as the wire names a search engine, nobody and a campaign
+  const kinds = [
+    '\u81ea\u7136\u641c\u7d22\u6d41\u91cf',
+    '\u76f4\u63a5\u6d41\u91cf',
+    '\u4ed8\u8d39\u5e7f\u544a\u6d41\u91cf',
+  ]
   await send(
     request,
     ...kinds.map((kind) =>

@@ -14,6 +14,10 @@ test.each([
   expect(redact(text)).toBe(kept)
 })
 
+test('COMM-21 a number of four digits is taken out, and one of three is not', () => {
+  expect(['Code 1234', 'Pay 12 34', 'Top 100'].map(redact)).toEqual(['Code *', 'Pay *', 'Top 100'])
+})
+
 test('of a button that holds a whole page no more is kept than of another, however it is made up', () => {
   for (const text of ['x', '1-', '1 ', '-', '@', 'x1'])
     expect(redact(text.repeat(500_000)).length).toBeLessThanOrEqual(80)

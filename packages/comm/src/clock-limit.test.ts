@@ -1,0 +1,12 @@
+import { signatureSkew } from '@foyer/contract/limits'
+import { expect, test } from 'vitest'
+import { serverClock } from './clock.ts'
+
+test('COMM-21 V11 a clock is set by an answer that took as long as a nonce may be off, and by none that took ten times as long', () => {
+  const learnt = (duration: number): boolean => {
+    const clock = serverClock(() => duration, { read: () => null, write: () => undefined })
+    clock.learn(0, 0, duration)
+    return clock.isKnown
+  }
+  expect([signatureSkew, signatureSkew + 1, signatureSkew * 10].map(learnt)).toEqual([true, false, false])
+})
