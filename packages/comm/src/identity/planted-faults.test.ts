@@ -93,8 +93,8 @@ test('COMM-21 what is restored does not replace what was put while it was being 
     open = resolve
   })
   const restored = source.restore()
-  state.opening = Promise.resolve()
   await new Promise(setImmediate)
+  state.opening = Promise.resolve()
   await source.put(newer, () => undefined)
   open()
   await restored
