@@ -58,7 +58,8 @@ export const watch = async (page: Page) => {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (!/^\/(sa|config\/visualized)\b/.test(pathname)) return
-    const data = new URLSearchParams(request.postData() ?? '').get('data') ?? ''
+    const form = new URLSearchParams(request.postData() ?? '')
+    const data = form.get('data') ?? form.get('data_list') ?? ''
     sent.push(request.url(), Buffer.from(data, 'base64').toString())
   })
   page.on('console', (message) => {
