@@ -85,6 +85,18 @@ test('A2 the language in the address comes before the app’s language, and the 
   }
 })
 
+test('SCREEN-1 A2 inside the app the web view’s own language counts for nothing: where the app names none, the page is in zh-CN; in a mini-program it counts', async ({
+  enter,
+}) => {
+  const preferEnglish = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'] }))
+  const inApp = await enter('android-app', '/', preferEnglish, 'none')
+  await expect.poll(() => asked(inApp.native).some(({ name }) => name === 'getUserConfig')).toBe(true)
+  await expect(inApp.page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  const inMiniProgram = await enter('mini-program', '/', preferEnglish)
+  await expect(inMiniProgram.page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toHaveValue('en-US')
+})
+
 for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
   test(`X3 B1 in the app a call fails on a bridge with the fault ${fault}, the page says so, and the visitor signs in once the bridge works again`, async ({
     enter,

@@ -16,17 +16,22 @@ export interface Entered {
   readonly sent: string[]
 }
 
-/** `before`: what is done to the page before it goes anywhere. */
-type Enter = (name: SimulatedHostName, path: string, before?: (page: Page) => Promise<unknown>) => Promise<Entered>
+/** `before`: what is done to the page before it goes anywhere. `appLanguage`: what the app says its language is. */
+type Enter = (
+  name: SimulatedHostName,
+  path: string,
+  before?: (page: Page) => Promise<unknown>,
+  appLanguage?: string | undefined,
+) => Promise<Entered>
 
 export const test = base.extend<{ enter: Enter }>({
   /** Opens a page of the client in a simulated host. */
   enter: async ({ browser, baseURL, address }, use) => {
     const close: (() => Promise<void>)[] = []
-    await use(async (name, path, before) => {
+    await use(async (name, path, before, appLanguage = language) => {
       const headers = { 'X-Forwarded-For': address }
       const host = await openHost(browser, name, {
-        switches: { language, headers },
+        switches: { language: appLanguage, headers },
         context: { ...(name === 'pc' ? desk : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
       })
       close.push(async () => {

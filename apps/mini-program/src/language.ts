@@ -1,10 +1,10 @@
+import { nearestLanguage } from '@foyer/contract/nearest-language'
 import type { Vendor } from './vendor.ts'
 
 /** Columns of a text, in this order (A1). */
 export type Column = 0 | 1 | 2
 
-const traditional = /^zh[_-](hk|tw|mo|hant)/i
-const english = /^en/i
+const columns = { 'zh-CN': 0, 'zh-HK': 1, 'en-US': 2 } as const
 
 /** The column of the system's language: Simplified Chinese where it says nothing known, as the client does (A2). */
 export const systemColumn = (wx: Vendor): Column => {
@@ -14,6 +14,5 @@ export const systemColumn = (wx: Vendor): Column => {
   } catch {
     // a host that does not say
   }
-  if (traditional.test(language)) return 1
-  return english.test(language) ? 2 : 0
+  return columns[nearestLanguage([language]) ?? 'zh-CN']
 }

@@ -115,7 +115,7 @@ export const firstPaint = (variant: Variant): Plugin => ({
       return html
         .replace('<!--brand-->', () => variant.brand.shortName['zh-CN'])
         .replace('<!--styles-->', () => `<style>${brandCss(variant.brand)}${styles.trim()}</style>`)
-        .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript}</script>`)
+        .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)
         .replace('<!--head-script-->', () => `<script>${script}</script>`)
     },
   },

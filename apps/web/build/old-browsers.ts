@@ -1,7 +1,5 @@
-/**
- * O5: browsers below the build target get a notice instead of a white page. Plain ES5, since such a browser reads
- * nothing newer; `structuredClone` and `Array.prototype.at` came with iOS 15.4 and Chrome 98.
- */
+import type { Variant } from './variants.ts'
+
 const notice = {
   'zh-CN': [
     '请更新浏览器',
@@ -17,11 +15,28 @@ const notice = {
   ],
 }
 
-export const oldBrowserScript = `(function(){
+/**
+ * O5: browsers below the build target get a notice instead of a white page, in the language that the client would choose
+ * (A2, src/shared/text/settled-language.ts). Plain ES5, since such a browser reads nothing newer; `structuredClone` and
+ * `Array.prototype.at` came with iOS 15.4 and Chrome 98.
+ */
+export const oldBrowserScript = ({ clientApp, appMarker }: Variant): string => `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
 var texts=${JSON.stringify(notice)};
 var asked=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
-var lang=asked&&texts.hasOwnProperty(asked[1])?asked[1]:'zh-CN';
+function known(value){return value&&texts.hasOwnProperty(value)?value:''}
+function stored(){try{return localStorage.getItem(${JSON.stringify(`${clientApp}.language`)})}catch(e){return null}}
+function preferred(){
+if(navigator.userAgent.indexOf(${JSON.stringify(appMarker)})>=0)return '';
+var tags=navigator.languages||[navigator.language||''];
+for(var i=0;i<tags.length;i++){
+if(/^en(?![a-z])/i.test(tags[i]))return 'en-US';
+if(/^zh-(hant|hk|mo|tw)(?![a-z])/i.test(tags[i]))return 'zh-HK';
+if(/^zh(?![a-z])/i.test(tags[i]))return 'zh-CN';
+}
+return '';
+}
+var lang=known(asked&&asked[1])||known(stored())||preferred()||'zh-CN';
 var text=texts[lang];
 document.documentElement.lang=lang;
 var main=document.createElement('main');main.className='page';main.setAttribute('role','alert');

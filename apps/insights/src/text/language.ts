@@ -1,5 +1,6 @@
+import { nearestLanguage } from '@foyer/contract/nearest-language'
 import { useMemo, useSyncExternalStore } from 'react'
-import { isLanguage, type Language, nearest } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 import { type Row, type Texts, textsIn } from './table.ts'
 
 const key = 'foyer-insights.language'
@@ -14,7 +15,7 @@ const kept = (): string | null => {
 }
 
 const asked = new URLSearchParams(location.search).get('lang')
-const first = [asked, kept()].find(isLanguage) ?? nearest(navigator.languages)
+const first = [asked, kept()].find(isLanguage) ?? nearestLanguage(navigator.languages) ?? 'en-US'
 let current: Language = first
 document.documentElement.lang = first
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nearest } from './languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|e2e)\./.test(file))
@@ -23,11 +22,4 @@ test('A1 every row stands in the three languages, with the same places to fill, 
     if (!file.endsWith('languages.ts')) expect(code.replace(row, ''), file).not.toMatch(/\p{Script=Han}/u)
   }
   expect(rows).toBeGreaterThan(90)
-})
-
-test('A1 whoever has chosen no language reads the nearest to what the browser prefers', () => {
-  expect(nearest(['fr-FR', 'zh-TW', 'en'])).toBe('zh-HK')
-  expect(nearest(['zh'])).toBe('zh-CN')
-  expect(nearest(['en-GB', 'zh-CN'])).toBe('en-US')
-  expect(nearest([])).toBe('en-US')
 })

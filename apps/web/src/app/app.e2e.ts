@@ -1,5 +1,6 @@
 import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import type { Browser } from '@playwright/test'
 
 test('A12 the page is served with a policy that allows no inline script but its own and no other origin, writes nothing to the console, and reports an uncaught error without personal data', async ({
   page,
@@ -72,4 +73,71 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has come:
   await expect(page.getByRole('alert')).toContainText('請更新瀏覽器')
   await page.goto('/?lang=en-US')
   await expect(page.getByRole('alert')).toContainText('Please update your browser')
+})
+
+/** What the hall is called in each language. */
+const hallTitles = {
+  'zh-CN': '看清规则，再参与',
+  'zh-HK': '看清規則，再參與',
+  'en-US': 'Know the rules, then take part',
+} as const
+
+/** A page of a browser that prefers a language. */
+const openIn = async (browser: Browser, locale: string, address: string) => {
+  const context = await browser.newContext({ locale, extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
+for (const [locale, language] of [
+  ['zh-HK', 'zh-HK'],
+  ['zh-TW', 'zh-HK'],
+  ['zh-Hant', 'zh-HK'],
+  ['zh-SG', 'zh-CN'],
+  ['en-GB', 'en-US'],
+  ['ja-JP', 'zh-CN'],
+] as const)
+  test(`SCREEN-1 A2 a browser in ${locale} reads ${language} from the first painted frame on, in both clients and in the notice to old browsers`, async ({
+    browser,
+    address,
+  }) => {
+    const { page, close } = await openIn(browser, locale, address)
+    for (const path of ['/', '/institution/']) {
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles[language])
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('combobox')).toHaveCount(0)
+      await page.unroute(/\/assets\/.*\.js$/)
+      await page.reload()
+      await expect(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toHaveValue(language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles[language])
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+    await page.goto('/')
+    await page.reload()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await close()
+  })
+
+test('SCREEN-1 A2 the language chosen in the hall’s header comes before the browser’s on the next visit, and the address before both', async ({
+  browser,
+  address,
+}) => {
+  const { page, close } = await openIn(browser, 'en-GB', address)
+  await page.goto('/')
+  const choice = page.getByRole('banner').getByRole('combobox', { name: 'Language' })
+  const box = await choice.boundingBox()
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  await choice.selectOption('zh-HK')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles['zh-HK'])
+  await page.goto('/?lang=zh-CN')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hallTitles['zh-CN'])
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+  await page.goto('/')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('請更新瀏覽器')
+  await close()
 })

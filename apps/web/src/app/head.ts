@@ -5,9 +5,9 @@
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
 import type { Early } from '../shared/server/early.ts'
-import { languageKey } from '../shared/text/language-key.ts'
-import { columnOf, type Language, languageNames } from '../shared/text/languages.ts'
+import { columnOf } from '../shared/text/languages.ts'
 import { queryLanguage } from '../shared/text/query-language.ts'
+import { settledLanguage } from '../shared/text/settled-language.ts'
 import { appearanceKey } from '../shared/theme/appearance-key.ts'
 import { applyTheme } from '../shared/theme/apply-theme.ts'
 import { textSizeKey } from '../shared/theme/text-size-key.ts'
@@ -51,10 +51,7 @@ const startEarly = (api: string, path: string): Early => {
   return early
 }
 
-const keptLanguage = stored(languageKey)
-const language =
-  queryLanguage(location) ??
-  (keptLanguage && Object.hasOwn(languageNames, keptLanguage) ? (keptLanguage as Language) : 'zh-CN')
+const language = queryLanguage(location) ?? settledLanguage()
 document.documentElement.lang = language
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize

@@ -4,6 +4,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { LanguageSelect } from '../../shared/ui/language-select.tsx'
 import { later } from '../../shared/ui/later.tsx'
 import { Activities } from './parts/activities.tsx'
 import { Banners } from './parts/banners.tsx'
@@ -25,6 +26,7 @@ export const Page = (_: PageProps) => {
       <header className="top-bar">
         <BrandMark />
         <Extras />
+        <LanguageSelect />
       </header>
       <main className="page hall">
         <div className="hero">

@@ -1,30 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { languageKey } from './language-key.ts'
-import { type Language, languageNames } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 import { queryLanguage } from './query-language.ts'
+import { settledLanguage } from './settled-language.ts'
 
 export type { Language }
 
 const listeners = new Set<() => void>()
 
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(languageKey)
-  } catch {
-    return null // private mode: the choice lives as long as the page
-  }
-}
-
-const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && Object.hasOwn(languageNames, value)
-
-/** A2: what the address asks for wins; then the native app; then the visitor's stored choice; then zh-CN. */
+/** A2: what the address asks for wins; then the native app; then the stored choice, the browser's language and zh-CN. */
 let fromApp: Language | undefined
 let chosen: Language | undefined
-const resolve = (): Language => {
-  const kept = stored()
-  return queryLanguage(location) ?? chosen ?? fromApp ?? (isLanguage(kept) ? kept : 'zh-CN')
-}
+const resolve = (): Language => queryLanguage(location) ?? chosen ?? fromApp ?? settledLanguage()
 let current: Language = resolve()
 
 const settle = () => {

@@ -1,10 +1,10 @@
-import { type Language, languageNames } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 /** `lang` in the page's query, else in the query behind the hash (A2); undefined where neither names a known language. */
 export const queryLanguage = (address: { search: string; hash: string }): Language | undefined => {
   for (const query of [address.search, address.hash.split('?')[1] ?? '']) {
     const value = new URLSearchParams(query).get('lang')
-    if (value !== null && Object.hasOwn(languageNames, value)) return value as Language
+    if (isLanguage(value)) return value
   }
   return undefined
 }

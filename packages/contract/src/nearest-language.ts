@@ -1,0 +1,21 @@
+import type { Language } from './content.ts'
+
+const english = /^en(?![a-z])/i
+const traditional = /^zh[-_](hant|hk|mo|tw)(?![a-z])/i
+const chinese = /^zh(?![a-z])/i
+
+/**
+ * The language of ours that is nearest to what a visitor's system prefers (A2).
+ *
+ * @param preferred language tags, the most preferred first: BCP 47 such as `zh-Hant-TW`, or with underscores as mini-programs
+ * write them
+ * @returns the first tag that is one of ours; undefined where none is
+ */
+export const nearestLanguage = (preferred: readonly string[]): Language | undefined => {
+  for (const tag of preferred) {
+    if (english.test(tag)) return 'en-US'
+    if (traditional.test(tag)) return 'zh-HK'
+    if (chinese.test(tag)) return 'zh-CN'
+  }
+  return undefined
+}
