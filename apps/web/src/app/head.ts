@@ -51,7 +51,9 @@ const startEarly = (api: string, path: string): Early => {
   return early
 }
 
-const language = queryLanguage(location) ?? settledLanguage()
+const foyerLanguage = settledLanguage()
+Object.assign(globalThis, { foyerLanguage })
+const language = queryLanguage(location) ?? foyerLanguage
 document.documentElement.lang = language
 const textSize = stored(textSizeKey)
 if (textSize) document.documentElement.dataset.text = textSize

@@ -1,5 +1,6 @@
 import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import type { Page } from '@playwright/test'
 
 test('R2 R3 the chunk of a route is fetched when the route is opened, and back and reload keep the place on the page', async ({
   page,
@@ -45,4 +46,54 @@ test('SCREEN-11 R4 an address that matches nothing, opened first, names the page
   await page.goto('/?lang=zh-HK#/nowhere')
   await expect(page.getByRole('heading', { name: '找不到這個頁面' })).toBeVisible()
   await expect(page).toHaveTitle(brand.shortName['zh-HK'])
+})
+
+/** Opens an activity from the hall, scrolls down to its terms and opens them in a sheet. */
+const openTerms = async (page: Page) => {
+  await page.goto('/?lang=en-US')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '/activityTemplate?code=first-account'
+  })
+  const terms = page.getByRole('button', { name: /terms/i }).first()
+  await terms.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await terms.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  return place
+}
+
+test('SCREEN-3 R2 going back with a sheet open closes the sheet and keeps page and place; a reload with it open leaves no entry behind', async ({
+  page,
+}) => {
+  const place = await openTerms(page)
+  const { hash } = new URL(page.url())
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(new URL(page.url()).hash).toBe(hash)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => history.state.layer)).toBeUndefined()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: /terms/i }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first account')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state.layer)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the rules, then take part')
+})
+
+test('SCREEN-3 closing a sheet by its button leaves one way back to where the visitor came from', async ({ page }) => {
+  await openTerms(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state.layer)).toBeUndefined()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the rules, then take part')
 })

@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
 import { createRouter, type LoadRoute } from './router.ts'
-import { keepScrollPositions } from './scroll.ts'
+import { keepScrollPositions, leaveStaleLayers } from './scroll.ts'
 
 declare const foyerPaths: readonly string[]
 
@@ -15,6 +15,7 @@ export const start = (loadRoute: LoadRoute): void => {
   takeHandoffOut()
   catchErrors()
   keepScrollPositions()
+  leaveStaleLayers()
   // in development nothing is painted before the bundle, and nothing says the paths
   knowRoutes(import.meta.env.DEV ? __PATHS__ : foyerPaths)
   void followAppLanguage()

@@ -3,17 +3,26 @@
 /** How many entries of this page's own history lie behind the current one. */
 const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0
 
-export const goTo = (path: string, { replace = false } = {}): void => {
-  if (replace) location.replace(`#${path}`)
-  else location.hash = path
+type Step = () => void
+let leaveFirst = (go: Step): void => go()
+
+/** Says what has to happen before the client goes elsewhere; it then calls the step it is given. */
+export const beforeMoving = (leave: (go: Step) => void): void => {
+  leaveFirst = leave
 }
+
+export const goTo = (path: string, { replace = false } = {}): void =>
+  leaveFirst(() => {
+    if (replace) location.replace(`#${path}`)
+    else location.hash = path
+  })
 
 /**
  * Back to where the visitor came from inside the client. From the first entry to `within`, a step of the same screen, or
  * else to what lies behind the page in its host; where nothing does, to the hall.
  */
 export const goBack = async (within?: string): Promise<void> => {
-  if (depth() > 0) return history.back()
+  if (depth() > 0) return leaveFirst(() => history.back())
   const hasLeft = !within && (await import('./leave.ts').then((host) => host.leave()).catch(() => false))
   if (!hasLeft) goTo(within ?? '/', { replace: true })
 }

@@ -21,8 +21,8 @@ interface SelectorProps {
  */
 export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
   const t = useText(text)
-  const dialog = useModal()
   const picked = useRef<PickedArea>(undefined)
+  const { dialog, handlers } = useModal({ onClose: () => (picked.current ? onPick(picked.current) : onCancel()) })
   const [pc] = useState(isPc)
   const close = () => dialog.current?.close()
 
@@ -31,7 +31,7 @@ export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
       ref={dialog}
       className={`sheet selector${pc ? ' is-pc' : ''}`}
       aria-label={t.title}
-      onClose={() => (picked.current ? onPick(picked.current) : onCancel())}
+      {...handlers}
       {...useVeilTap(dialog, close)}
     >
       <Chooser

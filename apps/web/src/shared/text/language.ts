@@ -6,12 +6,16 @@ import { settledLanguage } from './settled-language.ts'
 
 export type { Language }
 
+declare const foyerLanguage: Language
+
 const listeners = new Set<() => void>()
 
 /** A2: what the address asks for wins; then the native app; then the stored choice, the browser's language and zh-CN. */
 let fromApp: Language | undefined
 let chosen: Language | undefined
-const resolve = (): Language => queryLanguage(location) ?? chosen ?? fromApp ?? settledLanguage()
+/** the head script has found it; in development there is none */
+const settled = import.meta.env.DEV ? settledLanguage() : foyerLanguage
+const resolve = (): Language => queryLanguage(location) ?? chosen ?? fromApp ?? settled
 let current: Language = resolve()
 
 const settle = () => {

@@ -3,7 +3,7 @@ import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
-import { heldWhile, useModal } from './use-modal.ts'
+import { useModal } from './use-modal.ts'
 import { useVeilTap } from './use-veil-tap.ts'
 import './sheet.css'
 
@@ -20,19 +20,13 @@ interface SheetProps {
 
 /** A sheet from the lower edge over a veiled screen. Esc, the button and a tap on the veil close it. */
 export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetProps) => {
-  const dialog = useModal()
+  const { dialog, handlers } = useModal({ isBusy: busy, onClose })
   const titleId = useId()
   const t = useText(text)
   const close = () => busy || dialog.current?.close()
 
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-labelledby={titleId}
-      {...heldWhile(busy, dialog, onClose)}
-      {...useVeilTap(dialog, close)}
-    >
+    <dialog ref={dialog} className="sheet" aria-labelledby={titleId} {...handlers} {...useVeilTap(dialog, close)}>
       <div className="sheet-body">
         <header className="sheet-head">
           <h2 id={titleId}>{title}</h2>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field-error.tsx'
-import { heldWhile, useModal } from '../use-modal.ts'
+import { useModal } from '../use-modal.ts'
 import { text } from './text.ts'
 import '../sheet.css'
 import './dialog.css'
@@ -32,8 +32,8 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
   const t = useText(text)
   const id = useId()
   const harmless = useRef<HTMLButtonElement>(null)
-  const dialog = useModal(harmless)
   const [busy, setBusy] = useState(false)
+  const { dialog, handlers } = useModal({ first: harmless, isBusy: busy, onClose })
   const [problem, setProblem] = useState<string>()
 
   const accept = async () => {
@@ -57,7 +57,7 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      {...heldWhile(busy, dialog, onClose)}
+      {...handlers}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`} className="dialog-text">

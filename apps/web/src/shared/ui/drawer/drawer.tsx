@@ -27,7 +27,7 @@ interface DrawerProps {
 export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: DrawerProps) => {
   const t = useText(text)
   const titleId = useId()
-  const dialog = useModal()
+  const { dialog, handlers } = useModal({ leave: () => void leave(), onClose })
 
   const leave = async () => {
     const { current } = dialog
@@ -43,11 +43,7 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
       ref={dialog}
       className={`sheet drawer is-${side}`}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        void leave()
-      }}
-      onClose={onClose}
+      {...handlers}
       {...useVeilTap(dialog, leave)}
     >
       <div className="sheet-body" {...(side === 'right' && drag)}>

@@ -28,7 +28,7 @@ const zoomStep = 1.5
  */
 export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) => {
   const t = useText(text)
-  const dialog = useModal()
+  const { dialog, handlers } = useModal({ onClose })
   const zoom = useRef<ZoomHandle>(null)
   /** the scale of one picture, forgotten with it */
   const [scaled, setScaled] = useState({ n: start, scale: 1 })
@@ -42,7 +42,7 @@ export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) 
   const count = pictures.length
   const place = fill(t.place, { n: index + 1, count })
   return (
-    <dialog ref={dialog} className="viewer" aria-label={t.viewer} onClose={onClose} onKeyDown={keys}>
+    <dialog ref={dialog} className="viewer" aria-label={t.viewer} {...handlers} onKeyDown={keys}>
       <header className="viewer-head">
         <p className="numbers" role="status">
           {place}
