@@ -14,7 +14,7 @@ export const nonceSuffixLength = 10
 export const visitorCodeLength = 14
 export const toastDuration = 2_000
 export const passwordLength = 6
-export const smsCodeLength = 6
+export { smsCodeLength } from './code-length.ts'
 /** Digits of a client number, the name of an account that a person knows. */
 export const clientNoPattern = /^\d{8}$/
 /** K15 */

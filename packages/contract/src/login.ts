@@ -39,12 +39,17 @@ export type SecondFactor = (typeof secondFactors)[number]
 
 const code = z.string().regex(new RegExp(`^\\d{${smsCodeLength}}$`))
 
-/** Without `secondFactor`: asks which second factors serve, once the password is right. */
+/**
+ * Without `secondFactor`: asks which second factors serve, once the password is right. `signIn`: the code by text message that
+ * the caller has just signed in with, where the account has the same number on record; it serves once, within 10 minutes.
+ */
 export const loginVerifyRequest = z.object({
   account,
   /** sealed */
   password: sealed,
-  secondFactor: z.object({ type: z.enum(secondFactors), code }).optional(),
+  secondFactor: z
+    .union([z.object({ type: z.enum(secondFactors), code }), z.strictObject({ type: z.literal('signIn') })])
+    .optional(),
 })
 export type LoginVerifyRequest = z.input<typeof loginVerifyRequest>
 

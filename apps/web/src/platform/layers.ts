@@ -74,11 +74,11 @@ const onKey = (event: KeyboardEvent): void => {
   leave()
 }
 
-/** A link to another screen inside a layer leaves the layer's entry first, as `goTo` does. */
+/** A link to another screen leaves the entries of layers first, as `goTo` does: a move under way would undo its step. */
 const onClick = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const link = event.target instanceof Element && event.target.closest('dialog a[href^="#/"]:not([target])')
-  if (!link || layerOfEntry() === 0) return
+  const link = event.target instanceof Element && event.target.closest('a[href^="#/"]:not([target])')
+  if (!link || (layerOfEntry() === 0 && !moving)) return
   event.preventDefault()
   goTo(link.getAttribute('href')?.slice(1) ?? '/')
 }

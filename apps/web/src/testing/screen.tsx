@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import { loadRoute } from '../app/routes.ts'
 import { start } from '../app/start.tsx'
+import { goTo as stepTo } from '../platform/navigation.ts'
 import { joinStatus } from '../shared/activity/testing/join-status.ts'
 import { type Looks, leaveBy, prepare } from './client.ts'
 import { become, type Viewer } from './viewer.ts'
@@ -19,7 +20,7 @@ const blank = { Page: Blank, text: { title: ['空白', '空白', 'Blank'] as con
 
 /** Leaves the screen for a blank one: who comes back by `goTo` finds what was stored, and a screen drawn anew. */
 export const leaveScreen = async (): Promise<void> => {
-  location.hash = blankPath
+  stepTo(blankPath)
   await expect.poll(() => document.querySelector('[data-blank]')).not.toBeNull()
 }
 
@@ -46,7 +47,7 @@ const noneJoined: JoinedActivities = { asOf: 0, joined: [] }
 
 /** Opens a further screen in the client as it stands, as a link does. */
 export const goTo = async (path: string): Promise<void> => {
-  location.hash = path
+  stepTo(path)
   await expect.poll(() => document.querySelector('#app h1')).not.toBeNull()
 }
 

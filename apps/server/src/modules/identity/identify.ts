@@ -11,9 +11,12 @@ import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileHash, type Person } from './persons.ts'
-import { issueRegisterToken, openRegistration, type Registration } from './registrations.ts'
+import { issueRegisterToken, letCodeServe, openRegistration, type Registration } from './registrations.ts'
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
 import { recordAuthentication } from './trail.ts'
+
+/** Milliseconds after the sign-in for which its code may serve as the second factor of a login, as long as a code lives. */
+const codeServes = 10 * 60_000
 
 /**
  * Turns a ticket into a registration (design §3): consent, ticket and registration are kept together or not at all. Sent again
@@ -52,6 +55,7 @@ export const identify = async (
     const parent = ticketHash(claim)
     if (personId !== undefined) {
       await noteRegistration(tx, parent, registration.id)
+      await letCodeServe(tx, registration.id, now + codeServes)
       const detail = { session: registration.id }
       await recordAuthentication(tx, context, origin, { event: 'sign_in', of: { person: personId }, detail })
     }

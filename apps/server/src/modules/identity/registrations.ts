@@ -58,6 +58,32 @@ export const openRegistration = async (
   return { id, person, expiresAt }
 }
 
+/**
+ * The code by text message that a registration was just made with may serve once more, as the second factor of a login.
+ * @param until milliseconds since 1970
+ */
+export const letCodeServe = async (db: ISql, id: string, until: number): Promise<void> => {
+  await db`update registrations set code_serves_until = ${new Date(until)} where id = ${id}`
+}
+
+/**
+ * Uses up the code that the registration of a register token was made with.
+ *
+ * @returns whether it still served: the number it was sent to is the given one, and it was not used before
+ */
+export const takeCodeOfRegistration = async (
+  db: ISql,
+  { jti, mobileHash, now }: { jti: string; mobileHash: Buffer; now: number },
+): Promise<boolean> => {
+  const [taken] = await db`
+    update registrations set code_serves_until = null
+    where id = (select registration_id from register_tokens where jti = ${jti})
+      and revoked_at is null and code_serves_until > ${new Date(now)}
+      and person_id in (select id from persons where mobile_hash = ${mobileHash})
+    returning 1`
+  return taken !== undefined
+}
+
 /** Whom a register token is issued to. */
 interface Receiver {
   readonly sessionId: string

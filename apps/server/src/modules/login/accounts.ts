@@ -11,6 +11,8 @@ export interface Account {
   readonly id: number
   readonly fundUserCode: string
   readonly passwordHash: string
+  /** of the number on record, as in persons */
+  readonly mobileHash: Buffer
   readonly mobileSealed: Buffer
   readonly totpSealed: Buffer | null
   readonly status: 'active' | 'suspended'
@@ -39,7 +41,7 @@ export const findAccount = async (
       : db`fund_user_code = ${ref.fundUserCode} and account.mobile_hash = caller.mobile_hash`
   const [account] = await db<Account[]>`
     select account.id, fund_user_code as "fundUserCode", password_hash as "passwordHash",
-      account.mobile_sealed as "mobileSealed", totp_sealed as "totpSealed", status,
+      account.mobile_hash as "mobileHash", account.mobile_sealed as "mobileSealed", totp_sealed as "totpSealed", status,
       device.person_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
     from client_accounts account
       join persons caller on caller.user_code = ${caller.sub}

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { takeCodeOfRegistration } from '../identity/registrations.ts'
 import { countVerified } from '../sms/budget.ts'
 import { loginCode, tryCode } from '../sms/codes.ts'
 import { refusalOf } from '../sms/verify.ts'
@@ -51,6 +52,15 @@ const takeAuthenticator = async (
   return new Refused('device_unknown', 'a device that is new to the account is asked for a code by SMS')
 }
 
+/** The code of the sign-in proves the same as one sent now: that the caller has the number on record. */
+const takeSignIn = async (tx: ISql, { caller, account, attempt, now }: Proof): Promise<Refused | undefined> => {
+  const { mobileHash } = account
+  if (await takeCodeOfRegistration(tx, { jti: caller.jti, mobileHash, now })) return undefined
+  // there was nothing to guess at
+  await takeBack(tx, attempt)
+  return new Refused('sms_code_expired', 'the code of the sign-in was used, is too old or went to another number')
+}
+
 /**
  * Takes the second factor, once the password was right; a wrong one stays counted as a failure. Returned and not thrown,
  * since what was counted and used up has to stay.
@@ -62,5 +72,8 @@ export const takeSecondFactor = (
   tx: ISql,
   context: Context,
   proof: Proof,
-  { type, code }: SecondFactor,
-): Promise<Refused | undefined> => (type === 'sms' ? takeCode : takeAuthenticator)(tx, context, proof, code)
+  factor: SecondFactor,
+): Promise<Refused | undefined> => {
+  if (factor.type === 'signIn') return takeSignIn(tx, proof)
+  return (factor.type === 'sms' ? takeCode : takeAuthenticator)(tx, context, proof, factor.code)
+}

@@ -22,8 +22,11 @@ const registered = async (number = demoNumber(1), key?: string) => {
     return { status: reply.statusCode, data, reason, detail }
   }
   const claim = (clientNo: string, password?: string) => claimOf(person, clientNo, password)
-  const verify = (clientNo: string, secondFactor?: { type: 'totp' | 'sms'; code: string }, password?: string) =>
-    post('verify', { ...claim(clientNo, password), ...(secondFactor && { secondFactor }) })
+  const verify = (
+    clientNo: string,
+    secondFactor?: { type: 'totp' | 'sms'; code: string } | { type: 'signIn' },
+    password?: string,
+  ) => post('verify', { ...claim(clientNo, password), ...(secondFactor && { secondFactor }) })
   return { ...person, from, post, claim, verify }
 }
 /** As above, on a device that has logged in to 88001001 once. */
@@ -246,4 +249,30 @@ test('P6 N6 only a registered person may ask, list, prove and log in', async () 
       const reply = await from.post(path, claim('88001001'), credentials)
       expect([path, reply.statusCode, reply.json().reason]).toEqual([path, 403, 'level_too_low'])
     }
+})
+
+test('SCREEN-6 N6 the code of a sign-in serves once as the second factor of an account with the same number, on a new device too', async () => {
+  const { verify } = await registered()
+  const signIn = { type: 'signIn' } as const
+  expect(await verify('88001001', signIn, 'wrong')).toMatchObject({ reason: 'login_wrong' })
+  expect((await verify('88001001', signIn)).data).toMatchObject({ step: 'done' })
+  for (const clientNo of ['88001001', '88001002'])
+    expect(await verify(clientNo, signIn)).toMatchObject({ reason: 'sms_code_expired' })
+})
+
+test('SCREEN-6 N6 of two calls at once with the code of a sign-in one succeeds', async () => {
+  const { verify } = await registered()
+  const replies = await Promise.all([verify('88001001', { type: 'signIn' }), verify('88001002', { type: 'signIn' })])
+  expect(replies.map(({ reason }) => reason).sort()).toEqual(['sms_code_expired', undefined])
+})
+
+test('SCREEN-6 N6 the code of a sign-in is no second factor after ten minutes, nor for an account with another number', async () => {
+  const late = await registered()
+  clock.advance(10 * minute)
+  expect(await late.verify('88001001', { type: 'signIn' })).toMatchObject({ reason: 'sms_code_expired' })
+  const other = await registered(demoNumber(2))
+  expect(await other.verify('88001001', { type: 'signIn' })).toMatchObject({ reason: 'sms_code_expired' })
+  // neither was a failed try
+  for (let time = 0; time < 6; time += 1)
+    expect((await late.verify('88001001')).data).toMatchObject({ step: 'secondFactor' })
 })

@@ -1,5 +1,7 @@
 import type { QuotesReply } from '@foyer/contract/market'
+import { openAccount, passwordField, patient } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { openMarket, sayOfQuotes, slow, streamedCodes } from './testing/market.ts'
 
 test('R31 one real stream carries the data of every part of the page, nothing is polled beside it, and the chart obeys the content policy', async ({
@@ -49,4 +51,26 @@ test('R31 a browser without event streams polls the server for quotes, and shows
   const first = page.locator('.index-card .price').first()
   const before = await first.textContent()
   await expect(first).not.toHaveText(before ?? '', slow)
+})
+
+test('SCREEN-6 a visitor reaches the account’s figures with one agreement and one message: phone, password, and back on the page', async ({
+  page,
+  mobileNo,
+}) => {
+  test.slow()
+  const { password } = await openAccount(page, mobileNo)
+  const messages: string[] = []
+  page.on('request', (request) => /\/sms$/.test(new URL(request.url()).pathname) && messages.push(request.url()))
+  await page.goto('/?lang=en-US#/account')
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await signIn(page, 'en-US', mobileNo)
+  await expect(passwordField(page)).toBeVisible(patient)
+  await expect(page).toHaveTitle(/^Client number and password/)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true', patient)
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(0)
+  expect(new URL(page.url()).hash).toBe('#/account')
+  expect(messages).toHaveLength(1)
 })

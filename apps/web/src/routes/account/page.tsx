@@ -46,13 +46,13 @@ const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
   const Part = views[tab]
   const level = levels[tab]
   if (!level) return <Part />
-  if (isVisitor) return <SignInFirst level="register" />
+  if (isVisitor) return <SignInFirst level={level} />
   if (!session.isSuccess) {
     if (session.error && !session.isFetching && online)
       return <FailedPart error={session.error} busy={false} onRetry={() => void session.refetch()} />
     if (!userInfo) return <Shape />
   }
-  if (!userInfo) return <SignInFirst level="register" />
+  if (!userInfo) return <SignInFirst level={level} />
   if (level === 'login' && flag !== 'login') return <SignInFirst level="login" />
   return <Part />
 }

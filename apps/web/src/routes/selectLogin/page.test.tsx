@@ -1,4 +1,5 @@
 import {
+  type Answers,
   expectAccessible,
   heldBack,
   lost,
@@ -11,6 +12,7 @@ import {
 } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { noteSignIn } from '../../platform/latest-sign-in.ts'
 import { appears } from '../../testing/appears.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -352,4 +354,74 @@ test('R6 a code that is typed before the reply to its request stays in its field
   reply.letGo()
   await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
   await expect.element(code).toHaveValue('123456')
+})
+
+/** In front of the password, on the page where the person has just signed in by code. */
+const openAfterSignIn = async (agreed: Parameters<typeof noteSignIn>[0], more: Answers = {}) => {
+  await openScreen('/about', { viewer: 'registered', answers: { ...answers, ...more } })
+  noteSignIn(agreed)
+  await goTo(`${path}${back}`)
+  await appears('input[autocomplete="current-password"]')
+}
+const agreedNow = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5' }
+
+test('SCREEN-6 a person who has just signed in by code gives the account password alone: no second tick and no second message', async () => {
+  await openAfterSignIn(agreedNow)
+  await expect.element(page.getByText('You agreed to these documents when you signed in')).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Service Agreement' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('article')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expectAccessible()
+  await password.fill('Foyer-demo-1')
+  await submit.click()
+  await expectToLeave()
+  expect(bodies(sms)).toEqual([])
+  expect(bodies(verify).map(({ secondFactor }) => secondFactor)).toEqual([undefined, { type: 'signIn' }])
+  expect(bodies(login)).toMatchObject([{ consent: agreedNow }])
+})
+
+test('SCREEN-6 where the code of the sign-in serves no more, the account asks for its second factor', async () => {
+  await openAfterSignIn(agreedNow, { [verify]: verified(undefined, refused('sms_code_expired')) })
+  await password.fill('Foyer-demo-1')
+  await submit.click()
+  await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .filter((each) => each.checkVisibility()),
+  ).toEqual([])
+})
+
+test('SCREEN-6 documents that changed since the sign-in have to be agreed to again', async () => {
+  await openAfterSignIn({ ...agreedNow, privacy: 'p-3' })
+  await password.fill('Foyer-demo-1')
+  await submit.click()
+  await expect.element(alert).toHaveTextContent('Please read and agree to the documents first')
+  await expect.element(agree).not.toBeChecked()
+  expect(bodies(verify)).toEqual([])
+})
+
+test('SCREEN-6 a login whose answer was lost after the sign-in’s code served is repeated without a message', async () => {
+  await openAfterSignIn(agreedNow, { [login]: lost })
+  await password.fill('Foyer-demo-1')
+  await submit.click()
+  await expect.element(alert).toMatchTextContent('No connection')
+  serve({ [login]: undefined })
+  await submit.click()
+  await expectToLeave()
+  expect(bodies(verify)).toHaveLength(2)
+})
+
+test('SCREEN-6 the title of the document follows the step', async () => {
+  await openScreen('/selectLogin', { viewer: 'registered', answers })
+  await expect.poll(() => document.title).toMatch(/^Choose how to sign in · /)
+  await page.getByRole('link', { name: /Client number and password/ }).click()
+  await expect.poll(() => document.title).toMatch(/^Client number and password · /)
+  await appears('input[autocomplete="current-password"]')
+  await passPassword()
+  await expect.poll(() => document.title).toMatch(/^Second factor · /)
+  history.back()
+  await expect.poll(() => document.title).toMatch(/^Client number and password · /)
 })

@@ -1,4 +1,4 @@
-import { smsCodeLength } from '@foyer/contract/limits'
+import { smsCodeLength } from '@foyer/contract/code-length'
 import { type Ref, useId } from 'react'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { failureOf } from '../../platform/session.ts'
+import { useUser } from '../../platform/user-store.ts'
 import { needsUs } from '../errors/unmendable.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
 import { Help } from '../hotline/help.tsx'
@@ -17,15 +18,18 @@ import './personal.css'
 /** This very page, for the way back from signing in. */
 const here = () => encodeURIComponent(location.hash.slice(1))
 
-/** Nobody is signed in, or not high enough: the way to it, and back. */
+/** Nobody is signed in, or not high enough: the way to it, and back. To an account leads the phone first, where it is needed. */
 export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
   const t = useText(text)
+  const isSignedIn = useUser((state) => state.userInfo !== null)
   const isLogin = level === 'login'
+  const account = `/selectLogin?way=account&back=${here()}`
+  const afterPhone = isLogin ? encodeURIComponent(account) : here()
   return (
     <section className="sign-in-first">
       <h2>{isLogin ? t.loggedOut : t.signedOut}</h2>
-      <p>{isLogin ? t.loggedOutWhy : t.signedOutWhy}</p>
-      <a className="button" href={isLogin ? `#/selectLogin?way=account&back=${here()}` : `#/loginPage?back=${here()}`}>
+      <p>{!isLogin ? t.signedOutWhy : isSignedIn ? t.loggedOutWhy : t.phoneThenAccount}</p>
+      <a className="button" href={isLogin && isSignedIn ? `#${account}` : `#/loginPage?back=${afterPhone}`}>
         {isLogin ? t.logIn : t.signIn}
       </a>
     </section>

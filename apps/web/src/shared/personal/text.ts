@@ -15,6 +15,11 @@ export const text = table({
     '此頁需要賬戶密碼和第二重驗證，完成後會返回此頁。',
     'This page needs your password and a second factor; you come back here afterwards.',
   ],
+  phoneThenAccount: [
+    '先以短信验证手机号，再输入账户密码；全部完成后会回到此页。',
+    '先以短訊驗證手機號碼，再輸入賬戶密碼；全部完成後會返回此頁。',
+    'First a code by text message to your phone, then your account password. You come back here after both.',
+  ],
   logIn: ['登录账户', '登入賬戶', 'Log in'],
   failed: ['没有载入', '未能載入', 'This did not load'],
   retry: ['重试', '重試', 'Try again'],

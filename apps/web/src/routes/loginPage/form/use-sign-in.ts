@@ -1,6 +1,7 @@
-import { smsCodeLength } from '@foyer/contract/limits'
+import { smsCodeLength } from '@foyer/contract/code-length'
 import type { SmsVerifyReply } from '@foyer/contract/sms'
 import { useRef, useState } from 'react'
+import { noteSignIn } from '../../../platform/latest-sign-in.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { track } from '../../../platform/tracker.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
@@ -87,6 +88,7 @@ export const useSignIn = (onSignedIn: () => void) => {
       const of = [area.value, mobileNo, code].join()
       if (ticket.current?.of !== of) ticket.current = { of, reply: await verifyCode(number(), code) }
       await register(number(), ticket.current.reply, { ...versions, marketing })
+      noteSignIn(versions)
       track('sign_in_done')
       dropPendingCode()
       onSignedIn()

@@ -1,6 +1,7 @@
 import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
 import type { AccountRef, SecondFactor } from '@foyer/contract/login'
 import { useRef, useState } from 'react'
+import { agreedAtSignIn } from '../../../platform/latest-sign-in.ts'
 import { failureOf, login } from '../../../platform/session.ts'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
@@ -13,13 +14,30 @@ import { text } from '../text.ts'
 import { keepLastAccount } from './last-account.ts'
 import { type Problem, placeOf } from './problem.ts'
 
+type Versions = Awaited<ReturnType<typeof currentVersions>>
+const isSame = (agreed: Versions, current: Versions): boolean =>
+  (['disclaimer', 'privacy', 'service'] as const).every((key) => agreed[key] === current[key])
+
+/** The ticket, where the code of the sign-in serves as the second factor; undefined where it does not any more. */
+const provedBySignIn = async (account: AccountRef, password: string): Promise<Ticket | undefined> => {
+  try {
+    const reply = await verify({ account, password, secondFactor: { type: 'signIn' } })
+    return reply.step === 'done' ? reply : undefined
+  } catch (error) {
+    if (failureOf(error).reason === 'sms_code_expired') return undefined
+    throw error
+  }
+}
+
 type Busy = 'checking' | 'sending' | 'proving' | 'signing'
 
 /** From account and password over the second factor to login level; the page only shows it. */
 export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () => void; onSignedIn: () => void }) => {
   const t = useText(text)
   const [password, setPassword] = useState('')
-  const [agreed, setAgreed] = useState(false)
+  /** what was agreed to at the sign-in of a moment ago: the same documents are not asked for twice */
+  const [before, setBefore] = useState(agreedAtSignIn)
+  const [agreed, setAgreed] = useState(before !== undefined)
   const [challenge, setChallenge] = useState<Challenge & { account: AccountRef }>()
   const [factor, setFactor] = useState<SecondFactor>('sms')
   const [code, setCode] = useState('')
@@ -54,14 +72,34 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   const waitFor = (seconds = 0) => setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + seconds * 1000 })
 
+  const finish = async (account: AccountRef, { fundUserCode, userToken }: Ticket) => {
+    await login({ fundUserCode, userToken, consent: await currentVersions() })
+    keepLastAccount(account)
+    setPassword('')
+    onSignedIn()
+  }
+
   const check = (account: AccountRef) => {
     if ('clientNo' in account && !clientNoPattern.test(account.clientNo))
       return setProblem({ place: 'clientNo', message: t.clientNoMalformed })
     if (password === '') return setProblem({ place: 'password', message: t.passwordMissing })
     if (!agreed) return setProblem({ place: 'consent', message: t.consentMissing })
     void run('checking', async () => {
+      const versions = await currentVersions()
+      if (before && !isSame(before, versions)) {
+        setBefore(undefined)
+        setAgreed(false)
+        return setProblem({ place: 'consent', message: t.consentMissing })
+      }
+      const of = JSON.stringify([account, password])
+      if (ticket.current?.of === of) return finish(account, ticket.current.reply)
       const reply = await verify({ account, password })
       if (reply.step !== 'secondFactor') return
+      const proved = agreedAtSignIn() && (await provedBySignIn(account, password))
+      if (proved) {
+        ticket.current = { of, reply: proved }
+        return finish(account, proved)
+      }
       setChallenge({ ...reply, account })
       setFactor(reply.factors[0] ?? 'sms')
       setCode('')
@@ -86,18 +124,13 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
     if (!challenge) return
     if (code.length !== smsCodeLength) return setProblem({ place: 'code', message: t.codeMissing })
     void run('signing', async () => {
-      const consent = await currentVersions()
       const of = [factor, code].join()
       if (ticket.current?.of !== of) {
         const reply = await verify({ account: challenge.account, password, secondFactor: { type: factor, code } })
         if (reply.step !== 'done') return
         ticket.current = { of, reply }
       }
-      const { fundUserCode, userToken } = ticket.current.reply
-      await login({ fundUserCode, userToken, consent })
-      keepLastAccount(challenge.account)
-      setPassword('')
-      onSignedIn()
+      await finish(challenge.account, ticket.current.reply)
     })
   }
 
@@ -111,6 +144,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
   return {
     password,
     agreed,
+    agreedBefore: before !== undefined,
     challenge,
     factor,
     code,

@@ -55,7 +55,12 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
         </button>
       )}
       <PasswordField password={form.password} error={errorAt('password')} onPassword={form.setPassword} />
-      <Consents agreed={form.agreed} error={errorAt('consent')} onAgreed={form.setAgreed} />
+      <Consents
+        agreed={form.agreed}
+        error={errorAt('consent')}
+        onAgreed={form.setAgreed}
+        agreedBefore={form.agreedBefore}
+      />
       <FormProblem problem={form.problem} />
       <Button type="submit" busy={form.busy === 'checking'}>
         {form.busy === 'checking' ? t.checking : t.next}

@@ -3,6 +3,7 @@ import { useUser } from '../../../platform/user-store.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { useTitle } from '../../../shared/ui/use-title.ts'
 import { useAccountLogin } from '../form/use-account-login.ts'
 import { useAccounts } from '../form/use-accounts.ts'
 import { text } from '../text.ts'
@@ -24,6 +25,9 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   const accounts = useAccounts(flag === 'tourist')
   const here = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
   const form = useAccountLogin({ onChallenge: () => goTo(`${here}&step=code`), onSignedIn })
+
+  const isAtSecond = isSecond && form.challenge !== undefined
+  useTitle(isAtSecond ? t.secondFactor : t.account)
 
   if (flag === 'tourist')
     return (

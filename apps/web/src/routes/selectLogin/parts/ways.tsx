@@ -3,6 +3,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { useTitle } from '../../../shared/ui/use-title.ts'
 import { phoneIcon, shieldIcon } from '../icons.ts'
 import { text } from '../text.ts'
 import { OpenAppCard } from './open-app-card.tsx'
@@ -33,6 +34,7 @@ const Way = ({ href, icon, name, lead }: WayProps) => (
 export const Ways = ({ back }: { back: string }) => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
+  useTitle(t.title)
   const account = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
   return (
     <ul role="list" className="ways">
