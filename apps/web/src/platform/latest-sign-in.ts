@@ -3,14 +3,15 @@ import { useUser } from './user-store.ts'
 
 type Versions = Omit<Consent, 'marketing'>
 
-let latest: { versions: Versions; person: string | undefined } | undefined
-const personHere = () => useUser.getState().userInfo?.mobileNo
+let latest: Versions | undefined
+useUser.subscribe(({ userInfo }) => {
+  if (!userInfo) latest = undefined
+})
 
-/** Remembers, as long as the page lives, that the person here has signed in by code, and what they agreed to. */
+/** Remembers what the person agreed to who has just signed in by code: as long as the page lives and they stay signed in. */
 export const noteSignIn = (versions: Versions): void => {
-  latest = { versions, person: personHere() }
+  latest = versions
 }
 
-/** What the person here agreed to when they signed in on this page; undefined where they did not, or another one did. */
-export const agreedAtSignIn = (): Versions | undefined =>
-  latest?.person === personHere() ? latest?.versions : undefined
+/** What the person here agreed to when they signed in on this page; undefined where they did not. */
+export const agreedAtSignIn = (): Versions | undefined => latest

@@ -1,4 +1,13 @@
-import { animationsEnd, expectAccessible, sticksOut } from '@foyer/testing/browser'
+import {
+  animationsEnd,
+  brokenWords,
+  expectAccessible,
+  frames,
+  highPanels,
+  smallTargets,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { chooseLanguage, type Language } from '../shared/text/language.ts'
@@ -51,8 +60,31 @@ const expectSoundEverywhere = async (language: Language, theme: Theme): Promise<
   await expectAccessible({ rules: ['color-contrast'] })
 }
 
+/** The smallest phone that we lay out for. */
+const smallest = [320, 568] as const
+/** Of the height of a screen, what may stand fixed at its lower edge. */
+const panelMost = 0.2
+
+/** Targets of a finger (SCREEN-13); text at 200 % and a small phone (SCREEN-10). */
+const expectRoomEverywhere = async (): Promise<void> => {
+  const size = [innerWidth, innerHeight] as const
+  const targets = smallTargets()
+  chooseLanguage('en-US')
+  zoomText(200)
+  await frames(2)
+  const at200 = brokenWords()
+  zoomText(100)
+  await page.viewport(...smallest)
+  scrollTo(0, 0)
+  await frames(2)
+  const at320 = { words: brokenWords(), panels: highPanels(panelMost) }
+  await page.viewport(...size)
+  expect({ targets, at200, at320 }).toEqual({ targets: [], at200: [], at320: { words: [], panels: [] } })
+}
+
 /**
- * A test for each state: nothing is cut off sideways in any language, axe finds nothing, and the console stays silent. With
+ * A test for each state: nothing is cut off sideways in any language, axe finds nothing, a finger reaches every control, no
+ * word is broken at 200 % text or on a small phone, and the console stays silent. With
  * `npm run pictures` the state's picture is taken instead.
  */
 export const testStates = (states: readonly ScreenState[]): void => {
@@ -62,8 +94,10 @@ export const testStates = (states: readonly ScreenState[]): void => {
       test(`state ${name} is whole and accessible in every language and both themes`, async () => {
         await openScreen(path, { ...opening, language, theme })
         await reach?.(language)
-        if (__PICTURES__ === 'none') await expectSoundEverywhere(language, theme)
-        else await takePicture(`${name}-${language}-${theme}`, whole)
+        if (__PICTURES__ === 'none') {
+          await expectSoundEverywhere(language, theme)
+          await expectRoomEverywhere()
+        } else await takePicture(`${name}-${language}-${theme}`, whole)
       })
   }
 }

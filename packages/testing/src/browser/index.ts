@@ -5,6 +5,7 @@ export { type Finger, fingerOn, liftFinger } from './finger.ts'
 export { heldBack } from './held-back.ts'
 export { accountOf, registeredNumber } from './identity.ts'
 export { type Walk, walk } from './keyboard-walk.ts'
+export { brokenWords, highPanels, smallTargets } from './layout.ts'
 export { animationsEnd, cutOff, expectAccessible, frames, sticksOut, zoomText } from './page.ts'
 export type { Received } from './received.ts'
 export {

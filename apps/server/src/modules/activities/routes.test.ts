@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { seedCampaigns } from '../content/pages/seed.ts'
+import { seedSessions } from '../live/seed.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context
@@ -75,6 +76,24 @@ describe('GET /api/activities', () => {
     expect(await at(opensAt)).toBe('open')
     expect(await at(closesAt - 1)).toBe('open')
     expect(await at(closesAt)).toBe('ended')
+  })
+
+  test('SCREEN-8 R32 the live series is open, with the period of the session, while a session of it is on', async () => {
+    const now = context.clocks.wall()
+    await only(now + 48 * hour, now + 49 * hour)
+    await seedSessions(context)
+    await db`update live_sessions set listed = false`
+    await db`
+      update live_sessions set listed = true, opens_at = ${new Date(now - hour)}, closes_at = ${new Date(now + hour)}
+      where code = (select min(code) from live_sessions)`
+    const at = async (moment: number) => {
+      clock.moveBusiness(moment - context.clocks.wall())
+      const [{ phase, opensAt } = { phase: 'none', opensAt: 0 }] = (await listed()).activities
+      return { phase, opensAt }
+    }
+    expect(await at(now)).toEqual({ phase: 'open', opensAt: now - hour })
+    expect(await at(now + hour)).toEqual({ phase: 'upcoming', opensAt: now + 48 * hour })
+    await db`delete from live_sessions`
   })
 
   test('is the same for a whole minute, so that an unchanged list costs no body', async () => {

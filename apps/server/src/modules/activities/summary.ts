@@ -1,5 +1,6 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
+import { listedSessions } from '../live/queries.ts'
 import { phaseOf } from './phase.ts'
 import { type Activity, allActivities } from './queries.ts'
 
@@ -28,11 +29,25 @@ const inHallOrder = (one: ActivitySummary, other: ActivitySummary): number => {
   return byDate[one.phase] || one.number - other.number
 }
 
+/** The activity of the live series, whose page shows the session that is on. */
+const isLive = ({ route }: Activity): boolean => route === '/818live'
+
+/** The period of the session of the series that is on, the one that ends first; undefined where none is. */
+const runningSession = async (db: ISql, at: number) => {
+  const on = (await listedSessions(db, at)).filter((session) => phaseOf(session, at) === 'open')
+  const [first] = on.sort((one, other) => one.closesAt - other.closesAt)
+  return first && { opensAt: first.opensAt, closesAt: first.closesAt }
+}
+
 /**
- * Every activity with its phase, in the order the hall shows them (R32).
+ * Every activity with its phase, in the order the hall shows them (R32). While a session of the live series is on, that is the series' period.
  * @param at milliseconds of the business clock
  */
-export const listActivities = async (db: ISql, at: number, isMainlandAddress: boolean): Promise<ActivitySummary[]> =>
-  (await allActivities(db))
+export const listActivities = async (db: ISql, at: number, isMainlandAddress: boolean): Promise<ActivitySummary[]> => {
+  const activities = await allActivities(db)
+  const running = activities.some(isLive) ? await runningSession(db, at) : undefined
+  return activities
+    .map((activity) => (running && isLive(activity) ? { ...activity, ...running } : activity))
     .map((activity) => summaryOf(activity, at, isWithheld(activity, isMainlandAddress)))
     .sort(inHallOrder)
+}

@@ -220,3 +220,28 @@ test('R32 X3 rewards that fail to load leave the row of the rewards as it was', 
   await expect.poll(() => requestsOf(glanceOf).length).toBeGreaterThan(0)
   await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
 })
+
+for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
+  test(`SCREEN-8 R32 the first offer of the list is wholly in a visitor's first screen of 390 × 844 (${language})`, async () => {
+    await openScreen('/', { language })
+    await expect.element(page.getByCss('.activity-card strong').first()).toBeVisible()
+    await expect.element(page.getByCss('.banners .swiper')).toBeVisible()
+    const { top, bottom } = page.getByCss('a.activity-card').first().element().getBoundingClientRect()
+    expect(scrollY).toBe(0)
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+  })
+
+test('SCREEN-8 R32 a visitor finds the ways to account, market, films and guides above the offers', async () => {
+  await openScreen('/')
+  const ways = page.getByRole('navigation', { name: 'Account, market and learning' }).getByRole('link')
+  expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual([
+    '#/account',
+    '#/account?tab=market',
+    '#/818videolist',
+    '#/crossBorder',
+  ])
+  for (const way of ways.elements()) expect(way.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2 + 100)
+  await ways.nth(1).click()
+  await expect.element(page.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,3 +1,4 @@
+import { useUser } from '../../platform/user-store.ts'
 import { RiskFooter } from '../../shared/risk-footer/risk-footer.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
@@ -11,6 +12,7 @@ import { Banners } from './parts/banners.tsx'
 import { RewardsRow } from './parts/rewards-row.tsx'
 import { Settings } from './parts/settings.tsx'
 import { SignInState } from './parts/sign-in-state.tsx'
+import { WaysOn } from './parts/ways-on.tsx'
 import { text } from './text.ts'
 import './page.css'
 
@@ -21,6 +23,7 @@ const Extras = later(() => import('../../shared/open-app/hall-extras.tsx').then(
 /** R32: what a person sees who comes without a link. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
+  const isSignedIn = useUser((state) => state.userInfo !== null)
   return (
     <ServerState>
       <header className="top-bar">
@@ -34,9 +37,12 @@ export const Page = (_: PageProps) => {
           <p className="lead">{t.lead}</p>
         </div>
         <SignInState />
-        <RewardsRow />
+        <WaysOn />
+        {isSignedIn && <RewardsRow />}
         <Banners />
         <Activities />
+        {/* a visitor has none yet: what is on offer comes first */}
+        {!isSignedIn && <RewardsRow />}
         <Settings />
       </main>
       <RiskFooter />

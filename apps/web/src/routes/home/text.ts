@@ -57,5 +57,10 @@ export const text = table({
     '您已離線，連線後會自動載入活動。',
     'You are offline. Activities load as soon as you are connected.',
   ],
+  waysOn: ['账户、市场与学习', '賬戶、市場與學習', 'Account, market and learning'],
+  toAccount: ['账户', '賬戶', 'Account'],
+  toMarket: ['市场', '市場', 'Market'],
+  toFilms: ['短片', '短片', 'Films'],
+  toGuides: ['指南', '指南', 'Guides'],
   settings: ['语言与外观', '語言與外觀', 'Language and appearance'],
 })

@@ -12,6 +12,13 @@ test('A1 a period is written in Hong Kong time in the format of each language', 
   expect(formatPeriod('zh-HK', from, from + 86_400_000)).toBe('2026年11月2日至11月3日')
 })
 
+test('SCREEN-8 A1 a period within one day is written as that day', () => {
+  const evening = Date.UTC(2026, 10, 26, 11)
+  expect(formatPeriod('zh-CN', evening, evening + 5_400_000)).toBe('2026年11月26日')
+  expect(formatPeriod('zh-HK', evening, evening + 5_400_000)).toBe('2026年11月26日')
+  expect(formatPeriod('en-US', evening, evening + 5_400_000)).toBe('Nov 26, 2026')
+})
+
 test('A1 a time of day is written on the 24-hour clock in Hong Kong time', () => {
   expect(formatClock('en-US', newYear)).toBe('07:30')
   expect(formatClock('zh-HK', Date.UTC(2026, 0, 1, 16, 5))).toBe('00:05')

@@ -30,10 +30,10 @@ export const formatDay = (language: Language, at: number): string => {
 export const formatPeriod = (language: Language, from: number, to: number): string => {
   const [first, last] = [partsOf(from), partsOf(to)]
   const isSameYear = first.year === last.year
-  if (language !== 'en-US')
-    return `${formatDay(language, from)}至${isSameYear ? formatMonthDay(language, to) : formatDay(language, to)}`
   const isSameMonth = isSameYear && first.month === last.month
   if (isSameMonth && first.day === last.day) return formatDay(language, from)
+  if (language !== 'en-US')
+    return `${formatDay(language, from)}至${isSameYear ? formatMonthDay(language, to) : formatDay(language, to)}`
   const begin = isSameYear ? formatMonthDay(language, from) : formatDay(language, from)
   // thin spaces, as the browser's own ranges have them
   return `${begin}\u2009–\u2009${isSameMonth ? `${last.day}, ${last.year}` : formatDay(language, to)}`

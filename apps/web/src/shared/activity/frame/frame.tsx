@@ -9,7 +9,7 @@ interface FrameProps {
   banner?: ReactNode
   hero: ReactNode
   children: ReactNode
-  /** at the foot of the screen: the main action */
+  /** at the foot of the screen, where it stays in view; before the rest for keyboard and screen reader: the main action */
   foot?: ReactNode
   /** warnings of the activity's own */
   risks?: readonly string[]
@@ -22,8 +22,8 @@ export const Frame = ({ banner, hero, children, foot, risks }: FrameProps) => (
     <main className="page activity">
       {banner}
       {hero}
-      {children}
       {foot}
+      {children}
     </main>
     <RiskFooter {...(risks && { paragraphs: risks })} />
     <StatisticsQuestion />

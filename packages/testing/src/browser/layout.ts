@@ -1,0 +1,88 @@
+/** Figures with their currency, and words of Latin letters; a line may end between them, at a hyphen and between Han characters. */
+const wholes = /(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[A-Za-z][A-Za-z’']*/g
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  !element.closest('.visually-hidden, [inert], select, svg')
+
+/** What is looked at: the topmost open dialog, or else the page. */
+const scope = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+const linesOf = (range: Range): number =>
+  new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom))).size
+
+/** Words and figures that a line end divides. Empty where every line ends between words. */
+export const brokenWords = (): string[] => {
+  const found = new Set<string>()
+  const walker = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, data } = node as Text
+    if (!parent || data.trim() === '' || !isShown(parent)) continue
+    range.selectNodeContents(node)
+    if (linesOf(range) < 2) continue
+    for (const { index, 0: whole } of data.matchAll(wholes)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + whole.length)
+      if (linesOf(range) > 1) found.add(`${whole} in ${parent.localName}.${parent.className}`)
+    }
+  }
+  return [...found]
+}
+
+/** Pixels that a control has to take a finger at, in both directions. */
+const target = 44
+
+const controls =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"]'
+
+/** A link in a sentence is as high as its line. */
+const isInline = (element: Element): boolean =>
+  getComputedStyle(element).display.startsWith('inline') && element.matches('a, button.link, p *, li > button, dd *')
+
+/** How far from the middle of a control a finger still reaches it, to both sides together. */
+const reach = (places: readonly Element[], box: DOMRect, along: 'x' | 'y'): number => {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const isHit = (by: number) => {
+    const hit = document.elementFromPoint(along === 'x' ? x + by : x, along === 'y' ? y + by : y)
+    return hit !== null && places.some((place) => place.contains(hit))
+  }
+  const count = (step: 1 | -1) => {
+    let by = 0
+    while (Math.abs(by) < target && isHit(by + step)) by += step
+    return Math.abs(by)
+  }
+  return count(1) + count(-1) + 1
+}
+
+/** Controls, but for links within a text, that a finger reaches on less than 44 by 44 px. Empty where there are none. */
+export const smallTargets = (): string[] =>
+  [...scope().querySelectorAll(controls)].flatMap((element) => {
+    if (!isShown(element) && !element.matches('input')) return []
+    if (isInline(element) || element.closest('[inert], [aria-hidden="true"], .skip-link')) return []
+    const places = [element, ...((element as HTMLInputElement).labels ?? [])]
+    const boxes = places.map((place) => place.getBoundingClientRect())
+    if (boxes.every(({ width, height }) => width === 0 || height === 0)) return []
+    if (boxes.some(({ width, height }) => width >= target - 0.5 && height >= target - 0.5)) return []
+    const place = places.find((each) => each.getBoundingClientRect().height > 2) ?? element
+    place.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const box = place.getBoundingClientRect()
+    const [width, height] = [
+      Math.max(box.width, reach(places, box, 'x')),
+      Math.max(box.height, reach(places, box, 'y')),
+    ].map(Math.round)
+    return Number(width) >= target && Number(height) >= target
+      ? []
+      : [`${width} × ${height} px: ${element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 110)}`]
+  })
+
+/** What stands fixed at the lower edge and takes more than a part of the screen's height. Empty where nothing does. */
+export const highPanels = (part: number): string[] =>
+  [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { position } = getComputedStyle(element)
+    if ((position !== 'sticky' && position !== 'fixed') || element.closest('dialog, .toasts') || !isShown(element))
+      return []
+    const { top, bottom, height } = element.getBoundingClientRect()
+    const isAtEdge = top < innerHeight && bottom >= innerHeight - 1 && bottom <= innerHeight + 1
+    return isAtEdge && height > part * innerHeight ? [`${Math.round(height)} px: .${element.className}`] : []
+  })
