@@ -1,6 +1,6 @@
 import { expectAccessible, frames, requestsOf } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { takeComplaints } from '../testing/client.ts'
 import { goTo, openScreen } from '../testing/screen.tsx'
 import { testStates } from '../testing/states.ts'
@@ -125,4 +125,24 @@ test('R4 an address that matches nothing leads home', async () => {
   await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
   await page.getByRole('link', { name: 'Home page' }).click()
   await expect.element(wayIn).toBeVisible()
+})
+
+test('SCREEN-13 the first stop of Tab is a link past the bar, in the language of the page, which leads to the heading and changes no address', async () => {
+  for (const [language, name] of [
+    ['zh-CN', '跳到正文'],
+    ['zh-HK', '跳至正文'],
+    ['en-US', 'Skip to the content'],
+  ] as const) {
+    await openScreen('/about', { language })
+    document.body.tabIndex = -1
+    document.body.focus()
+    await userEvent.tab()
+    document.body.removeAttribute('tabindex')
+    const link = page.getByRole('link', { name, exact: true })
+    await expect.element(link).toHaveFocus()
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(title).toHaveFocus()
+    expect(location.hash).toBe('#/about')
+  }
 })

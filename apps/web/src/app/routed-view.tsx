@@ -13,8 +13,8 @@ let shown: View | undefined
 /** a route has named the page on this visit */
 let isNamed = false
 
-/** After a navigation the heading takes the focus, so that a screen reader says where it is. */
-const focusHeading = () => document.querySelector<HTMLElement>('#app h1')?.focus({ preventScroll: true })
+/** After a navigation the heading takes the focus, so that a screen reader says where it is; the link past the bar does the same. */
+export const focusHeading = () => document.querySelector<HTMLElement>('#app h1')?.focus({ preventScroll: true })
 
 export const RoutedView = ({ router }: { router: Router }) => {
   const view = useSyncExternalStore(router.subscribe, router.view)

@@ -5,6 +5,7 @@ import { knowRoutes } from '../platform/navigation.ts'
 import { App } from './app.tsx'
 import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
+import { focusHeading } from './routed-view.tsx'
 import { createRouter, type LoadRoute } from './router.ts'
 import { keepScrollPositions, leaveStaleLayers } from './scroll.ts'
 
@@ -19,6 +20,11 @@ export const start = (loadRoute: LoadRoute): void => {
   // in development nothing is painted before the bundle, and nothing says the paths
   knowRoutes(import.meta.env.DEV ? __PATHS__ : foyerPaths)
   void followAppLanguage()
+  document.getElementById('skip')?.addEventListener('click', (event) => {
+    // the hash is the router's
+    event.preventDefault()
+    focusHeading()
+  })
 
   const router = createRouter(loadRoute)
   // The painted frame stays until the first screen is there to take its place.

@@ -28,7 +28,7 @@ export const Consents = ({ agreed, error, onAgreed, agreedBefore = false, market
   )
   return (
     <div className="consents">
-      <div className="consent">
+      <div className={agreedBefore ? 'consent is-agreed' : 'consent'}>
         {!agreedBefore && (
           <input
             id={id}

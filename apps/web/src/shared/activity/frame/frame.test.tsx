@@ -234,3 +234,11 @@ test('When a countdown ends the page requests the activity again and shows it op
   await expect.element(facts).toMatchTextContent('Open now')
   expect(requestsOf(detailOf503).length).toBe(2)
 })
+
+test('SCREEN-13 by Tab the join button comes before the questions', async () => {
+  await openScreen(paths.open)
+  const join = panel.getByRole('button').first()
+  await expect.element(join).toBeVisible()
+  const question = page.getByCss('summary').first().element()
+  expect(join.element().compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
