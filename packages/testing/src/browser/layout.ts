@@ -19,6 +19,8 @@ export const brokenWords = (): string[] => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, data } = node as Text
     if (!parent || data.trim() === '' || !isShown(parent)) continue
+    // a hash or an address holds no words
+    if (getComputedStyle(parent).wordBreak === 'break-all') continue
     range.selectNodeContents(node)
     if (linesOf(range) < 2) continue
     for (const { index, 0: whole } of data.matchAll(wholes)) {

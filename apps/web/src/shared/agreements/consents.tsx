@@ -10,14 +10,12 @@ interface ConsentsProps {
   agreed: boolean
   error: string | undefined
   onAgreed: (agreed: boolean) => void
-  /** the person agreed to these very documents a moment ago: they can be read, and need no second tick */
-  agreedBefore?: boolean
   /** absent where a person has been asked before */
   marketing?: { agreed: boolean; onAgreed: (agreed: boolean) => void }
 }
 
 /** V6: one tick for the three documents, each opening as text; an optional marketing consent of its own, never pre-ticked. */
-export const Consents = ({ agreed, error, onAgreed, agreedBefore = false, marketing }: ConsentsProps) => {
+export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) => {
   const t = useText(text)
   const id = useId()
   const [reading, setReading] = useState<AgreementKey>()
@@ -28,21 +26,19 @@ export const Consents = ({ agreed, error, onAgreed, agreedBefore = false, market
   )
   return (
     <div className="consents">
-      <div className={agreedBefore ? 'consent is-agreed' : 'consent'}>
-        {!agreedBefore && (
-          <input
-            id={id}
-            type="checkbox"
-            className="check"
-            checked={agreed}
-            aria-labelledby={`${id}-label`}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => onAgreed(event.target.checked)}
-          />
-        )}
+      <div className="consent">
+        <input
+          id={id}
+          type="checkbox"
+          className="check"
+          checked={agreed}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onAgreed(event.target.checked)}
+        />
         <div id={`${id}-label`}>
-          {agreedBefore ? <p>{t.agreedBefore}</p> : <label htmlFor={id}>{t.agree}</label>}
+          <label htmlFor={id}>{t.agree}</label>
           <div className="consent-links">
             {link('disclaimer', t.disclaimer)}
             {link('privacy', t.privacy)}

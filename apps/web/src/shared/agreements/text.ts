@@ -2,11 +2,6 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   agree: ['我已阅读并同意以下文件', '我已閱讀並同意以下文件', 'I have read and agree to these documents'],
-  agreedBefore: [
-    '您在手机号登录时已同意以下文件',
-    '您在手機號碼登入時已同意以下文件',
-    'You agreed to these documents when you signed in',
-  ],
   disclaimer: ['免责声明', '免責聲明', 'Disclaimer'],
   privacy: ['隐私政策', '私隱政策', 'Privacy Policy'],
   service: ['服务协议', '服務協議', 'Service Agreement'],

@@ -39,7 +39,8 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         value={currency}
         onChange={choice.setCurrency}
       />
-      <div className="card rates-card">
+      {/* a region that scrolls must be reachable by keyboard */}
+      <section className="card rates-card" aria-label={fill(t.caption, { currency: t[currency] })} tabIndex={0}>
         <table className={`rates numbers ${isOver ? 'is-over' : ''}`}>
           <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>
           <thead>
@@ -74,7 +75,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
             </tbody>
           ))}
         </table>
-      </div>
+      </section>
       <div className="rates-note numbers">
         {promotion && <p>{fill(isOver ? t.endedOn : t.lastDay, { day: formatWireDay(language, promotion.until) })}</p>}
         {!isOver && <p>{fill(t.covers, { amount: whole(promotionalUpTo) })}</p>}

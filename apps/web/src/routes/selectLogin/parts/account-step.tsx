@@ -2,6 +2,7 @@ import type { AccountRef, AccountSummary } from '@foyer/contract/login'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
+import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -55,12 +56,11 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
         </button>
       )}
       <PasswordField password={form.password} error={errorAt('password')} onPassword={form.setPassword} />
-      <Consents
-        agreed={form.agreed}
-        error={errorAt('consent')}
-        onAgreed={form.setAgreed}
-        agreedBefore={form.agreedBefore}
-      />
+      {form.agreedBefore ? (
+        <AgreedBefore />
+      ) : (
+        <Consents agreed={form.agreed} error={errorAt('consent')} onAgreed={form.setAgreed} />
+      )}
       <FormProblem problem={form.problem} />
       <Button type="submit" busy={form.busy === 'checking'}>
         {form.busy === 'checking' ? t.checking : t.next}

@@ -1,0 +1,35 @@
+import type { AgreementKey } from '@foyer/contract/content'
+import { useState } from 'react'
+import { table } from '../text/table.ts'
+import { useText } from '../text/use-text.ts'
+import { AgreementSheet } from './lazy-sheet.tsx'
+import { text as names } from './text.ts'
+import './consents.css'
+
+const text = table({
+  agreed: [
+    '您在手机号登录时已同意以下文件',
+    '您在手機號碼登入時已同意以下文件',
+    'You agreed to these documents when you signed in',
+  ],
+})
+
+/** V6: the documents that a person agreed to a moment ago: each opens as text, and none needs a second tick. */
+export const AgreedBefore = () => {
+  const t = useText(text)
+  const name = useText(names)
+  const [reading, setReading] = useState<AgreementKey>()
+  return (
+    <div className="consents">
+      <p>{t.agreed}</p>
+      <div className="consent-links">
+        {(['disclaimer', 'privacy', 'service'] as const).map((key) => (
+          <button key={key} type="button" className="link" onClick={() => setReading(key)}>
+            {name[key]}
+          </button>
+        ))}
+      </div>
+      {reading && <AgreementSheet agreementKey={reading} onClose={() => setReading(undefined)} />}
+    </div>
+  )
+}
