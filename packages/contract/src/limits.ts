@@ -14,11 +14,9 @@ export const nonceSuffixLength = 10
 export const visitorCodeLength = 14
 export const toastDuration = 2_000
 export const passwordLength = 6
-export { smsCodeLength } from './code-length.ts'
+export { smsCodeLength, smsResendSeconds } from './one-time-codes.ts'
 /** Digits of a client number, the name of an account that a person knows. */
 export const clientNoPattern = /^\d{8}$/
-/** K15 */
-export const smsResendSeconds = 60
 /** Design §3: accepted difference between a nonce's time and the server's, and how long a nonce is remembered. */
 export const signatureSkew = 120_000
 export const nonceMemory = 240_000

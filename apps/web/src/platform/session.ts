@@ -23,7 +23,8 @@ export const openSession = (): Promise<Comm> => {
   return opening
 }
 
-const follow = ({ flag, userInfo }: Comm) => useUser.setState({ flag, userInfo })
+const follow = ({ flag, userInfo }: Comm) =>
+  useUser.setState({ flag, userInfo, ...(!userInfo && { agreed: undefined }) })
 
 const open = async (): Promise<Comm> => {
   const [{ openComm, findShell }, client, { transport }] = await Promise.all([

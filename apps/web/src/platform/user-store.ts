@@ -1,3 +1,4 @@
+import type { Consent } from '@foyer/contract/identity'
 import type { ClientInfo } from '@foyer/contract/login'
 import type { Flag } from '@foyer/contract/machines/identity'
 import { create } from 'zustand'
@@ -13,7 +14,9 @@ interface UserState {
   /** '' until the session has been looked at */
   flag: Flag
   userInfo: UserInfo | null
+  /** what the person agreed to who signed in by code on this page; not known after a reload */
+  agreed?: Omit<Consent, 'marketing'> | undefined
 }
 
-/** One object, filled on sign-in and emptied on quit; platform/session.ts is the only writer. */
+/** One object, filled on sign-in and emptied on quit; platform/session.ts and, of `agreed`, the sign-in write it. */
 export const useUser = create<UserState>()(() => ({ flag: '', userInfo: null }))

@@ -1,5 +1,8 @@
-/** Figures with their currency, and words of Latin letters; a line may end between them, at a hyphen and between Han characters. */
-const wholes = /(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[A-Za-z][A-Za-z’']*/g
+/**
+ * Figures with their currency, and words of Latin letters; a line may end between them, at a hyphen and between Han characters.
+ * Addresses of hosts and mail stand first: they may be longer than any line.
+ */
+const wholes = /[\w.+-]*@?[\w-]+(?:\.[a-z][\w-]*)+|(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[A-Za-z][A-Za-z’']*/g
 
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -24,6 +27,7 @@ export const brokenWords = (): string[] => {
     range.selectNodeContents(node)
     if (linesOf(range) < 2) continue
     for (const { index, 0: whole } of data.matchAll(wholes)) {
+      if (/\.[a-z]/.test(whole)) continue
       range.setStart(node, index)
       range.setEnd(node, index + whole.length)
       if (linesOf(range) > 1) found.add(`${whole} in ${parent.localName}.${parent.className}`)

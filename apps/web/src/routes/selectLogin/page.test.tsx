@@ -12,7 +12,7 @@ import {
 } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { noteSignIn } from '../../platform/latest-sign-in.ts'
+import { useUser } from '../../platform/user-store.ts'
 import { appears } from '../../testing/appears.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -357,9 +357,9 @@ test('R6 a code that is typed before the reply to its request stays in its field
 })
 
 /** In front of the password, on the page where the person has just signed in by code. */
-const openAfterSignIn = async (agreed: Parameters<typeof noteSignIn>[0], more: Answers = {}) => {
+const openAfterSignIn = async (agreed: typeof agreedNow, more: Answers = {}) => {
   await openScreen('/about', { viewer: 'registered', answers: { ...answers, ...more } })
-  noteSignIn(agreed)
+  useUser.setState({ agreed })
   await goTo(`${path}${back}`)
   await appears('input[autocomplete="current-password"]')
 }

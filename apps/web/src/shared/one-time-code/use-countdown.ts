@@ -1,4 +1,4 @@
-import { smsResendSeconds } from '@foyer/contract/limits'
+import { smsResendSeconds } from '@foyer/contract/one-time-codes'
 import { useEffect, useState } from 'react'
 
 /** Whole seconds left to wait; a clock that was set back never makes it longer than the rule. */

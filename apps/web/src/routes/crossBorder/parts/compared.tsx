@@ -12,7 +12,8 @@ export const Compared = ({ guide }: { guide: CrossBorderGuide }) => {
   return (
     <section className="cb-part" aria-labelledby="compared">
       <h2 id="compared">{t.compared}</h2>
-      <div className="cb-card guide-table-card">
+      {/* a region that scrolls must be reachable by keyboard */}
+      <section className="cb-card guide-table-card" aria-label={t.caption} tabIndex={0}>
         <table className="guide-table numbers">
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
@@ -35,7 +36,7 @@ export const Compared = ({ guide }: { guide: CrossBorderGuide }) => {
             </tbody>
           ))}
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -1,9 +1,9 @@
-import { smsCodeLength } from '@foyer/contract/code-length'
+import { smsCodeLength } from '@foyer/contract/one-time-codes'
 import type { SmsVerifyReply } from '@foyer/contract/sms'
 import { useRef, useState } from 'react'
-import { noteSignIn } from '../../../platform/latest-sign-in.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { track } from '../../../platform/tracker.ts'
+import { useUser } from '../../../platform/user-store.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
@@ -88,7 +88,7 @@ export const useSignIn = (onSignedIn: () => void) => {
       const of = [area.value, mobileNo, code].join()
       if (ticket.current?.of !== of) ticket.current = { of, reply: await verifyCode(number(), code) }
       await register(number(), ticket.current.reply, { ...versions, marketing })
-      noteSignIn(versions)
+      useUser.setState({ agreed: versions })
       track('sign_in_done')
       dropPendingCode()
       onSignedIn()

@@ -9,8 +9,6 @@ import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { calendarIcon } from '../icons.ts'
 import { text } from '../text.ts'
 import { type Filters, types } from './filters.ts'
-// the look of the button that clears
-import '../../../shared/ui/sheet.css'
 
 const DatePickerSheet = lazy(() =>
   import('../../../shared/ui/date-picker/date-picker-sheet.tsx').then((part) => ({ default: part.DatePickerSheet })),

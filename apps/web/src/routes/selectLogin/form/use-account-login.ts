@@ -1,8 +1,8 @@
 import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
 import type { AccountRef, SecondFactor } from '@foyer/contract/login'
 import { useRef, useState } from 'react'
-import { agreedAtSignIn } from '../../../platform/latest-sign-in.ts'
 import { failureOf, login } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
@@ -36,7 +36,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
   const t = useText(text)
   const [password, setPassword] = useState('')
   /** what was agreed to at the sign-in of a moment ago: the same documents are not asked for twice */
-  const [before, setBefore] = useState(agreedAtSignIn)
+  const [before, setBefore] = useState(() => useUser.getState().agreed)
   const [agreed, setAgreed] = useState(before !== undefined)
   const [challenge, setChallenge] = useState<Challenge & { account: AccountRef }>()
   const [factor, setFactor] = useState<SecondFactor>('sms')
@@ -95,7 +95,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
       if (ticket.current?.of === of) return finish(account, ticket.current.reply)
       const reply = await verify({ account, password })
       if (reply.step !== 'secondFactor') return
-      const proved = agreedAtSignIn() && (await provedBySignIn(account, password))
+      const proved = useUser.getState().agreed && (await provedBySignIn(account, password))
       if (proved) {
         ticket.current = { of, reply: proved }
         return finish(account, proved)

@@ -58,7 +58,7 @@ export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' |
     <Section title={t.fees}>
       <p className="va-lead">{t.feesLead}</p>
       {fundAssets.map((asset) => (
-        <div key={asset} className="card va-fees-card">
+        <section key={asset} className="card va-fees-card" aria-label={`${t.fees}: ${t[asset]}`} tabIndex={0}>
           <table className="va-fees numbers">
             <caption>
               {t[asset]} <small className="va-yearly">{t.yearly}</small>
@@ -79,7 +79,7 @@ export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' |
                 <FundFees key={fund.id} fund={fund} highest={highest} amount={example?.amount ?? 0} />
               ))}
           </table>
-        </div>
+        </section>
       ))}
       <p className="va-note">{fill(t.feesNote, { day: formatWireDay(language, asOf) })}</p>
     </Section>
