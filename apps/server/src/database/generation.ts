@@ -6,4 +6,6 @@ export interface Generation {
   isLost: boolean
   /** tell those who wait for a connection of their own that there will be none; the pool itself loses sight of some */
   readonly waiting: Set<(error: Error) => void>
+  /** free the turns of reserved connections, which nobody releases once the pool is lost */
+  readonly turns: Set<() => void>
 }

@@ -45,6 +45,7 @@ export const renewedPool = (
     if (generation.isLost || isEnding) return
     generation.isLost = true
     const { sql, waiting } = generation
+    for (const free of generation.turns) free()
     const end = setTimeout(() => {
       retired.delete(sql)
       for (const tell of waiting) tell(connectionClosed('the connections to the database closed'))
@@ -69,7 +70,12 @@ export const renewedPool = (
   const serving = (): Generation => {
     isUsed = true
     if (current && !current.isLost) return current
-    const generation: Generation = { sql: open(() => giveUp(generation)), isLost: false, waiting: new Set() }
+    const generation: Generation = {
+      sql: open(() => giveUp(generation)),
+      isLost: false,
+      waiting: new Set(),
+      turns: new Set(),
+    }
     current = generation
     return generation
   }
@@ -85,25 +91,40 @@ export const renewedPool = (
     const others = [...retired.keys(), ...(listener ? [listener] : [])]
     await Promise.all([serving().sql.end(options), ...others.map((one) => one.end({ timeout: 0 }))])
   }
-  const reserve: Sql['reserve'] = () => {
+  const reserveNow = (free: () => void): Promise<ReservedSql> => {
     const generation = serving()
     const { sql, waiting } = generation
-    // a connection of a pool that was given up ends with it: back in the pool, it would be given to who waits
+    generation.turns.add(free)
+    const freed = () => {
+      generation.turns.delete(free)
+      free()
+    }
+    // a connection of a pool that was given up ends with it: back in the pool, it would be given to the next waiting caller
     const held = (connection: ReservedSql): ReservedSql => {
       const { release } = connection
       connection.release = () => {
         if (!generation.isLost) release()
+        freed()
       }
       return guarded(connection, unlessLost(generation))
     }
     return new Promise<ReservedSql>((resolve, reject) => {
-      waiting.add(reject)
+      const fail = (error: unknown) => {
+        freed()
+        reject(error)
+      }
+      waiting.add(fail)
       sql
         .reserve()
-        .then((connection) => resolve(held(connection)), reject)
-        .finally(() => waiting.delete(reject))
+        .then((connection) => resolve(held(connection)), fail)
+        .finally(() => waiting.delete(fail))
     })
   }
+  /** A reserved connection carries a transaction, so it takes a turn of one until it is released. */
+  const reserve: Sql['reserve'] = () =>
+    new Promise((resolve, reject) => {
+      void inTurn(() => new Promise<void>((free) => reserveNow(free).then(resolve, reject)))
+    })
   // on a pool of its own, which finds back by itself and must not end with another
   const listen: Sql['listen'] = (...args) => {
     listener ??= open(() => undefined)

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
-import postgres from 'postgres'
+import postgres, { type ISql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase, ownerOf } from '../testing/database.ts'
+import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 import { isOutage } from './outage.ts'
 import { renewedPool } from './renewed-pool.ts'
@@ -60,37 +61,45 @@ test('REL-1 calls on connections that fall silent fail as an outage, and the nex
   expect(await db`select 3 as three`).toEqual([{ three: 3 }])
 }, 20_000)
 
-test('REL-2 transactions that wait for a locked row leave a connection to readers, and fail as an outage at the lock’s time limit', async () => {
-  await ownerOf(pool)`create table stock (code int primary key, remaining int)`
-  await ownerOf(pool)`grant select, insert, update on stock to foyer`
-  await pool`insert into stock values (488, 100)`
-  const keeper = connect(url, { max: 1, name: 'foyer keeper' })
-  const gate = new EventEmitter()
-  const locked = once(gate, 'locked')
-  const released = once(gate, 'released')
-  const holding = keeper.begin(async (tx) => {
-    await tx`select from stock for update`
-    gate.emit('locked')
-    await released
-  })
-  await locked
-  const joins = Array.from({ length: 6 }, () =>
-    pool.begin(async (tx) => {
-      const [{ before }] = await tx<[{ before: string }]>`select current_setting('lock_timeout') as before`
-      expect(before).toBe('3s')
-      await tx`set local lock_timeout = '300ms'`
-      await tx`update stock set remaining = remaining - 1`
-    }),
-  )
-  const failures = Promise.all(joins.map(failureOf))
-  const first = Promise.race(joins).then(
-    () => 'a join',
-    () => 'a join',
-  )
-  const read = pool`select remaining from stock`.then(() => 'the read')
-  expect(await Promise.race([first, read])).toBe('the read')
-  expect(await failures).toEqual(Array(6).fill(true))
-  gate.emit('released')
-  await holding
-  await keeper.end()
-}, 20_000)
+await ownerOf(pool)`create table stock (code int primary key, remaining int)`
+await ownerOf(pool)`grant select, insert, update on stock to foyer`
+await pool`insert into stock values (488, 100)`
+
+const decrement = async (tx: ISql) => {
+  const [{ before }] = await tx<[{ before: string }]>`select current_setting('lock_timeout') as before`
+  expect(before).toBe('3s')
+  await tx`set local lock_timeout = '300ms'`
+  await tx`update stock set remaining = remaining - 1`
+}
+
+test.each([
+  ['transactions', () => pool.begin(decrement)],
+  ['transactions that send BEGIN with their first statements', () => beginWith(pool, async () => undefined, decrement)],
+])(
+  'REL-2 %s that wait for a locked row leave a connection to readers, and fail as an outage at the lock’s time limit',
+  async (_, join) => {
+    const keeper = connect(url, { max: 1, name: 'foyer keeper' })
+    const gate = new EventEmitter()
+    const locked = once(gate, 'locked')
+    const released = once(gate, 'released')
+    const holding = keeper.begin(async (tx) => {
+      await tx`select from stock for update`
+      gate.emit('locked')
+      await released
+    })
+    await locked
+    const joins = Array.from({ length: 6 }, () => join())
+    const failures = Promise.all(joins.map(failureOf))
+    const first = Promise.race<unknown>(joins).then(
+      () => 'a join',
+      () => 'a join',
+    )
+    const read = pool`select remaining from stock`.then(() => 'the read')
+    expect(await Promise.race([first, read])).toBe('the read')
+    expect(await failures).toEqual(Array(6).fill(true))
+    gate.emit('released')
+    await holding
+    await keeper.end()
+  },
+  20_000,
+)
