@@ -79,6 +79,35 @@ const touch: BrowserCommand<
   await session.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
+/** Seconds between two taps of one command. */
+const betweenTaps = 0.1
+
+/** All events are sent at once with times of their own, so that a busy machine does not pull the taps apart. */
+const taps: BrowserCommand<[by: 'finger' | 'mouse', at: { x: number; y: number }, count: number]> = async (
+  context,
+  by,
+  at,
+  count,
+) => {
+  const session = await sessionOf(context)
+  const begun = Date.now() / 1000 - count * betweenTaps
+  const sent = Array.from({ length: count }, (_, nth) => {
+    const timestamp = begun + nth * betweenTaps
+    if (by === 'mouse') {
+      const button = { button: 'left', clickCount: nth + 1, timestamp, ...at } as const
+      return [
+        session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }),
+        session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }),
+      ]
+    }
+    return [
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp }),
+    ]
+  })
+  await Promise.all(sent.flat())
+}
+
 const inputMethod: BrowserCommand<[act: 'compose' | 'commit', text: string]> = async (context, act, text) => {
   const session = await sessionOf(context)
   if (act === 'commit') await session.send('Input.insertText', { text })
@@ -107,6 +136,7 @@ export const commands = {
   emulateMedia,
   mouse,
   touch,
+  taps,
   inputMethod,
   blockRequests,
   unblockRequests,
@@ -126,6 +156,8 @@ declare module 'vitest/browser' {
     mouse(...given: Arguments<typeof mouse>): Promise<void>
     /** a real touch event; coordinates of the page */
     touch(...given: Arguments<typeof touch>): Promise<void>
+    /** so many taps in quick succession by a real finger or mouse; coordinates of the page */
+    taps(...given: Arguments<typeof taps>): Promise<void>
     /** an input method composes a text in the field that has the focus, or gives it the text that was chosen */
     inputMethod(...given: Arguments<typeof inputMethod>): Promise<void>
     /** requests whose address contains `part` fail, until they are unblocked */

@@ -200,8 +200,16 @@ for (const [state, seconds] of [
     // independent of how long the machine takes for the next steps
     vi.setTimerTickMode('manual')
     expect(calls()).toBe(1)
+    const richer = {
+      ...cash,
+      market: { ...cash.market, state },
+      figures: { ...cash.figures, maximumBuyingPower: 1_000_00 },
+    }
+    serve({ [figuresEndpoint]: richer })
     await vi.advanceTimersByTimeAsync(seconds * 1_000 + 100)
     await expect.poll(calls).toBe(2)
+    // a request under way would make the next one unnecessary
+    await expect.element(row('Maximum buying power')).toMatchTextContent('HK$1,000.00')
     look('hidden')
     await vi.advanceTimersByTimeAsync(2 * seconds * 1_000)
     expect(calls()).toBe(2)

@@ -96,29 +96,12 @@ test('K7 the mouse wheel zooms around the pointer, from 1/3 to 3', async () => {
   await expectScale(1 / 3)
 })
 
-const taps = {
-  finger: async () => {
-    const at = middle()
-    for (let time = 0; time < 2; time++) {
-      await commands.touch('touchStart', [at])
-      await commands.touch('touchEnd', [])
-    }
-  },
-  mouse: async () => {
-    const { x, y } = middle()
-    await commands.mouse('move', x, y)
-    for (let time = 0; time < 2; time++) {
-      await commands.mouse('down')
-      await commands.mouse('up')
-    }
-  },
-}
 for (const way of ['finger', 'mouse'] as const)
   test(`a double tap by ${way} on a picture goes from 1 to 2 and back`, async () => {
     await openPicture()
-    await taps[way]()
+    await commands.taps(way, middle(), 2)
     await expectScale(2)
-    await taps[way]()
+    await commands.taps(way, middle(), 2)
     await expectScale(1)
   })
 
