@@ -1,13 +1,34 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { serverAccount } from '../../apps/server/src/database/embedded/account.ts'
+import { databaseHome } from '../../apps/server/src/database/embedded/home.ts'
 import { preparedDatabase } from '../../apps/server/src/database/embedded/prepared.ts'
 import { dataFolder } from './folder.ts'
 
 /** The embedded database, held by the measurement itself, for several servers to share by its address. */
-export const startDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+export interface Database {
+  /** as the application's role */
+  readonly url: string
+  /** as the role that owns the tables */
+  readonly ownerUrl: string
+  readonly superuserUrl: string
+  stop(): Promise<void>
+}
+
+export const startDatabase = async (): Promise<Database> => {
   const dataDir = dataFolder()
   const { url, stop } = await preparedDatabase(dataDir)
+  const home = databaseHome(resolve(dataDir), serverAccount())
+  const as = (user: string, file: string): string => {
+    const address = new URL(url)
+    address.username = user
+    address.password = readFileSync(join(home, file), 'utf8')
+    return address.href
+  }
   return {
     url,
+    ownerUrl: as('foyer_owner', 'password.owner'),
+    superuserUrl: as('postgres', 'password.postgres'),
     stop: async () => {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,63 @@
+import { clientPart } from '../../apps/server/src/modules/sms/rules.ts'
+import { CommError } from '../../packages/comm/src/index.ts'
+import { codeSentTo, openClient, register, requestCode } from '../runner/person.ts'
+import { type Attack, type Finding, shownCounts, withServer } from './attack.ts'
+
+const requests = 2_000
+const client = { areaCode: '852', mobileNo: '51000002', clientNo: '88002001', password: 'Foyer-demo-1' }
+
+const spent = async (url: string): Promise<{ limit: number; spent: number }> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const of = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(metrics)?.[1])
+  return { limit: of('foyer_sms_budget_messages'), spent: of('foyer_sms_spent_messages') }
+}
+
+/** Requests a client's second factor by SMS. @returns whether its code arrived */
+const secondFactorArrives = async (url: string): Promise<boolean> => {
+  const person = await register(url, { areaCode: '852', mobileNo: '53099999' }, '10.90.0.1')
+  const before = await codeSentTo(url, client)
+  await person.call({
+    path: '/user/login/sms',
+    body: { account: { clientNo: client.clientNo }, password: client.password },
+    seal: ['password'],
+    credentials: 'register',
+  })
+  const after = await codeSentTo(url, client)
+  return after !== undefined && after !== before
+}
+
+/** One session on one address requests codes for ever new numbers, and does the work that the server demands. */
+export const codes: Attack = {
+  name: 'codes',
+  title: `SEC-2 one session requests ${requests} sign-in codes`,
+  run: () =>
+    withServer(async ({ url }): Promise<Finding[]> => {
+      const attacker = await openClient(url, '10.66.6.6')
+      const refusals = new Map<string, number>()
+      let sent = 0
+      const [cpu, begun] = [process.cpuUsage(), performance.now()]
+      for (let nth = 0; nth < requests; nth++) {
+        try {
+          await requestCode(attacker, { areaCode: '852', mobileNo: `612${String(nth).padStart(5, '0')}` })
+          sent++
+        } catch (error) {
+          const reason = error instanceof CommError ? error.reason : String(error)
+          refusals.set(reason, (refusals.get(reason) ?? 0) + 1)
+        }
+      }
+      const { user, system } = process.cpuUsage(cpu)
+      const budget = await spent(url)
+      const share = budget.limit - budget.limit / clientPart
+      const arrives = await secondFactorArrives(url)
+      return [
+        { figure: 'messages sent', value: `${sent} of ${requests}`, bar: `≤ ${share}`, holds: sent <= share },
+        { figure: 'refused', value: shownCounts(refusals) },
+        { figure: 'budget of the day', value: `${budget.spent} of ${budget.limit} spent` },
+        {
+          figure: 'attacker’s processor and time',
+          value: `${((user + system) / 1e6).toFixed(0)} s, ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+        },
+        { figure: 'a client’s second factor arrives', value: arrives ? 'yes' : 'no', bar: 'yes', holds: arrives },
+      ]
+    }),
+}
