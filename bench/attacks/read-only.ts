@@ -35,7 +35,7 @@ export const readOnly: Attack = {
           { figure: '/readyz turns 200 after the end', value: ms(back), bar: '≤ 5 s', holds: back <= 5_000 },
         ]
       },
-      { DATABASE_URL: database.url },
+      { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl },
     )
     await admin.end()
     await database.stop()

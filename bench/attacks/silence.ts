@@ -73,7 +73,7 @@ export const silence: Attack = {
           { figure: 'SIGTERM ends the process after', value: ms(stop), bar: '≤ 45 s', holds: stop <= 45_000 },
         ]
       },
-      { DATABASE_URL: network.url },
+      { DATABASE_URL: network.url, DATABASE_OWNER_URL: database.ownerUrl },
     )
     network.close()
     await database.stop()

@@ -36,9 +36,12 @@ export const starts: Attack = {
     let failed = 0
     for (let round = 0; round < rounds; round++) {
       const name = `starts_${round}`
-      await admin.unsafe(`create database ${name} owner foyer`)
-      const url = new URL(database.url)
-      url.pathname = name
+      await admin.unsafe(`create database ${name} owner foyer_owner`)
+      const at = (address: string): string => {
+        const url = new URL(address)
+        url.pathname = name
+        return url.href
+      }
       const children = Array.from({ length: servers }, () =>
         spawn(process.execPath, [main], {
           stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,7 +50,8 @@ export const starts: Attack = {
             NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
             PORT: '0',
             DATA_DIR: dataDir,
-            DATABASE_URL: url.href,
+            DATABASE_URL: at(database.url),
+            DATABASE_OWNER_URL: at(database.ownerUrl),
             LOG_LEVEL: 'error',
           },
         }),
