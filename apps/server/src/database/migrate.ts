@@ -109,7 +109,8 @@ const runOnce = (db: Sql, migration: Migration, wall: () => number, how: Patienc
         `The migration ${name} differs from ${record.name} which ran on this database: restore it and add a new one.`,
       )
     if (record) return false
-    await tx`select set_config('lock_timeout', ${String(how.lockTimeout)}, true)`
+    // as one text: a statement with parameters keeps its snapshot, which a concurrent index would wait for
+    await tx.unsafe(`set local lock_timeout = ${how.lockTimeout}`)
     if (isOutsideTransaction) await runOutside(db, migration, how, progress)
     else await runAll(tx, migration, progress)
     await tx`insert into migrations (id, name, sha256, applied_at)

@@ -18,8 +18,9 @@ export const waitForTurn = async (tx: ISql, lock: number): Promise<void> => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await tx`select set_config(${limit}, '0', true)`
   for (;;) {
-    const [turn] = await tx<[{ isOurs: boolean }]>`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`
-    if (turn.isOurs) return
+    // as one text: a statement with parameters keeps its snapshot until the next one
+    const [turn] = await tx.unsafe<{ isOurs: boolean }[]>(`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`)
+    if (turn?.isOurs) return
     await wait(betweenLooks)
   }
 }
