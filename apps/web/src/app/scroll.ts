@@ -11,8 +11,6 @@ export interface Position {
 interface EntryState {
   key: string
   depth: number
-  /** of an entry that a dialog or sheet was open in: its place above the page's own entry (platform/layers.ts) */
-  layer?: number
 }
 
 const storageKey = `${__CLIENT_APP__}.scroll`
@@ -60,12 +58,6 @@ const followGrowth = (top: number) => {
   }
   for (const type of ownMoves) addEventListener(type, stopRestoring, { passive: true })
   observer.observe(document.body)
-}
-
-/** A page that was loaded again begins without the dialogs that were open, and leaves their entries for its own. */
-export const leaveStaleLayers = (): void => {
-  const { layer } = (history.state as EntryState | null) ?? {}
-  if (layer) history.go(-layer)
 }
 
 export const keepScrollPositions = (): void => {

@@ -7,7 +7,7 @@ import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
 import { focusHeading } from './routed-view.tsx'
 import { createRouter, type LoadRoute } from './router.ts'
-import { keepScrollPositions, leaveStaleLayers } from './scroll.ts'
+import { keepScrollPositions } from './scroll.ts'
 
 declare const foyerPaths: readonly string[]
 
@@ -16,7 +16,6 @@ export const start = (loadRoute: LoadRoute): void => {
   takeHandoffOut()
   catchErrors()
   keepScrollPositions()
-  leaveStaleLayers()
   // in development nothing is painted before the bundle, and nothing says the paths
   knowRoutes(import.meta.env.DEV ? __PATHS__ : foyerPaths)
   void followAppLanguage()

@@ -101,6 +101,12 @@ const listenOnce = (): void => {
   beforeMoving((go) => (moving || layerOfEntry() > 0 ? void leaveEntries(go) : go()))
 }
 
+/** Leaves entries of layers that a page loaded again no longer has, now and wherever the visitor comes upon one. */
+export const leaveStaleLayers = (): void => {
+  listenOnce()
+  settleSoon()
+}
+
 /**
  * Opens a layer above the page.
  *

@@ -15,6 +15,7 @@ import { commands, page } from 'vitest/browser'
 import { knowRoutes } from '../../platform/navigation.ts'
 import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
 import { moment } from '../../shared/activity/testing/activity-screen.ts'
+import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import { appearanceKey } from '../../shared/theme/appearance-key.ts'
 import { clickOn, until } from '../../testing/gestures.ts'
 import { openScreen } from '../../testing/screen.tsx'
@@ -164,7 +165,7 @@ test('R32 A2 language and appearance are chosen in the hall, and stored for the 
   await commands.emulateMedia({ colorScheme: 'light' })
   await openScreen('/', { language: 'zh-CN' })
   const root = document.documentElement
-  await page.getByText('English', { exact: true }).click()
+  await page.getByCss('.settings').getByText('English', { exact: true }).click()
   await page.getByText('Dark', { exact: true }).click()
   await expect.poll(() => root.dataset.theme).toBe('dark')
   expect(root.lang).toBe('en-US')
@@ -233,7 +234,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
   })
 
 test('SCREEN-8 R32 a visitor finds the ways to account, market, films and guides above the offers', async () => {
-  await openScreen('/')
+  await openScreen('/', { answers: marketAnswers() })
   const ways = page.getByRole('navigation', { name: 'Account, market and learning' }).getByRole('link')
   expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual([
     '#/account',
@@ -243,5 +244,6 @@ test('SCREEN-8 R32 a visitor finds the ways to account, market, films and guides
   ])
   for (const way of ways.elements()) expect(way.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2 + 100)
   await ways.nth(1).click()
-  await expect.element(page.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => location.hash).toBe('#/account?tab=market')
+  await expect.element(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
 })

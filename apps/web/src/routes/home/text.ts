@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '新股、财富管理、直播与会员活动都在这里。每一项的时间、条款与风险，都写在您决定之前。',
     '新股、財富管理、直播與會員活動都在這裏。每一項的時間、條款與風險，都寫在您決定之前。',
-    'New issues, wealth management, live talks and member activities in one place, with dates, terms and risks stated before you decide.',
+    'New issues, wealth management, live talks and member activities, with dates, terms and risks before you decide.',
   ],
   signIn: ['手机号登录', '手機號碼登入', 'Sign in with your phone'],
   signInLead: ['登录后可参加活动、查看奖励', '登入後可參加活動、查看獎賞', 'Join activities and see your rewards'],

@@ -4,4 +4,4 @@ import { isLanguage, type Language } from './languages.ts'
 export const queryLanguage = (address: { search: string; hash: string }): Language | undefined =>
   [address.search, address.hash.split('?')[1] ?? '']
     .map((query) => new URLSearchParams(query).get('lang'))
-    .find((value) => isLanguage(value))
+    .find(isLanguage)

@@ -236,7 +236,7 @@ test('When a countdown ends the page requests the activity again and shows it op
 })
 
 test('SCREEN-13 by Tab the join button comes before the questions', async () => {
-  await openScreen(paths.open)
+  await openScreen(paths.open, { viewer: 'registered' })
   const join = panel.getByRole('button').first()
   await expect.element(join).toBeVisible()
   const question = page.getByCss('summary').first().element()
