@@ -1,6 +1,6 @@
 // `npm run bench:first-load [-- --runs 9] [-- --all | route ...]`: what a cold visitor on slow 4G and a slow phone waits for,
 // each route as a ratio to a React hello world built by the same Vite and measured in turn with it, as a table for
-// docs/figures.md. Exits 1 above a bar of design §5.
+// docs/figures.md. Exits 1 above a bar of architecture §5.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { pathOf, variants } from '../apps/web/build/variants.ts'

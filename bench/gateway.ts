@@ -1,7 +1,7 @@
 // `npm run bench:gateway [-- --rounds 15] [-- --calls 4000] [-- --connections 128]`: signed calls a second of a bare Fastify, of the
 // same behind the server's check of a signed call, and of the whole server, all answering the same to the same bytes.
 // The last two remember every nonce, in one PostgreSQL. Rounds take turns. Exits 1 where the check is below the bar of
-// design §5; what else the whole server does for a call has no bar.
+// architecture §5; what else the whole server does for a call has no bar.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // `npm run bench:signing [-- --runs 2000]`: what it costs the client to sign a call with a body of 512 bytes, with JIT and
-// without, beside the least node:crypto could do: one SHA-256 and one HMAC. Exits 1 above the bar of design §5.
+// without, beside the least node:crypto could do: one SHA-256 and one HMAC. Exits 1 above the bar of architecture §5.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

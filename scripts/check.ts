@@ -21,6 +21,7 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ['boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
   ['unused code', bin('knip'), []],
   ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
+  ['citations', process.execPath, [`${root}/scripts/citations.ts`]],
   ['generated artefacts', process.execPath, [`${root}/scripts/generate.ts`, '--check']],
 ]
 

@@ -6,12 +6,14 @@ import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.t
 import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
 import { type Artefacts, regenerate } from './artefacts.ts'
 import { generateNotices } from './notices.ts'
+import { generateRecordIndex } from './records.ts'
 
 const artefacts: Artefacts = {
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
   'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
   'docs/api/openapi.generated.json': generateOpenApi,
+  'docs/decisions/README.md': generateRecordIndex,
   'packages/comm/api.generated.md': generateApiReport,
   'packages/contract/vectors/draws.json': generateDrawVectors,
   'packages/contract/vectors/signing.json': generateSigningVectors,

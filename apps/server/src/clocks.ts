@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import type { Environment } from './config/environment.ts'
 
 /**
- * Two clocks (design §6), both in milliseconds since 1970 and always passed in: SQL `now()` and `Date.now()` are for
+ * Two clocks (architecture §6), both in milliseconds since 1970 and always passed in: SQL `now()` and `Date.now()` are for
  * neither. Wall: tokens, nonces, codes, jobs, logs. Business: phases, cut-offs, validity; movable in the sandbox.
  */
 export interface Clocks {

@@ -32,7 +32,7 @@ const firstScripts = (): string[] => {
   return [...new Set([...entry, ...route])]
 }
 
-test('design §5: JavaScript until /loginPage accepts input is at most 68,000 bytes of brotli', () => {
+test('architecture §5: JavaScript until /loginPage accepts input is at most 68,000 bytes of brotli', () => {
   const bytes = firstScripts().map((file) => {
     const compressed = join(dist, `${file}.br`)
     return statSync(
@@ -67,7 +67,7 @@ test('the table of all routes is no part of signing in, and every other first sc
   expect(html.split(table)).toHaveLength(readdirSync(join(web, 'src/routes')).length)
 })
 
-test('design §5: no screen begins with more than seven scripts and six style sheets, all asked for by the page itself', () => {
+test('architecture §5: no screen begins with more than seven scripts and six style sheets, all asked for by the page itself', () => {
   const frames = [...html.matchAll(/"(\/[A-Za-z0-9]*)":\{kind:[^}]*\}/g)]
   expect(frames).toHaveLength(readdirSync(join(web, 'src/routes')).length)
   for (const [frame, route] of frames) {

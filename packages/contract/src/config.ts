@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * GET /config.json, also inlined in the page: what one build needs to run in any environment (design §3).
+ * GET /config.json, also inlined in the page: what one build needs to run in any environment (architecture §3).
  * Everything here is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and authenticate nobody.
  */
 export const environments = ['TEST', 'PROD', 'SIT', 'UAT'] as const

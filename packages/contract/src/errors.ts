@@ -6,7 +6,7 @@
  * and the reply's own `status` number. The server never translates; the client never shows `msg`.
  */
 
-/** Codes of `info.error_code` (spec §8). */
+/** Codes of `info.error_code` (X2). */
 export const ErrorCode = {
   success: 0,
   bridge: 1,

@@ -3,7 +3,7 @@ import { agreementKey } from './content.ts'
 import { clientInfo } from './login.ts'
 
 /**
- * Requests and replies of the gateway's functions, by name (spec §7). Fields beyond these are let through unread: a caller
+ * Requests and replies of the gateway's functions, by name (N7). Fields beyond these are let through unread: a caller
  * may put any public parameter into the body (P5).
  */
 

@@ -1,7 +1,7 @@
 import type { variants } from './config.ts'
 
 /**
- * The generic gateway (spec §7): POST {host}/{function}, a reply with a `status` of its own.
+ * The generic gateway (N7): POST {host}/{function}, a reply with a `status` of its own.
  *
  * A function is named by its path, such as `trade/account/info`. On the wire `matrix` stands behind its first segment,
  * market functions apart (N8).
@@ -15,7 +15,7 @@ export const loginBodyFields = {
   clientFeatureCode: 'clientFeatureCode',
 } as const
 
-/** Value of the login parameter `userInfo` (spec §3). */
+/** Value of the login parameter `userInfo` (I11). */
 export const loginUserInfo = 'JH'
 
 type Variant = (typeof variants)[number]

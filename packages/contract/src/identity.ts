@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountType, deviceIdNone, handoffCodePattern, handoffSeconds } from './limits.ts'
 
 /**
- * Token calls (N6, design §3): POST {jwt}/auth/tourist (two-layer), {jwt}/auth/register (tourist's or register's
+ * Token calls (N6, architecture §3): POST {jwt}/auth/tourist (two-layer), {jwt}/auth/register (tourist's or register's
  * signature), {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity and {trade}/auth/handoff (tourist's).
  *
  * A token is bound to the `Session-Id` header of the call that got it. So the tourist call, alone among two-layer calls,

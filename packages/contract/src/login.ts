@@ -4,7 +4,7 @@ import { clientNoPattern, smsCodeLength } from './limits.ts'
 import { smsReply, smsRequest } from './sms.ts'
 
 /**
- * From register to login level (N6, design §3), every call signed with register credentials:
+ * From register to login level (N6, architecture §3), every call signed with register credentials:
  * POST {api}/user/login/accounts, /user/login/sms, /user/login/verify, then {trade}/auth/login or /auth/thsLogin.
  *
  * An account is named by its client number as a person knows it, or by `fundUserCode`, its stable opaque code. Whether an

@@ -8,7 +8,7 @@ const migrations = join(source, '../migrations')
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*(\/\/|--).*$/gm, '')
 
-/** Clocks of the database: design §6, time is always a parameter. A method such as `Date.now()` is not meant here. */
+/** Clocks of the database: architecture §6, time is always a parameter. A method such as `Date.now()` is not meant here. */
 const databaseClocks =
   /(?<![.\w])now\(\)|\b(current_timestamp|current_date|current_time|localtimestamp|localtime)\b|\b(clock|statement|transaction)_timestamp\(|\btimeofday\(|'(now|today|tomorrow|yesterday)'\s*::/gi
 const machineClocks = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/g

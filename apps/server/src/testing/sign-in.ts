@@ -68,7 +68,7 @@ export const renewalBody = (from: Device, { userCode, socketPwd }: { userCode: s
   userToken: '',
 })
 
-/** Signs a person in by phone: the whole way of design §3, to credentials of level register. */
+/** Signs a person in by phone: the whole way of architecture §3, to credentials of level register. */
 export const signIn = async (context: Context, from: Device, number: TestNumber) => {
   const tourist = await from.tourist()
   const ticket = await proveNumber(context, from, tourist, number)

@@ -17,7 +17,7 @@ import type { Grant } from './vault.ts'
 /** Its ticket serves for a minute, however often the call comes again from the same session with the same key (COMM-9). */
 export const identityPath = '/auth/identity'
 
-/** The calls that give and end tokens (N6, design §3). */
+/** The calls that give and end tokens (N6, architecture §3). */
 export interface TokenCalls {
   readonly terminalSource: string
   tourist(mobileUserCode: string): Promise<Grant>

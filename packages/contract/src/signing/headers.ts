@@ -15,7 +15,7 @@ export const header = {
   appChannel: 'App-Channel',
   appVersion: 'App-Version',
   devPort: 'Dev-Port',
-  /** public half of the device key, base64 SPKI, on calls that return an app key (design §3) */
+  /** public half of the device key, base64 SPKI, on calls that return an app key (architecture §3) */
   appPublicKey: 'App-Pub-Key',
 } as const
 

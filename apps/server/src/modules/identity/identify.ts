@@ -19,7 +19,7 @@ import { recordAuthentication } from './trail.ts'
 const codeServes = 10 * 60_000
 
 /**
- * Turns a ticket into a registration (design §3): consent, ticket and registration are kept together or not at all. Sent again
+ * Turns a ticket into a registration (architecture §3): consent, ticket and registration are kept together or not at all. Sent again
  * within a minute, since the answer was lost, it gives another token of the same registration.
  *
  * @throws Refused `decryption_failed`, `mobile_malformed`, `sms_region_blocked`, `consent_missing`, `ticket_invalid`

@@ -27,7 +27,7 @@ const sm3Of = (master: KeyRing, holder: Holder): string =>
     .digest('hex')
 
 /**
- * The two opaque strings of a login session (design §3): `sm3` is an SM3-HMAC in hex, `dogskin` an authenticated
+ * The two opaque strings of a login session (architecture §3): `sm3` is an SM3-HMAC in hex, `dogskin` an authenticated
  * ciphertext that names session and account, base64url. Derived from the token's id, so they end and rotate with it.
  */
 export const loginSecrets = ({ secrets: { master } }: Context, holder: Holder): { sm3: string; dogskin: string } => ({

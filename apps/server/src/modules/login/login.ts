@@ -38,7 +38,7 @@ const consume = async (
 }
 
 /**
- * Turns a ticket into a login session of the device (design §3): what was agreed to, the ticket, the end of the
+ * Turns a ticket into a login session of the device (architecture §3): what was agreed to, the ticket, the end of the
  * session's earlier logins and the new token are kept together or not at all. The token is bound to the registration of
  * whoever calls and never outlives it.
  *

@@ -19,7 +19,7 @@ export const mainlandAddress = async (context: Context, request: FastifyRequest)
   (await callerCountry(context, request)) === 'CN'
 
 /**
- * Whether somebody counts as a mainland resident (design §3): what was verified decides (see `Resident`); without that
+ * Whether somebody counts as a mainland resident (architecture §3): what was verified decides (see `Resident`); without that
  * their own word, their number or the network address is enough. Hong Kong, Macao and Taiwan are not the mainland.
  */
 export const countsAsMainland = (resident: Resident | undefined, isMainlandAddress: boolean): boolean => {

@@ -1,4 +1,4 @@
-/** Rules of the codes (design §3). Durations in milliseconds. */
+/** Rules of the codes (architecture §3). Durations in milliseconds. */
 
 export const codeLife = 5 * 60_000
 /** Wrong codes after which a code is void. */
