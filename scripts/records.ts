@@ -28,13 +28,16 @@ export const readRecord = (file: string, markdown: string): DecisionRecord => {
   return { number, file, title: heading.slice(7), status: statusLine.slice('Status: '.length, -1) }
 }
 
-/** The index page of all decision records, as Markdown. @throws Error where a record does not have the shape of the template */
-export const generateRecordIndex = (): string => {
-  const records = readdirSync(join(root, folder))
+/** All decision records by number. @throws Error where one does not have the shape of the template */
+export const readRecords = (): DecisionRecord[] =>
+  readdirSync(join(root, folder))
     .filter((file) => /^\d{4}-.*\.md$/.test(file))
     .sort()
     .map((file) => readRecord(file, readFileSync(join(root, folder, file), 'utf8')))
-  const rows = records.map(
+
+/** The index page of all decision records, as Markdown. @throws Error where a record does not have the shape of the template */
+export const generateRecordIndex = (): string => {
+  const rows = readRecords().map(
     ({ number, file, title, status: shown }) => `| [${number}](${file}) | ${title.replaceAll('|', '\\|')} | ${shown} |`,
   )
   return `# Decision records
