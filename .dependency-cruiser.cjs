@@ -1,4 +1,4 @@
-/** Boundaries of design §1. Patterns and back-references only: a new route or module is covered the day it appears. */
+/** Boundaries of architecture §1. Patterns and back-references only: a new route or module is covered the day it appears. */
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },

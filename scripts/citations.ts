@@ -55,7 +55,7 @@ const documentsOf = (file: string, line: string): string[] => {
 }
 
 /** Names of documents that are not in the repository. */
-const foreign = /\b(?:design §\d|spec\.md|design\.md(?! \|)|findings\.md)/
+const foreign = /\b(?:design §\d|spec\.md|design\.md)/
 
 /** What one file cites and nobody can find. */
 export const faultsOf = (file: string, text: string, known: Known): Fault[] => {

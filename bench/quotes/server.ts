@@ -42,10 +42,16 @@ export const measureServer = async ({ subscribers, rounds, length }: Asked): Pro
     crowd.send(phase)
     return (await told(crowd)) as Counted
   }
-  const pepper = Buffer.from(readFileSync(join(whole.dataDir, 'secrets', 'FOYER_PEPPER'), 'utf8').trim(), 'base64')
+  const secret = (name: string) =>
+    Buffer.from(readFileSync(join(whole.dataDir, 'secrets', name), 'utf8').trim(), 'base64')
+  const keys = { pepper: secret('FOYER_PEPPER'), dataKey: secret('FOYER_DATA_KEY') }
   const address = (nth: number): string => {
     const asked = { codes: sets[nth % sets.length] ?? [], isRealTime: true }
-    const { ticket } = issueTicket({ pepper, now: Date.now() }, `subscriber ${nth}`, asked)
+    const { ticket } = issueTicket(
+      { ...keys, now: Date.now() },
+      { sid: `subscriber ${nth}`, jti: `m1.subscriber-${nth}` },
+      asked,
+    )
     return `${whole.url}/quote/market/stream?ticket=${ticket}`
   }
   const cpu = async (): Promise<number> => {

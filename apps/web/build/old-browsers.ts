@@ -20,12 +20,12 @@ const notice = {
  * (A2, src/shared/text/settled-language.ts). Plain ES5, since such a browser reads nothing newer; `structuredClone` and
  * `Array.prototype.at` came with iOS 15.4 and Chrome 98.
  */
-export const oldBrowserScript = ({ clientApp, appMarker }: Variant): string => `(function(){
+export const oldBrowserScript = ({ brand, appMarker }: Variant): string => `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
 var texts=${JSON.stringify(notice)};
 var asked=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
 function known(value){return value&&texts.hasOwnProperty(value)?value:''}
-function stored(){try{return localStorage.getItem(${JSON.stringify(`${clientApp}.language`)})}catch(e){return null}}
+function stored(){try{return localStorage.getItem(${JSON.stringify(`${brand.clientApp.name}.language`)})}catch(e){return null}}
 function preferred(){
 if(navigator.userAgent.indexOf(${JSON.stringify(appMarker)})>=0)return '';
 var tags=navigator.languages||[navigator.language||''];

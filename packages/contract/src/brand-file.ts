@@ -25,6 +25,7 @@ const brandFile = z.strictObject({
   shortName: texts,
   ceNumber: text,
   hotline: text,
+  hotlineHours: texts,
   complaintsEmail: text,
   privacyEmail: text,
   address: texts,

@@ -4,8 +4,8 @@ import { searchTextMax, uploadBytesMax, uploadPixelsMax } from '@foyer/contract/
 import { mostCodes } from '@foyer/contract/market-limits'
 import { trackingBatchItems } from '@foyer/contract/tracking-limits'
 import { expect, test } from 'vitest'
-import { sessionSettings } from '../database/connect.ts'
 import { transactionsOf } from '../database/renewed-pool.ts'
+import { sessionSettings } from '../database/session-settings.ts'
 import { keyLife } from '../engine/idempotency.ts'
 import { connectionBounds } from '../http/connection-bounds.ts'
 import { deepest } from '../http/json.ts'
@@ -75,7 +75,13 @@ const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] 
   ['transactions', `${transactionsOf(100)} % of \`DATABASE_CONNECTIONS\``, 'database/silence.test.ts'],
   [
     'statement, lock, idle transaction',
-    `${s(sessionSettings.statement_timeout)}, ${s(sessionSettings.lock_timeout)}, ${s(sessionSettings.idle_in_transaction_session_timeout)}`,
+    [
+      sessionSettings.statement_timeout,
+      sessionSettings.lock_timeout,
+      sessionSettings.idle_in_transaction_session_timeout,
+    ]
+      .map((limit) => limit.replace(/(\d+)(s|min)$/, '$1 $2'))
+      .join(', '),
     'database/silence.test.ts',
   ],
   [

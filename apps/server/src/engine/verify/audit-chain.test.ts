@@ -14,7 +14,9 @@ const owner = ownerOf(db)
 const write = (event: string, subject = 'tests') =>
   audit(db, { actor: 'system', subject, subjectId: '1', event, wall: context.clocks.wall() })
 const found = async () =>
-  (await differencesIn(db)).filter(({ check }) => check.startsWith('audit')).map((one) => `${one.check}: ${one.found}`)
+  (await differencesIn(db, context))
+    .filter(({ check }) => check.startsWith('audit'))
+    .map((one) => `${one.check}: ${one.found}`)
 const seals = async () => {
   const [row] = await db<[{ count: number }]>`select count(*) from audit_seals`
   return row.count
@@ -28,7 +30,9 @@ const foundAfter = async (statement: string) => {
       await tx`alter table audit_entries disable trigger user`
       await tx`alter table audit_seals disable trigger user`
       await tx.unsafe(statement)
-      differences = (await differencesIn(tx)).filter(({ check }) => check.startsWith('audit')).map(({ check }) => check)
+      differences = (await differencesIn(tx, context))
+        .filter(({ check }) => check.startsWith('audit'))
+        .map(({ check }) => check)
       throw undone
     })
     .catch((error: unknown) => {

@@ -71,7 +71,9 @@ export const verifyLogin = async (
     const now = clocks.wall()
     const refused = await takeSecondFactor(tx, context, { caller, account, attempt, now }, secondFactor)
     if (refused) {
-      await recordFailure(tx, context, origin, { caller, account, factor: secondFactor.type }, refused)
+      // the code of a sign-in cannot be guessed at
+      if (secondFactor.type !== 'signIn')
+        await recordFailure(tx, context, origin, { caller, account, factor: secondFactor.type }, refused)
       return refused
     }
     if (account.status === 'suspended') {

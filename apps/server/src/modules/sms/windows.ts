@@ -24,7 +24,11 @@ export type Asking = Pick<Sent, 'purpose' | 'network'>
 const never = Number.NEGATIVE_INFINITY
 
 /** Codes that only a client causes: their password or their login is right already. */
-const purposesOfClients: ReadonlySet<CodePurpose | 'reminder'> = new Set<CodePurpose>(['login', 'phone_old', 'fresh_proof'])
+const purposesOfClients: ReadonlySet<CodePurpose | 'reminder'> = new Set<CodePurpose>([
+  'login',
+  'phone_old',
+  'fresh_proof',
+])
 export const isOfClient = (purpose: CodePurpose | 'reminder'): boolean => purposesOfClients.has(purpose)
 
 /** When the n-th latest message has left every window of n, so that the next one fits. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FactorField } from '../account-proof/factor-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
-import { heldWhile, useModal } from '../ui/use-modal.ts'
+import { useModal } from '../ui/use-modal.ts'
 import { text } from './text.ts'
 import { useProof } from './use-proof.ts'
 import '../ui/sheet.css'
@@ -20,16 +20,16 @@ interface ProofDialogProps {
 export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
   const t = useText(text)
   const id = useId()
-  const dialog = useModal()
   const proof = useProof(onProved)
   const isBusy = proof.busy !== undefined
+  const { dialog, handlers } = useModal({ isBusy, onClose })
   return (
     <dialog
       ref={dialog}
       className="dialog fresh-proof"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-why`}
-      {...heldWhile(isBusy, dialog, onClose)}
+      {...handlers}
     >
       <form
         noValidate
