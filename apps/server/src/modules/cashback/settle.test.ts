@@ -3,6 +3,7 @@ import { balanceOf } from '../../engine/ledger.ts'
 import { claimCash, creditCash } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackWorld, hkt, tradeOf } from './testing.ts'
 
@@ -192,7 +193,7 @@ test('E1 what expired unclaimed stays so, whatever becomes of its trades', async
 test('R16 one account that cannot be settled keeps no other waiting, and the job says that it failed', async () => {
   const stuck = await withDecember()
   const other = await withDecember()
-  await db.unsafe(`
+  await ownerOf(db).unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create trigger refuse before insert on rewards for each row
       when (new.account_id = ${await accountOf(stuck.one)}) execute function refuse()`)
@@ -200,7 +201,7 @@ test('R16 one account that cannot be settled keeps no other waiting, and the job
   const failed = await settleCashback(context).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(AggregateError)
   expect([await told(stuck.one), await told(other.one)]).toEqual([[], [['2025-12', 'pending', 120_00]]])
-  await db.unsafe('drop function refuse cascade')
+  await ownerOf(db).unsafe('drop function refuse cascade')
   await settleCashback(context)
   expect(await told(stuck.one)).toEqual([['2025-12', 'pending', 120_00]])
 })

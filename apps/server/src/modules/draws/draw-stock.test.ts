@@ -11,6 +11,7 @@ import { issueOwedCodes } from '../../engine/draws/owed-codes.ts'
 import { grantPrize } from '../../engine/draws/prize.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import { testContext } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { declare } from '../activities/testing.ts'
 import { personOf } from '../identity/persons.ts'
 
@@ -124,17 +125,18 @@ test('R24 the database itself keeps the promise: no other prizes, no gap, no sec
   const draw = await certain(923, 3)
   await commit(draw)
   await drawFor(draw, await person())
+  const owner = ownerOf(db)
   for (const change of [
-    db`update draws set prizes = '[]' where activity = 923`,
-    db`update draws set commitment = repeat('0', 64) where activity = 923`,
-    db`update draws set last_number = 2 where activity = 923`,
-    db`delete from draws where activity = 923`,
+    owner`update draws set prizes = '[]' where activity = 923`,
+    owner`update draws set commitment = repeat('0', 64) where activity = 923`,
+    owner`update draws set last_number = 2 where activity = 923`,
+    owner`delete from draws where activity = 923`,
   ])
     await expect(change).rejects.toThrow(/does not change that way|append-only/)
-  await expect(db`update draw_records set prize = null, reward_id = null where activity = 923`).rejects.toThrow(
+  await expect(owner`update draw_records set prize = null, reward_id = null where activity = 923`).rejects.toThrow(
     'append-only',
   )
-  await expect(db`delete from draw_records where activity = 923`).rejects.toThrow('append-only')
+  await expect(owner`delete from draw_records where activity = 923`).rejects.toThrow('append-only')
 })
 
 test('R24 a draw that could not be kept does not load', () => {
