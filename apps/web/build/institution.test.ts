@@ -27,7 +27,7 @@ test('A11 the institution client carries its own brand, marker and name, and its
   const own = [...Object.values(shortName), colours.light.hero, colours.dark.hero, `\`${clientApp.name}.language\``]
   expect(own.filter((text) => !html.includes(text))).toEqual([])
   expect([appMarkers[1], clientApp.name].filter((text) => !scripts.includes(String(text)))).toEqual([])
-  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+  const files = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, file]) => file)
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) expect(file).toMatch(/^\/institution\//)
 })
