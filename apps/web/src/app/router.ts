@@ -61,6 +61,8 @@ export const createRouter = (loadRoute: LoadRoute): Router => {
 
   const navigate = async () => {
     const turn = ++asked
+    // back from a dialog's entry, which has the key of the page on the screen (platform/layers.ts)
+    if (view.kind === 'page' && (history.state as { key?: string } | null)?.key === view.position.key) return
     const { path, query } = parseHash(location.hash)
     const position = positionOf(history.state)
     try {

@@ -42,7 +42,12 @@ const move = (by: number): Promise<void> => {
 const settle = (): void => {
   if (moving) return
   const surplus = layerOfEntry() - open.length
-  if (surplus > 0) return void move(-surplus)
+  if (surplus > 0) {
+    const { href } = location
+    // what a layer did to the address, such as a filter chosen in it, is the page's own
+    void move(-surplus).then(() => href !== location.href && history.replaceState(history.state, '', href))
+    return
+  }
   if (surplus === 0) return
   try {
     // an entry without a state would look like a new address (below)

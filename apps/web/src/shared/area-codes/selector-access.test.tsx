@@ -19,12 +19,12 @@ import {
 
 testStates(states)
 
-let leavePcMode = () => {}
+let leavePcMode = async () => {}
 const active = dialog.getByCss('[data-active]')
 const status = dialog.getByRole('status')
 afterEach(async () => {
-  leavePcMode()
-  leavePcMode = () => {}
+  await leavePcMode()
+  leavePcMode = async () => {}
   await commands.emulateMedia({ reducedMotion: 'no-preference' })
 })
 

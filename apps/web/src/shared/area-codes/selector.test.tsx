@@ -30,11 +30,11 @@ const words = {
 } as const
 const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
 
-let leavePcMode = () => {}
-afterEach(() => {
+let leavePcMode = async () => {}
+afterEach(async () => {
   vi.restoreAllMocks()
-  leavePcMode()
-  leavePcMode = () => {}
+  await leavePcMode()
+  leavePcMode = async () => {}
 })
 
 /** The pointer of the device is a mouse. */

@@ -188,3 +188,12 @@ test('SCREEN-3 a link inside a sheet leaves no entry of the sheet behind', async
   await expect.poll(() => location.hash).toBe('#/start')
   expect(layer()).toBe(0)
 })
+
+test('SCREEN-3 an address that a sheet has changed is the page’s once the sheet has closed', async () => {
+  await press('Open Outer')
+  await expect.poll(layer).toBe(1)
+  history.replaceState(history.state, '', '#/start?type=gift')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(layer).toBe(0)
+  await expect.poll(() => location.hash).toBe('#/start?type=gift')
+})

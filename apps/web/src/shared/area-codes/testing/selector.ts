@@ -1,7 +1,7 @@
 import { type Answer, type Answers, publicAnswer, type Received, requestsOf } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { type Opening, openScreen } from '../../../testing/screen.tsx'
+import { leaveScreen, type Opening, openScreen } from '../../../testing/screen.tsx'
 import { forgetList } from '../full-list.ts'
 
 const areaCodes = 'GET /opening/system/areaCode/aggregatedSearch'
@@ -53,5 +53,9 @@ export const inPcMode = () => {
   const go = (search: string) =>
     history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   go(`${before}${before ? '&' : '?'}pc=1`)
-  return () => go(before)
+  return async () => {
+    // an open selector has an entry of its own, whose address is not the page's
+    await leaveScreen()
+    go(before)
+  }
 }
