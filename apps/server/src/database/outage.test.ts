@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { expect, test } from 'vitest'
 import { declare, joinBody, newcomers, publish } from '../modules/activities/testing.ts'
 import { testApp } from '../testing/context.ts'
-import { testPools } from '../testing/database.ts'
+import { ownerOf, testPools } from '../testing/database.ts'
 import { seededDatabase } from '../testing/global-setup.ts'
 import { untilWaiting } from '../testing/waiting.ts'
 import { isOutage } from './outage.ts'
@@ -61,8 +61,9 @@ test('REL-9 a call against a read-only database gets 503 unavailable', async () 
   await publish(context, 902)
   const { from, as } = await someone()
   const call = from.sign('/api/user/902/join', joinBody(), as)
-  await other.unsafe(`alter database "${db.options.database}" set default_transaction_read_only = on`)
-  await other`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  await ownerOf(other).unsafe(`alter database "${db.options.database}" set default_transaction_read_only = on`)
+  await other`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
   const reply = await app.inject(call)
   expect([reply.statusCode, reply.json().reason]).toEqual([503, 'unavailable'])
 })

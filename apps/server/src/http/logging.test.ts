@@ -19,6 +19,7 @@ test('a request is logged with its path, without the query and without the play 
 
 test('a failed statement is logged with its code and causes, and without the values of the row', async () => {
   await owner`create table people (mobile text primary key)`
+  await owner`grant select, insert on people to foyer`
   await db`insert into people values ('+85251234567')`
   const violation = await db`insert into people values ('+85251234567')`.catch((error: Error) => error)
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
 import { testApp } from '../testing/context.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, ownerOf } from '../testing/database.ts'
 
 const { app, context } = await testApp()
 
@@ -81,15 +81,15 @@ describe('health', () => {
     const ready = async () => (await own.inject('/readyz')).statusCode
     expect(await ready()).toBe(200)
     const name = new URL(url).pathname.slice(1)
-    await operator.unsafe(`alter database ${name} set default_transaction_read_only = on`)
+    await ownerOf(operator).unsafe(`alter database ${name} set default_transaction_read_only = on`)
     await operator`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
     await expect.poll(ready).toBe(503)
     expect((await own.inject('/readyz')).json()).toMatchObject({
       reason: 'unavailable',
       msg: 'the database is read-only',
     })
-    await operator.unsafe(`alter database ${name} reset default_transaction_read_only`)
+    await ownerOf(operator).unsafe(`alter database ${name} reset default_transaction_read_only`)
     await expect.poll(ready).toBe(200)
   })
 

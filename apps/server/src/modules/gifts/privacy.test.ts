@@ -16,12 +16,12 @@ const { someone } = giftWorld(app, context)
 
 /** Every row of every table as text, with bytes as hexadecimal. */
 const everything = async () => {
-  const tables = await db<{ name: string }[]>`
+  const tables = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`
   const texts = []
   for (const { name } of tables)
-    texts.push(...(await db.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`)).map(({ row }) => row))
+    texts.push(...(await owner.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`)).map(({ row }) => row))
   return texts.join('\n')
 }
 

@@ -9,12 +9,15 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { useDraw } from '../api.ts'
 import { useDesk } from '../desk.tsx'
 import { useDrawStanding } from '../use-standing.ts'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './draw-text.ts'
-import { ResultSheet } from './result-sheet.tsx'
+
+/** The result of a draw; its code is not in the first load. */
+const ResultSheet = lazyPart(() => import('./result-sheet.tsx').then((module) => module.ResultSheet))
 
 /** The act of drawing, of somebody who takes part. */
 const useDrawing = () => {
