@@ -171,8 +171,8 @@ test('X3 a market that fails to load shows the reason, and a tap on Try again re
   await openScreen(accountPath('market'), { answers: marketAnswersAll(refused('market_unavailable')) })
   const alerts = page.getByRole('alert')
   await expect.element(alerts.first()).toMatchTextContent('Market data is not available for the moment')
-  // the client retries twice before it shows the error
-  await expect.poll(() => requestsOf('POST /quote/market/movers').length).toBe(3)
+  // three attempts before the error shows, and the communication layer repeats each of them once
+  await expect.poll(() => requestsOf('POST /quote/market/movers').length, { timeout: 20_000 }).toBe(6)
   serve(marketAnswers())
   await alerts.first().getByRole('button', { name: 'Try again' }).click()
   await expect.element(price()).toHaveTextContent('21,934.56')
