@@ -34,11 +34,13 @@ const passCode = async (mobile: string): Promise<void> => {
 const pickHongKong = async (): Promise<void> => {
   const button = await shown('area code', '.area-code-button')
   if (button.textContent?.includes('+852')) return
-  button.click()
-  const row = await until('list of area codes', () =>
-    [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((row) => row.textContent?.endsWith('+852')),
-  )
-  row.click()
+  // frames of one page share its history: going back in another frame may close the list of this one
+  await until('list of area codes', () => {
+    if (!document.querySelector('dialog[open]')) button.click()
+    const rows = [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+    rows.find((row) => row.textContent?.endsWith('+852'))?.click()
+    return button.textContent?.includes('+852') || undefined
+  })
 }
 
 /** A whole number within bounds, written with leading zeros. */
@@ -60,6 +62,8 @@ const signIn = async (): Promise<string> => {
   return mobile
 }
 
+const shownCodeButton = (): true | undefined => (document.querySelector('.code-send') ? true : undefined)
+
 const logIn = async (mobile: string): Promise<void> => {
   const reply = await fetch('/__lab/account', { method: 'POST', body: `+852${mobile}` })
   const account = (await reply.json()) as { clientNo: string; password: string }
@@ -67,11 +71,15 @@ const logIn = async (mobile: string): Promise<void> => {
   await type('password', password, account.password)
   if (document.querySelector('input[autocomplete="username"]'))
     await type('client number', 'input[autocomplete="username"]', account.clientNo)
-  await tap('agreement', '.consents .check')
+  // right after a sign-in its agreement and its code serve here too
+  if (document.querySelector('.consents .check')) await tap('agreement', '.consents .check')
   await tap('way on', submit)
+  const isLoggedIn = isAt('/selectLogin')
+  await until('second factor or screen behind the login', () => isLoggedIn() ?? shownCodeButton())
+  if (isLoggedIn()) return
   await passCode(mobile)
   await tap('way to log in', submit)
-  await until('screen behind the login', isAt('/selectLogin'))
+  await until('screen behind the login', isLoggedIn)
 }
 
 /** A device that was never here. */
