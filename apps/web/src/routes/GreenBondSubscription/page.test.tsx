@@ -1,6 +1,7 @@
 import { cutOff, expectAccessible, lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { goTo } from '../../platform/navigation.ts'
 import {
   applicationReply,
   applied,
@@ -129,9 +130,9 @@ test('R15 an application that the account does not show can be submitted again u
   await confirm()
   await expect.element(lastSheet()).toMatchTextContent('We do not know yet whether it went through')
   const before = keys().length
-  location.hash = '/about'
+  goTo('/about')
   await expect.element(panel).not.toBeInTheDocument()
-  location.hash = path
+  goTo(path)
   await bondSettled()
   await panel.getByRole('button').click()
   await expect.element(lastSheet()).toMatchTextContent('We do not know yet whether it went through')
