@@ -15,10 +15,10 @@ const path = '/trade/trade/matrix/account/figures'
 const minute = 60_000
 
 let opened = 0
-/** Somebody logged in to a new account that holds what is said. */
+/** A client logged in to a new account with the given facts. */
 const client = async (facts: object = {}) => {
   opened++
-  // a code by SMS a minute
+  // an SMS code may be sent once a minute
   clock.advance(minute)
   const number = hongKongNumber(400 + opened)
   const mobile = `+${number.areaCode}${number.mobileNo}`
@@ -44,7 +44,7 @@ const bought = [
 ]
 
 describe('E2 the figures of an account', () => {
-  test('a cash account: what it is worth, and what it may buy for', async () => {
+  test('A cash account shows its value, and its buying power is its available funds', async () => {
     const { figures } = await client({ cash: 50_000_00, positions: bought })
     const { figures: told, positions, asOf } = await figures()
     const worth = positions.reduce((sum, { marketValue }) => sum + marketValue, 0)
@@ -67,7 +67,7 @@ describe('E2 the figures of an account', () => {
     })
   })
 
-  test('a margin account: the loan counts against it, its holdings carry its credit', async () => {
+  test('A margin account subtracts its loan from its value, and its holdings limit its credit', async () => {
     const { figures } = await client({
       accountType: 'margin',
       cash: 10_000_00,
@@ -92,7 +92,7 @@ describe('E2 the figures of an account', () => {
     )
   })
 
-  test('positions follow the quotes, counters in dollars and renminbi by their rate, the largest first', async () => {
+  test('Positions follow the quotes, convert dollars and renminbi at their rates, and are sorted by value', async () => {
     const { ask, from, login } = await client({ positions: [...bought, { code: '83042', quantity: 300, cost: 1 }] })
     const { data } = await ask()
     const codes = data.positions.map(({ code }: { code: string }) => code)
@@ -113,7 +113,7 @@ describe('E2 the figures of an account', () => {
     }
   })
 
-  test('the market moves, and the holdings with it; cash stays', async () => {
+  test('Holdings change value with the market and cash does not', async () => {
     const { figures } = await client({ cash: 1_000_00, positions: bought })
     const before = await figures()
     clock.moveBusiness(24 * 60 * minute)
@@ -124,7 +124,7 @@ describe('E2 the figures of an account', () => {
     expect(after.asOf - before.asOf).toBe(24 * 60 * minute)
   })
 
-  test('what is halted counts at its last price, and is told as halted', async () => {
+  test('A halted holding is valued at its last price and marked as halted', async () => {
     const { figures } = await client({ positions: bought })
     await halt(db, '02800', context.clocks.business())
     const stood = (await figures()).positions.find(({ code }) => code === '02800')
@@ -136,7 +136,7 @@ describe('E2 the figures of an account', () => {
     expect((await figures()).positions.find(({ code }) => code === '02800')?.isHalted).toBe(false)
   })
 
-  test('a code the market does not know counts as nothing, and fails nothing', async () => {
+  test('A code unknown to the market has the value 0 and causes no failure', async () => {
     const { figures } = await client({ cash: 100, positions: [{ code: '00000', quantity: 5, cost: 700 }] })
     const { figures: told, positions } = await figures()
     expect(positions).toEqual([
@@ -145,7 +145,7 @@ describe('E2 the figures of an account', () => {
     expect(told).toMatchObject({ cashAccount: 100, holdingsValue: 0 })
   })
 
-  test('an application keeps cash aside: the balance stays until it is paid, the available funds do not', async () => {
+  test('An application reserves cash: the balance falls only on payment, the available funds fall immediately', async () => {
     const { figures, id } = await client({ cash: 1_000_00 })
     const moved = { accountId: id, amount: 300_00, subject: 'tests', subjectId: '1', at: 0 }
     await db.begin((tx) => blockCash(tx, moved))
@@ -160,7 +160,7 @@ describe('E2 the figures of an account', () => {
     expect((await figures()).figures).toMatchObject({ cashAccount: 700_00, fundBalance: 700_00, blockedFunds: 0 })
   })
 
-  test('positions alone are the same positions', async () => {
+  test('The positions endpoint returns the same positions as the figures endpoint', async () => {
     const { ask, proof, login } = await client({ positions: bought })
     const all = await ask()
     const alone = await ask(proof, login, '/trade/trade/matrix/account/positions')
@@ -169,14 +169,14 @@ describe('E2 the figures of an account', () => {
   })
 })
 
-describe('E2 hostile', () => {
-  test('P6 nobody below login level is told figures', async () => {
+describe('E2 hostile calls for figures', () => {
+  test('P6 A caller below login level is refused the figures', async () => {
     const { ask, proof, person } = await client({ cash: 100 })
     for (const as of [person.tourist, person.register])
       expect(await ask(proof, as)).toMatchObject({ http: 403, reason: 'level_too_low' })
   })
 
-  test('without the secrets of the login, or with those of another, nothing is told', async () => {
+  test('A call without the secrets of its login, or with those of another login, is refused', async () => {
     const [one, other] = [await client({ cash: 100 }), await client({ cash: 200 })]
     for (const body of [
       other.proof,
@@ -188,13 +188,13 @@ describe('E2 hostile', () => {
     expect(await one.ask({})).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('whatever else the body names, the account is that of the login', async () => {
+  test('A body that names another account returns the account of the login', async () => {
     const [one, other] = [await client({ cash: 100 }), await client({ cash: 200 })]
     const named = { accountId: other.id, clientNo: other.clientNo, fundUserCode: other.clientNo, account: other.id }
     expect((await one.ask({ ...one.proof, ...named })).data.figures.cashAccount).toBe(100)
   })
 
-  test('secrets of an earlier login of the same account serve no later one', async () => {
+  test('Secrets of an earlier login of the same account are refused for a later login', async () => {
     const { ask, proof, from, person, clientNo } = await client({ cash: 100 })
     clock.advance(2 * minute)
     const again = await logIn(context, from, person, clientNo, hongKongNumber(400 + opened))
@@ -202,19 +202,19 @@ describe('E2 hostile', () => {
     expect(await ask(proof)).toMatchObject({ http: 401 })
   })
 
-  test('an account that is suspended after the login tells nothing any more', async () => {
+  test('An account suspended after the login is refused its figures', async () => {
     const { ask, id } = await client({ cash: 100 })
     await db`update client_accounts set status = 'suspended' where id = ${id}`
     expect(await ask()).toMatchObject({ http: 403, reason: 'account_suspended' })
   })
 
-  test('whoever logged out is told nothing', async () => {
+  test('A client who logged out is refused the figures', async () => {
     const { ask, from, login } = await client({ cash: 100 })
     await from.post('/jwt/auth/quit', {}, login)
     expect(await ask()).toMatchObject({ http: 401, reason: 'session_revoked' })
   })
 
-  test('the figures are stored nowhere on the way', async () => {
+  test('The reply with the figures carries cache-control: no-store', async () => {
     const { from, proof, login } = await client({ cash: 100 })
     expect((await from.post(path, proof, login)).headers['cache-control']).toBe('no-store')
   })

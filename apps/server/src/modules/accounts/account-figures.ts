@@ -12,11 +12,12 @@ import { countFigures } from './count-figures.ts'
 import { readBooks } from './read-books.ts'
 import { valuePositions } from './value-positions.ts'
 
-/** The best collateral there is, as a whole percent. */
+/** The highest collateral percentage of any listed instrument, as a whole percent. */
 const bestMarginable = Math.max(...[...instruments.values()].map(({ marginable }) => marginable))
 
 /**
- * The account a caller is logged in to, once the secrets in the body prove the login: no other can be named.
+ * Returns the account of the caller's login after checking the secrets in the body. The body cannot name another
+ * account.
  *
  * @throws Refused `login_secret_wrong`, `account_suspended`, `not_found`
  */
@@ -33,10 +34,10 @@ const ownAccount = async (
 }
 
 /**
- * Figures and positions of the caller's account at one moment of the business clock, by prices of that moment, halts
- * regarded, whatever clients are told of quotes meanwhile.
+ * Returns the figures and positions of the caller's account at one moment of the business clock. Prices are the prices
+ * of that moment and respect trading halts. The delay of quotes for clients does not apply.
  *
- * @throws Refused as `ownAccount`, and `market_unavailable` where no feed is set up
+ * @throws Refused as `ownAccount` does, and `market_unavailable` if no market feed is configured
  */
 export const accountFigures = async (
   context: Context,

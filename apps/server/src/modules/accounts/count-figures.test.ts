@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { buyingPower, countFigures, type Valued } from './count-figures.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 
-describe('E2 by hand', () => {
+describe('E2 figures checked by hand', () => {
   const holdings = [
     { marketValue: 300_000_00, loanableValue: 210_000_00 },
     { marketValue: 50_000_00, loanableValue: 0 },
   ]
 
-  test('a margin account with a loan, and some cash kept aside', () => {
+  test('The figures of a margin account with a loan and reserved cash match a hand calculation', () => {
     const books: Valued = {
       accountType: 'margin',
       available: 40_000_00,
@@ -39,7 +39,7 @@ describe('E2 by hand', () => {
     expect(countFigures({ ...books, agreedLimit: 2_000_000_00 }, 75).maximumBuyingPower).toBe(760_000_00)
   })
 
-  test('a cash account buys for what it has, and has no credit whatever it holds', () => {
+  test('A cash account has the buying power of its available funds and no credit', () => {
     const books: Valued = {
       accountType: 'cash',
       available: 40_000_00,
@@ -58,7 +58,7 @@ describe('E2 by hand', () => {
     })
   })
 
-  test('prices fell: more is owed than the holdings carry, so there is no credit, and cash has to make good first', () => {
+  test('After prices fall below the loan, a margin account has neither credit nor buying power', () => {
     const books: Valued = {
       accountType: 'margin',
       available: 5_000_00,
@@ -77,12 +77,12 @@ describe('E2 by hand', () => {
   test.each([
     // shares, thousandths, rate, cents
     [2_000, 26_100, 1_000, 52_200_00],
-    // 300 of a counter at US$1.437, 7.8 dollars each: 3,362.58
+    // 300 of a counter at US$1.437, at 7.8 Hong Kong dollars each: 3,362.58
     [300, 1_437, 7_800, 3_362_58],
-    // 1 at HK$0.005 is half a cent, and counts as one; at 0.004 as none
+    // 1 at HK$0.005 is half a cent and rounds to one; 1 at 0.004 rounds to none
     [1, 5, 1_000, 1],
     [1, 4, 1_000, 0],
-    // 7 of a renminbi counter at CN¥10.435, 1.08 each: 78.8886
+    // 7 of a renminbi counter at CN¥10.435, at 1.08 each: 78.8886
     [7, 10_435, 1_080, 78_89],
   ])('%i at %i thousandths and a rate of %i thousandths are %i cents', (quantity, price, rate, cents) => {
     expect(marketValueOf(quantity, price, rate)).toBe(cents)
@@ -101,13 +101,13 @@ describe('E2 by hand', () => {
     expect(gainPercentOf(gain, cost)).toBe(percent)
   })
 
-  test('what can not be told in whole cents is an error, and no figure', () => {
+  test('A value beyond exact whole cents throws a RangeError', () => {
     expect(() => marketValueOf(Number.MAX_SAFE_INTEGER, 500_000, 1_000)).toThrow(RangeError)
     expect(marketValueOf(Number.MAX_SAFE_INTEGER, 10, 1_000)).toBe(Number.MAX_SAFE_INTEGER)
   })
 })
 
-describe('E2 always', () => {
+describe('E2 properties of the figures', () => {
   const cents = fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 10 ** 14 }))
   const percent = fc.integer({ min: 0, max: 100 })
   const positions = fc.array(
@@ -132,7 +132,7 @@ describe('E2 always', () => {
   const holds = <T>(of: fc.Arbitrary<T>, check: (value: T) => void) =>
     fc.assert(fc.property(of, check), { numRuns: 2_000 })
 
-  test('nothing but a net value is below nothing, and all are whole', () => {
+  test('All figures are whole, and only a net value can be negative', () => {
     holds(fc.tuple(any, percent), ([books, best]) => {
       const { marginAccount, cashAccount, accountType, ...others } = countFigures(books, best)
       for (const [name, amount] of Object.entries(others)) {
@@ -144,7 +144,7 @@ describe('E2 always', () => {
     })
   })
 
-  test('the net value is what is held and had, without what is owed', () => {
+  test('The net value is holdings plus funds minus the loan', () => {
     holds(any, (books: Valued) => {
       const { marginAccount, cashAccount, holdingsValue, fundBalance, loan } = countFigures(books, 75)
       expect(marginAccount ?? cashAccount).toBe(holdingsValue + fundBalance - loan)
@@ -154,7 +154,7 @@ describe('E2 always', () => {
     })
   })
 
-  test('of what is no collateral, never more can be bought than for available funds and credit', () => {
+  test('The buying power for an instrument that is no collateral never exceeds available funds plus credit', () => {
     holds(any, (books) => {
       const { availableFunds, availableCredit, loan, agreedLimit, loanableValue, creditLimit } = countFigures(books, 75)
       const most = buyingPower({ available: availableFunds, agreedLimit, loan, loanableValue }, 0)
@@ -163,10 +163,10 @@ describe('E2 always', () => {
     })
   })
 
-  test('what is bought for the maximum leaves a loan that limit and collateral carry, and a cent more does not', () => {
+  test('After a purchase at the maximum, limit and collateral cover the loan, and they do not cover one cent more', () => {
     holds(fc.tuple(margin, percent), ([books, best]) => {
       const { maximumBuyingPower, availableFunds, loan, agreedLimit, loanableValue } = countFigures(books, best)
-      // in hundredths of a cent, since the collateral is a percent
+      // in hundredths of a cent, since the collateral is a percentage
       const isCarried = (price: number) => {
         const owed = BigInt(loan) + BigInt(price) - BigInt(availableFunds)
         const carried = BigInt(loanableValue) * 100n + BigInt(price) * BigInt(best)
@@ -177,7 +177,7 @@ describe('E2 always', () => {
     })
   })
 
-  test('better collateral buys no less, and a cash account exactly its available funds', () => {
+  test('Better collateral never lowers the buying power, and a cash account always has exactly its available funds', () => {
     holds(fc.tuple(any, percent, percent), ([books, one, other]) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)]
       const [less, more] = [countFigures(books, low), countFigures(books, high)]
@@ -186,7 +186,7 @@ describe('E2 always', () => {
     })
   })
 
-  test('cash that is kept aside stays in the balance and the net value, and takes as much from what can be used', () => {
+  test('Reserving cash leaves balance and net value unchanged and lowers available funds by the same amount', () => {
     holds(fc.tuple(any, fc.nat()), ([books, part]) => {
       const amount = books.available === 0 ? 0 : part % (books.available + 1)
       const before = countFigures(books, 75)

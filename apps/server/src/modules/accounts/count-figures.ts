@@ -1,7 +1,7 @@
 import type { Figures, Position } from '@foyer/contract/accounts'
 import type { AccountType, Books } from './read-books.ts'
 
-/** What is counted: the books, with what is held at the prices of a moment. */
+/** Input of the calculation: the books of an account, with its holdings valued at the prices of one moment. */
 export interface Valued extends Omit<Books, 'held'> {
   readonly accountType: AccountType
   readonly positions: readonly Pick<Position, 'marketValue' | 'loanableValue'>[]
@@ -9,17 +9,20 @@ export interface Valued extends Omit<Books, 'held'> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What a margin account can pay with: cash that is not kept aside, its limit, its loan, what its holdings carry. */
+/**
+ * What a margin account can pay with: available cash, agreed limit, current loan, and the loanable value of its
+ * holdings.
+ */
 type Means = Pick<Books, 'available' | 'agreedLimit' | 'loan'> & { readonly loanableValue: number }
 
 /**
- * The most that can be paid for something that counts as collateral by a part of its price, rounded down to the cent.
- * Bought for P with that part r, it leaves a loan of `loan` + P − `available`, which may be above neither the agreed limit
- * nor what is carried then, `loanableValue` + r × P. So P is at most
+ * The largest amount in cents that the account can pay for an instrument that counts as collateral by a part r of its
+ * price, rounded down. After a purchase for P the loan is `loan` + P − `available`. That loan may exceed neither the
+ * agreed limit nor the collateral after the purchase, `loanableValue` + r × P. So P is at most
  *
  *     the lesser of   available + agreedLimit − loan   and   (available + loanableValue − loan) ÷ (1 − r)
  *
- * and nothing where that is below it.
+ * The result is 0 where that is negative.
  *
  * @param marginable r as a whole percent
  */
@@ -27,22 +30,22 @@ export const buyingPower = ({ available, agreedLimit, loan, loanableValue }: Mea
   const byLimit = available + agreedLimit - loan
   const own = available + loanableValue - loan
   if (byLimit <= 0 || own <= 0) return 0
-  // cents times a hundred may be more than a number holds
+  // cents times 100 can exceed Number.MAX_SAFE_INTEGER
   const byCollateral = marginable < 100 ? (BigInt(own) * 100n) / BigInt(100 - marginable) : undefined
   return byCollateral === undefined || byCollateral > BigInt(byLimit) ? byLimit : Number(byCollateral)
 }
 
 /**
- * The eight figures (E2):
+ * Calculates the eight figures (E2):
  *
  *     net value            = holdings + funds − loan
- *     credit limit         = the lesser of the agreed limit and what the holdings carry
- *     available credit     = credit limit − loan, never below nothing
- *     maximum buying power = what can be bought of the best collateral there is (`buyingPower`)
+ *     credit limit         = the lesser of the agreed limit and the loanable value of the holdings
+ *     available credit     = credit limit − loan, at least 0
+ *     maximum buying power = `buyingPower` for the instrument with the highest collateral percentage
  *
- * A cash account has no loan and no credit: it buys for its available funds.
+ * A cash account has no loan and no credit. Its buying power is its available funds.
  *
- * @param best the highest marginable percent that anything is listed with
+ * @param best the highest `marginable` percent of any listed instrument
  */
 export const countFigures = (books: Valued, best: number): Figures => {
   const { accountType, available, blocked, positions } = books

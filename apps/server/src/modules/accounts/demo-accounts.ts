@@ -12,7 +12,7 @@ const some = {
 } as const
 const one = { ...some, holder: 'Demo Client One', born: '1984-03-17' }
 
-/** What the demo clients hold, by client number. The first two accounts are one person's. */
+/** What the demo clients hold, by client number. The first two accounts belong to one person. */
 export const demoAccounts: Readonly<Record<string, Equipment>> = {
   88001001: {
     ...one,

@@ -5,9 +5,9 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { payIn } from '../../engine/cash.ts'
 import { drawLoan } from '../../engine/margin-loan.ts'
 
-/** What an account of the sandbox holds, and who holds it. Money is whole cents of Hong Kong dollars. */
+/** What a sandbox account holds, and who holds it. Money is in whole cents of Hong Kong dollars. */
 export interface Equipment {
-  /** the number of the holder's document, or any text that is one person's alone */
+  /** the number of the holder's identity document, or any text that is unique to one person */
   readonly holder: string
   readonly document: IdentityDocument
   /** YYYY-MM-DD */
@@ -15,13 +15,13 @@ export interface Equipment {
   readonly cash: number
   readonly positions: readonly { readonly code: string; readonly quantity: number; readonly cost: number }[]
   readonly creditLimit: number
-  /** drawn on the credit limit, for what was bought */
+  /** amount drawn on the credit limit, in cents */
   readonly loan: number
 }
 
 /**
- * Gives an account of the sandbox its holder, trading password, cash and positions, as a back office would report them;
- * once: one that has a holder stays as it is.
+ * Gives a sandbox account its holder, trading password, cash and positions, as a back office would report them. Does
+ * nothing if the account already has a holder.
  */
 export const equipAccount = async (
   context: Context,

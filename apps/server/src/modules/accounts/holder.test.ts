@@ -18,7 +18,7 @@ const opened = async (facts: object) => {
   return holderUnder(reply.json().data.clientNo)
 }
 
-test('one person has one hash in all their accounts, and nobody else has it', async () => {
+test('One person has the same hash in all their accounts, and no other person has it', async () => {
   const [first, second, another] = [
     await holderUnder('88001001'),
     await holderUnder('88001002'),
@@ -29,7 +29,7 @@ test('one person has one hash in all their accounts, and nobody else has it', as
   expect(another?.holderHash).not.toEqual(first?.holderHash)
 })
 
-test('the sandbox opens accounts for anybody: another document, one person under two numbers, a child', async () => {
+test('The sandbox opens accounts with another document, for one person under two numbers, and for a child', async () => {
   const [one, other] = [await opened({ holder: 'X' }), await opened({ mobile: '+85251240002', holder: 'X' })]
   expect(other?.holderHash).toEqual(one?.holderHash)
   expect(await opened({ document: 'mainland_id' })).toMatchObject({ document: 'mainland_id', isAdult: true })
@@ -42,11 +42,11 @@ test.each([
   ['2008-11-22', '2026-11-22', true],
   ['2008-02-29', '2026-02-28', false],
   ['2008-02-29', '2026-03-01', true],
-])('born on %s, of age on %s: %s', (born, today, adult) => {
+])('A person born on %s is an adult on %s: %s', (born, today, adult) => {
   expect(isOfAge(born, today)).toBe(adult)
 })
 
-test('whoever turns 18 is of age from midnight in Hong Kong on', async () => {
+test('A person becomes an adult at midnight in Hong Kong on their 18th birthday', async () => {
   const [account] = await db<[{ id: number }]>`
     select id from client_accounts where client_no_hash = ${clientNoHash(secrets, '88002001')}`
   const tomorrow = hongKongTime(context.clocks.business() + 86_400_000).date
@@ -59,6 +59,6 @@ test('whoever turns 18 is of age from midnight in Hong Kong on', async () => {
   expect((await holderOf(context, db, account.id))?.isAdult).toBe(true)
 })
 
-test('nothing is known of an account whose holder is not on record', async () => {
+test('An account without a holder on record has no holder', async () => {
   expect(await holderOf(context, db, 999_999)).toBeUndefined()
 })

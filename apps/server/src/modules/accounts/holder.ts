@@ -4,23 +4,26 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 
-/** Years of age from which a person may hold and apply for securities in their own name. */
+/** Age in years from which a person may hold and apply for securities in their own name. */
 const majority = 18
 
-/** Whether somebody born on a day is of age on another; both YYYY-MM-DD. Born on 29 February, from 1 March on. */
+/**
+ * Whether a person born on one day is an adult on another. Both are YYYY-MM-DD. A person born on 29 February is an
+ * adult from 1 March.
+ */
 export const isOfAge = (born: string, today: string): boolean =>
   `${Number(born.slice(0, 4)) + majority}${born.slice(4)}` <= today
 
-/** Whoever holds an account. */
+/** The person who holds an account. */
 export interface Holder {
-  /** the same for one person in each of their accounts; tells nothing else */
+  /** equal in all accounts of one person; reveals nothing else */
   readonly holderHash: Buffer
   readonly document: IdentityDocument
-  /** 18 or more in Hong Kong, on the day of the business clock */
+  /** 18 or more in Hong Kong, on the current day of the business clock */
   readonly isAdult: boolean
 }
 
-/** Who holds an account as far as products ask; undefined where nothing is on record. */
+/** Returns what products need to know about the holder of an account; undefined if no holder is on record. */
 export const holderOf = async (
   { secrets, clocks }: Pick<Context, 'secrets' | 'clocks'>,
   db: ISql,

@@ -1,24 +1,24 @@
-/** Up to where cents are exact on every screen. */
+/** The largest number of cents that a JSON number represents exactly. */
 const most = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
- * What shares are worth, in whole cents of Hong Kong dollars, rounded half up: the only rounding between a quote and a
- * figure of an account. Counted in whole numbers that do not overflow.
+ * The value of shares in whole cents of Hong Kong dollars, rounded half up. This is the only rounding between a quote
+ * and a figure of an account. BigInt arithmetic avoids overflow.
  *
  * @param price thousandths of its currency
- * @param rate thousandths of a Hong Kong dollar for one of the currency
+ * @param rate thousandths of a Hong Kong dollar for one unit of the currency
  */
 export const marketValueOf = (quantity: number, price: number, rate: number): number => {
-  // thousandths of thousandths of a dollar; a cent is ten thousand of them
+  // the product is in millionths of a dollar; one cent is 10,000 of them
   const cents = (BigInt(quantity) * BigInt(price) * BigInt(rate) + 5_000n) / 10_000n
-  if (cents > most) throw new RangeError('a position is worth more than can be told in cents')
+  if (cents > most) throw new RangeError('a position is worth more cents than a number represents exactly')
   return Number(cents)
 }
 
-/** A whole percent of cents, rounded down: nothing is lent on a part of a cent. */
+/** A whole percentage of an amount in cents, rounded down, so that no loan covers a part of a cent. */
 export const partOf = (cents: number, percent: number): number => Number((BigInt(cents) * BigInt(percent)) / 100n)
 
-/** A gain by its cost, in percent to the hundredth, rounded half away from zero; null where nothing was paid. */
+/** A gain relative to its cost, in percent with two decimals, rounded half away from zero; null where the cost is 0. */
 export const gainPercentOf = (gain: number, cost: number): string | null => {
   if (cost === 0) return null
   const [size, by] = [BigInt(Math.abs(gain)), BigInt(cost)]

@@ -4,33 +4,35 @@ import type { ISql, Sql } from 'postgres'
 import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
 
-/** A holding; with the offering it came out of, where it did. */
+/** A holding, with the offering that allotted it, if any. */
 export interface Held extends Pick<Position, 'code' | 'quantity' | 'cost'> {
   readonly offer: Pick<Offering, 'kind' | 'name' | 'price'> | null
 }
 
-/** What the books say of an account at one moment. Money is whole cents of Hong Kong dollars, none below nothing. */
+/** The books of an account at one moment. Money is in whole cents of Hong Kong dollars and never negative. */
 export interface Books {
   /** cash that can be used */
   readonly available: number
-  /** cash that is kept aside, without what was lent for it */
+  /** cash reserved for applications, without what was lent for them */
   readonly blocked: number
-  /** owed by a margin account, without what was lent for applications: that goes back out of what is kept aside */
+  /** the loan of a margin account, without loans for applications: those are repaid from the reserved cash */
   readonly loan: number
-  /** agreed on for a margin account, without what of it is lent for applications */
+  /** the agreed credit limit of a margin account, without the part that is lent for applications */
   readonly agreedLimit: number
   readonly held: readonly Held[]
 }
 
 export type AccountType = Figures['accountType']
 
-/** Agreed on for an account, whole cents; nothing where nothing was. */
+/** The agreed credit limit of an account in whole cents; 0 if none was agreed. */
 export const limitOf = async (db: ISql, accountId: number): Promise<number> => {
   const [row] = await db<{ cents: number }[]>`select cents from credit_limits where account_id = ${accountId}`
   return row?.cents ?? 0
 }
 
-/** Lent for applications whose money is not sorted yet; once it is, what is left of it is owed as any loan. */
+/**
+ * What is lent for applications that are not refunded yet. After the refund, the remainder is owed as an ordinary loan.
+ */
 const subscriptionLoanOf = async (db: ISql, accountId: number): Promise<number> => {
   const [row] = await db<[{ cents: number }]>`
     select coalesce(sum(loan), 0)::bigint as cents from offering_applications
@@ -38,7 +40,7 @@ const subscriptionLoanOf = async (db: ISql, accountId: number): Promise<number> 
   return row.cents
 }
 
-/** What it holds; of what was allotted more than once under one code, the offering that was settled last. */
+/** The account's holdings. If several offerings allotted the same code, the one refunded last is returned. */
 const heldBy = (db: ISql, accountId: number): Promise<Held[]> =>
   db<Held[]>`
     select position.code, quantity, cost, offer
@@ -51,8 +53,8 @@ const heldBy = (db: ISql, accountId: number): Promise<Held[]> =>
     where position.account_id = ${accountId}`
 
 /**
- * Reads an account as it was at one moment: no application is seen with its cash still there. A brokerage reads its own
- * back office here; everything else counts from what this returns.
+ * Reads an account in one snapshot, so that no application is visible with its cash still available. A brokerage
+ * connects its own back office here; every other figure is calculated from this result.
  */
 export const readBooks = (db: Sql, accountId: number): Promise<Books> =>
   db.begin('isolation level repeatable read read only', async (tx) => {

@@ -3,7 +3,7 @@ import { clientNoHash } from '../login/accounts.ts'
 import { demoAccounts, demoTradingPassword } from './demo-accounts.ts'
 import { equipAccount } from './equip-account.ts'
 
-/** Accounts of demo clients whose holder is not on record, by client number. */
+/** Accounts of demo clients that have no holder on record yet, by client number. */
 const bareOf = async ({ db, secrets }: Context): Promise<[clientNo: string, accountId: number][]> => {
   const rows = await db<{ id: number; hash: Buffer }[]>`
     select id, client_no_hash as hash from client_accounts
@@ -15,7 +15,10 @@ const bareOf = async ({ db, secrets }: Context): Promise<[clientNo: string, acco
   })
 }
 
-/** Gives the demo clients what they hold, where they hold nothing yet. They share one hash: the slow part is done once. */
+/**
+ * Gives the demo clients their holdings, unless they have some. All share one password hash, so the slow hash runs
+ * once.
+ */
 export const seedAccounts = async (context: Context): Promise<void> => {
   const bare = await bareOf(context)
   if (bare.length === 0) return

@@ -5,10 +5,10 @@ import type { World } from '../market/world.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 import type { AccountType, Held } from './read-books.ts'
 
-/** Nothing is lent on what has no quote. */
+/** A holding without a quote is no collateral. */
 const unquoted = { currency: 'HKD', pricedAt: null, marginable: 0, loanableValue: 0, isHalted: false } as const
 
-/** What the market knows no price of: it counts as nothing rather than as what it once was. */
+/** A holding without a known price has the value 0, not its last known value. */
 const unpriced = ({ code, quantity, cost }: Held): Position => ({
   ...unquoted,
   code,
@@ -22,10 +22,13 @@ const unpriced = ({ code, quantity, cost }: Held): Position => ({
   offered: null,
 })
 
-/** Of a bond the quantity is nominal dollars and the price per cent of them: a tenth of a thousandth is a cent's part. */
+/**
+ * A bond's quantity is nominal dollars and its price is a percentage of them, so its rate is a hundredth of that of
+ * shares.
+ */
 const offerRate = { bond: 10, new_shares: 1000 } as const
 
-/** What was allotted counts at its offer price until there is a quote. */
+/** A holding that was allotted is valued at its offer price until the market has a quote. */
 const atOfferPrice = ({ code, quantity, cost }: Held, { kind, name, price }: NonNullable<Held['offer']>): Position => {
   const marketValue = marketValueOf(quantity, thousandthsOf(price), offerRate[kind])
   const gain = marketValue - cost
@@ -69,7 +72,7 @@ const value = (world: World, at: number, accountType: AccountType, held: Held): 
   }
 }
 
-/** What an account holds at the prices of a moment of the business clock, never delayed; the largest first. */
+/** Values an account's holdings at the undelayed prices of one moment of the business clock, the largest first. */
 export const valuePositions = (world: World, at: number, accountType: AccountType, held: readonly Held[]): Position[] =>
   held
     .map((one) => value(world, at, accountType, one))

@@ -1,14 +1,18 @@
 import type { ISql } from 'postgres'
 import type { Caller } from '../../http/signing/caller.ts'
 
-/** The account a caller is logged in to, as the gate goes by it. */
+/** The account a caller is logged in to, with the facts that the gate needs. */
 export interface Account {
   readonly id: number
   readonly type: 'cash' | 'margin'
   readonly status: 'active' | 'suspended'
 }
 
-/** @param hold keeps other persons of the account waiting until the transaction ends */
+/**
+ * The account of a caller at login level.
+ *
+ * @param hold locks the account, so that other persons of the account wait until the transaction ends
+ */
 const find = async (db: ISql, { level, sub }: Caller, hold: boolean): Promise<Account | null> => {
   if (level !== 'login') return null
   const [account] = await db<Account[]>`
@@ -17,8 +21,10 @@ const find = async (db: ISql, { level, sub }: Caller, hold: boolean): Promise<Ac
   return account ?? null
 }
 
-/** Null below login level. */
+/** Returns the caller's account; null below login level. */
 export const accountOf = (db: ISql, caller: Caller): Promise<Account | null> => find(db, caller, false)
 
-/** The same, locked until the transaction ends, so that what is done with it comes one after the other. */
+/**
+ * Returns the caller's account and locks it until the transaction ends, so that acts on one account run in sequence.
+ */
 export const lockAccount = (db: ISql, caller: Caller): Promise<Account | null> => find(db, caller, true)

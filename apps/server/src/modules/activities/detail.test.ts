@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/activities/:code', () => {
-  test('R20 gives the published page with phase, period, level, stock and version of the terms', async () => {
+  test("R20 An activity's detail contains the published page with phase, period, level, stock and terms version", async () => {
     const facts = await declare(context, 900, { joinLevel: 'login' })
     await publish(context, 900)
     await provideStock(db, 900, 40)
@@ -55,13 +55,13 @@ describe('GET /api/activities/:code', () => {
     })
   })
 
-  test('R20 an activity of which nothing is published has version 0 and no blocks', async () => {
+  test('R20 An activity that was never published has version 0 and no blocks', async () => {
     await declare(context, 900)
     expect(await detail()).toMatchObject({ version: 0, publishedAt: null, blocks: [], quota: null })
   })
 
   test.each(['test-901', 'Test-900', '%00', '..%2f..', "'%20or%201=1--", 'a'.repeat(99)])(
-    'R20 the code %.12s is unknown',
+    'R20 The code %.12s is not found',
     async (code) => {
       await declare(context, 900)
       const reply = await app.inject(`/api/activities/${code}`)
@@ -70,7 +70,7 @@ describe('GET /api/activities/:code', () => {
     },
   )
 
-  test('R20 is the same for a whole minute, so that an unchanged page costs no body', async () => {
+  test('R20 The reply is identical for a whole minute, so that an unchanged page is a 304 without a body', async () => {
     await declare(context, 900)
     await publish(context, 900)
     const first = await ask()
@@ -82,7 +82,7 @@ describe('GET /api/activities/:code', () => {
     expect((await again()).json()).toMatchObject({ version: 2 })
   })
 
-  test('R21 each stage has its phase, its effective end and its stock', async () => {
+  test('R21 Each stage has its phase, its effective end and its stock', async () => {
     await declare(context, 900, { followsCalendar: true })
     // the third ends on Saturday 10 January at 10:00
     await publish(context, 900, [
@@ -99,7 +99,7 @@ describe('GET /api/activities/:code', () => {
     ])
   })
 
-  test('what operators put up is shown in its time, what concerns every activity first', async () => {
+  test('Operator notices are shown during their period, those for every activity first', async () => {
     await declare(context, 900)
     const from = start
     const until = start + hour
@@ -125,7 +125,7 @@ describe('to a mainland address', () => {
   const mainland = { 'x-sandbox-country': 'CN' }
   const secret = 'HK$1,000'
 
-  test('R20 an activity that is not for it keeps its name and its risk, and no offer copy, amount or stock', async () => {
+  test('R20 An activity withheld from a mainland address shows its name and risk, but no offer copy, amount or stock', async () => {
     await declare(context, 900, { mainland: 'notice' })
     await publish(context, 900, [stageOf('one', start, -1, 5)])
     await provideStock(db, 900, 7)
@@ -141,7 +141,7 @@ describe('to a mainland address', () => {
     expect(JSON.stringify(await detail())).toContain(secret)
   })
 
-  test('R20 of what operators say it hears what concerns all activities, and nothing of one that is withheld', async () => {
+  test('R20 A mainland address sees the notices for all activities, and none of a withheld activity', async () => {
     await declare(context, 900, { mainland: 'notice' })
     const during = { language: 'en-US', from: start - hour, until: start + hour } as const
     await putUpNotice(db, { ...during, activity: 900, text: 'HK$1,000 more this week' })
@@ -150,13 +150,13 @@ describe('to a mainland address', () => {
     expect((await detail()).notices).toHaveLength(2)
   })
 
-  test('R20 one that is for it is shown whole', async () => {
+  test('R20 An activity open to mainland addresses is shown in full', async () => {
     await declare(context, 900, { mainland: 'page' })
     await publish(context, 900)
     expect(await detail(mainland)).toEqual(await detail())
   })
 
-  test('R32 the list of activities withholds the same', async () => {
+  test('R32 The list of activities withholds the same content as the detail', async () => {
     await declare(context, 900, { mainland: 'notice' })
     expect((await app.inject('/api/activities')).body).toContain(secret)
     const withheld = await app.inject({ url: '/api/activities', headers: mainland })
@@ -164,7 +164,7 @@ describe('to a mainland address', () => {
     expect(withheld.headers['cache-control']).toContain('private')
   })
 
-  test('R20 in production the address alone says where a call comes from', async () => {
+  test('R20 In production only the address determines where a call comes from', async () => {
     const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
     const { app: production } = await testApp({ ...context, environment })
     await declare(context, 900, { mainland: 'notice' })
@@ -184,7 +184,7 @@ describe('O7 the end of an activity', () => {
     return (await detail()).phase
   }
 
-  test('O7 rolls to the next trading day where the activity follows the calendar, in detail and list alike', async () => {
+  test('O7 The end moves to the next trading day if the activity follows the calendar, in both detail and list', async () => {
     await declare(context, 900, { closesAt: saturday, followsCalendar: true })
     expect(await ends()).toBe(hongKong('2026-01-12T14:00'))
     const { activities } = (await app.inject('/api/activities')).json()
@@ -194,7 +194,7 @@ describe('O7 the end of an activity', () => {
     expect(await ends()).toBe(saturday)
   })
 
-  test('O7 rolls when a typhoon is declared while it is open, and rolls back when that is taken back', async () => {
+  test('O7 The end moves when a typhoon is declared during the activity, and moves back when the declaration is revoked', async () => {
     await declare(context, 900, { closesAt: friday, followsCalendar: true })
     expect(await phaseAt(friday - hour)).toBe('open')
     await declareClosure(db, { day: '2026-01-09', reason: 'typhoon', fromMinute: 11 * 60 }, context.clocks.business())
@@ -205,7 +205,7 @@ describe('O7 the end of an activity', () => {
     expect(await phaseAt(friday)).toBe('ended')
   })
 
-  test('O7 a rainstorm after it changes nothing', async () => {
+  test('O7 A rainstorm declared after the end changes nothing', async () => {
     await declare(context, 900, { closesAt: friday, followsCalendar: true })
     await declareClosure(db, { day: '2026-01-09', reason: 'rainstorm', fromMinute: 15 * 60 }, context.clocks.business())
     expect(await ends()).toBe(friday)
@@ -217,7 +217,7 @@ describe('a draft', () => {
   const blocks = [{ kind: 'text' as const, paragraphs: [{ 'zh-CN': '稿', 'zh-HK': '稿', 'en-US': 'Draft' }] }]
   const content = { blocks, stages: [] }
 
-  test('R20 is shown to whoever has its token, kept by nobody, and says that it is one', async () => {
+  test('R20 A draft is shown to a caller with its token, is never cached and is marked as a preview', async () => {
     const facts = await declare(context, 900)
     await publish(context, 900)
     const { token } = await saveDraft(db, { facts: { ...facts, lead: facts.title }, content }, context.clocks.wall())
@@ -227,7 +227,7 @@ describe('a draft', () => {
     expect(await detail()).toMatchObject({ preview: false, version: 1 })
   })
 
-  test.each(['wrong', '', 'a'.repeat(43)])('R20 the token "%s" shows none', async (token) => {
+  test.each(['wrong', '', 'a'.repeat(43)])('R20 The token "%s" shows no draft', async (token) => {
     const facts = await declare(context, 900)
     await saveDraft(db, { facts, content }, context.clocks.wall())
     expect((await ask({}, `${url}?preview=${token}`)).json()).toMatchObject({ reason: 'not_found' })

@@ -10,20 +10,20 @@ import { type Places, placesOf } from './places.ts'
 import type { Activity } from './queries.ts'
 import { isWithheld, summaryOf } from './summary.ts'
 
-/** A page as published, or a draft of it. */
+/** A published page, or a draft of it. */
 export interface ShownPage extends PageContent {
   readonly version: number
   readonly publishedAt: number | null
 }
 
-/** Where nothing was ever published. */
+/** The page of an activity that was never published. */
 export const noPage: ShownPage = { version: 0, publishedAt: null, blocks: [], stages: [] }
 
 interface Seen {
   /** milliseconds of the business clock, a whole minute */
   readonly at: number
   readonly isMainlandAddress: boolean
-  /** the page is a draft */
+  /** whether the page is a draft */
   readonly preview: boolean
 }
 
@@ -33,7 +33,7 @@ const stageOf = (activity: Activity, stage: Stage, places: Places, at: number) =
   return { ...stage, ...period, phase: phaseOf(period, at), quota: places.quotaOf(stage.id) }
 }
 
-/** What anyone may see of an activity; of a withheld one no offer copy, amount or stock. */
+/** The public detail of an activity. A withheld activity carries no offer copy, amount or stock. */
 export const detailOf = async (
   db: ISql,
   activity: Activity,

@@ -19,14 +19,14 @@ const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
   return last
 }
 
-/** The gate of a call that counts as coming from a country. */
+/** The caller's status for a call that counts as coming from a country. */
 const from = async (country: string, caller: Device, as: Credentials, number: number): Promise<JoinStatus> => {
   const call = caller.sign(`/api/user/${number}/joinStatus`, {}, as)
   return (await caller.send({ ...call, headers: { ...call.headers, 'x-sandbox-country': country } })).json().data
 }
 
 describe('POST /api/user/:number/joinStatus', () => {
-  test('tells each caller where they stand, and is kept by nobody', async () => {
+  test('The reply gives each caller their own status and is never cached', async () => {
     const number = await activity({ joinLevel: 'login' })
     const { from: phone, as } = await someone()
     const reply = await phone.post(`/api/user/${number}/joinStatus`, {}, await phone.tourist())
@@ -49,7 +49,7 @@ describe('POST /api/user/:number/joinStatus', () => {
     expect(await standing(there, login, number)).toMatchObject({ gate: 'available' })
   })
 
-  test('turns on the very minute of the period', async () => {
+  test('The gate changes on the exact minute at which the period begins or ends', async () => {
     const { opensAt, closesAt } = await declare(context, ++last)
     const { from: phone, as } = await someone()
     const at = async (moment: number) => {
@@ -63,7 +63,7 @@ describe('POST /api/user/:number/joinStatus', () => {
     clock.moveBusiness(0)
   })
 
-  test('whoever has joined stays joined when all is gone and over', async () => {
+  test('A participant stays joined after the stock is gone and the activity has ended', async () => {
     const number = await activity()
     await provideStock(db, number, 1)
     const [one, other] = [await someone(), await someone()]
@@ -76,7 +76,7 @@ describe('POST /api/user/:number/joinStatus', () => {
     clock.moveBusiness(0)
   })
 
-  test('O7 a typhoon on its last day leaves time to join until the next trading day', async () => {
+  test('O7 A typhoon on the last day extends joining until the next trading day', async () => {
     // Monday 5 January 2026, 14:00 in Hong Kong
     const closesAt = Date.UTC(2026, 0, 5, 6)
     const number = await activity({ closesAt, followsCalendar: true })
@@ -96,7 +96,7 @@ describe('POST /api/user/:number/joinStatus', () => {
     clock.moveBusiness(0)
   })
 
-  test('the account type counts of the account logged in to', async () => {
+  test('The account type of the account logged in to determines eligibility', async () => {
     const number = await activity({ joinLevel: 'login', eligibility: { accountTypes: ['margin'] } })
     const [margin, cash] = [await client({ accountType: 'margin' }), await client({ accountType: 'cash' })]
     expect(await standing(margin.from, margin.login, number)).toMatchObject({ gate: 'available', rule: null })
@@ -104,18 +104,18 @@ describe('POST /api/user/:number/joinStatus', () => {
     const refused = { reason: 'activity_ineligible', detail: { rule: 'account_type' } }
     expect(await joins(cash.from, cash.login, number)).toMatchObject(refused)
     expect(await joins(margin.from, margin.login, number)).toMatchObject({ status: 0 })
-    // the same person at the lower level, on the same device
+    // the same person below login level, on the same device
     expect(await standing(margin.from, margin.register, number)).toMatchObject({ gate: 'joined' })
   })
 
-  test('there is no such activity', async () => {
+  test('An activity that does not exist gives not_found', async () => {
     const { from: phone, as } = await someone()
     expect((await phone.post('/api/user/999999/joinStatus', {}, as)).json()).toMatchObject({ reason: 'not_found' })
   })
 })
 
 describe('N5 the mainland gate', () => {
-  test('N5 shuts for a mainland address, number or word, where the activity says so', async () => {
+  test('N5 The gate is closed for a mainland address, a mainland number or a declared mainland residence, if the activity requires it', async () => {
     const [notice, page] = [await activity({ mainland: 'notice' }), await activity({ mainland: 'page' })]
     const local = await someone()
     const mainlander = await someone('+86')
@@ -129,14 +129,14 @@ describe('N5 the mainland gate', () => {
       expect(await from('CN', phone, as, page)).toMatchObject({ gate: 'available' })
   })
 
-  test('N5 what was verified of an account goes before address, number and word, either way', async () => {
+  test('N5 The verified residence of an account takes precedence over address, number and declared residence, in both directions', async () => {
     const number = await activity({ mainland: 'notice', joinLevel: 'login' })
     const verified = await client({ residence: 'hong_kong' }, '86')
     expect(await from('CN', verified.from, verified.login, number)).toMatchObject({
       gate: 'available',
       residenceNeeded: false,
     })
-    // below login level nothing is verified
+    // below login level no residence is verified
     expect(await from('HK', verified.from, verified.register, number)).toMatchObject({ gate: 'mainland' })
     const resident = await client({ residence: 'mainland' })
     expect(await from('HK', resident.from, resident.login, number)).toMatchObject({ gate: 'mainland' })
@@ -147,7 +147,7 @@ describe('N5 the mainland gate', () => {
     })
   })
 
-  test('N5 a residence verified as mainland counts at register level too: not logging in does not shed it', async () => {
+  test('N5 A verified mainland residence counts at register level too, so logging out does not avoid it', async () => {
     const number = await activity({ mainland: 'notice' })
     const { from: phone, register } = await client({ residence: 'mainland' })
     expect(await from('HK', phone, register, number)).toMatchObject({ gate: 'mainland', residenceNeeded: false })
@@ -159,7 +159,7 @@ describe('N5 the mainland gate', () => {
     })
   })
 
-  test('N5 somebody who takes part and travels there is told so, and no more', async () => {
+  test('N5 A participant who travels to the mainland sees their participation and nothing that is withheld', async () => {
     const number = await activity({ mainland: 'notice' })
     await provideStock(db, number, 5)
     const { from: phone, as } = await someone()
@@ -168,7 +168,7 @@ describe('N5 the mainland gate', () => {
     expect(await from('CN', phone, as, number)).toMatchObject(seen)
   })
 
-  test('N5 a key sent again from there gives the participation, and nothing that is withheld', async () => {
+  test('N5 A key sent again from the mainland returns the participation and nothing that is withheld', async () => {
     const number = await activity({ mainland: 'notice' })
     await provideStock(db, number, 5)
     const { from: phone, as } = await someone()

@@ -12,7 +12,7 @@ const { db } = context
 const client = clients(app, context)
 
 let last = 900
-/** An open activity for clients, with stock for five. */
+/** An open activity at login level with a stock of five. */
 const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
   last++
   await declare(context, last, { joinLevel: 'login', ...changes })
@@ -22,10 +22,10 @@ const activity = async (changes: Parameters<typeof declare>[2] = {}) => {
 }
 
 let others = 0
-/** Another person, with a number of their own, logged in to an account that is there. */
+/** Logs another person, with a phone number of their own, in to an existing account. */
 const alsoIn = async ({ clientNo, number }: Awaited<ReturnType<typeof client>>) => {
   others++
-  // one number is sent one code a minute
+  // an SMS code may be sent to one number once a minute
   clock.advance(61_000)
   const from = device(app, context, `1.38.0.${others}`)
   const person = await signIn(context, from, hongKongNumber(800 + others))
@@ -37,7 +37,7 @@ const remaining = async (number: number) => {
   return row?.remaining
 }
 
-test('N13 an account takes part once, under however many phone numbers it is logged in to', async () => {
+test('N13 An account takes part once, however many phone numbers log in to it', async () => {
   const number = await activity()
   const one = await client()
   const other = await alsoIn(one)
@@ -50,7 +50,7 @@ test('N13 an account takes part once, under however many phone numbers it is log
   expect(await remaining(number)).toBe(4)
 })
 
-test('N13 an account takes part once when two persons join with it at once', async () => {
+test('N13 An account takes part once when two persons join with it concurrently', async () => {
   const number = await activity()
   const one = await client()
   const persons = [one, await alsoIn(one)]
@@ -68,7 +68,7 @@ test('N13 an account takes part once when two persons join with it at once', asy
   expect(await remaining(number)).toBe(4)
 })
 
-test('N13 what the account joined before excludes whoever comes with it', async () => {
+test('N13 An earlier participation of the account excludes every person who logs in to it', async () => {
   const earlier = await activity()
   const number = await activity({ eligibility: { notAfter: [earlier] } })
   const one = await client()
@@ -77,7 +77,7 @@ test('N13 what the account joined before excludes whoever comes with it', async 
   expect(await standing(other.from, other.login, number)).toMatchObject({ rule: 'earlier_participation' })
 })
 
-test('N13 an activity for anybody with a number is joined once a person, whatever account they are logged in to', async () => {
+test('N13 An activity at register level is joined once per person, whatever account they are logged in to', async () => {
   const number = await activity({ joinLevel: 'register' })
   const one = await client()
   const other = await alsoIn(one)
@@ -86,7 +86,7 @@ test('N13 an activity for anybody with a number is joined once a person, whateve
   expect(second.data.participation.reference).not.toBe(first.data.participation.reference)
 })
 
-test('N13 an account that was suspended after its login joins nothing more', async () => {
+test('N13 An account suspended after its login cannot join another activity', async () => {
   const [before, number] = [await activity(), await activity()]
   const { from, login, fundUserCode } = await client()
   const first = await joins(from, login, before)

@@ -30,7 +30,7 @@ const someone = newcomers(app, context)
 const number = 901
 const stock = 20
 
-/** Sends a call over the network; undefined where the connection broke before the answer was read. */
+/** Sends a call over the network; undefined if the connection breaks before the answer is read. */
 const send = async (port: number, { url: path, headers, payload }: SignedCall) => {
   try {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: String(payload) })
@@ -40,7 +40,7 @@ const send = async (port: number, { url: path, headers, payload }: SignedCall) =
   }
 }
 
-test('N13 two servers, ten times as many persons as stock, one server killed in the middle: nothing oversold, half done or lost', async () => {
+test('N13 When one of two servers is killed while ten times as many persons as stock join, no join is oversold, partial or lost', async () => {
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const [doomed, steady] = [startServerProcess(variables), startServerProcess(variables)]
   const ports = [await doomed.ready(), await steady.ready()]
@@ -52,13 +52,13 @@ test('N13 two servers, ten times as many persons as stock, one server killed in 
 
   let lost = 0
   let killing: Promise<unknown> | undefined
-  /** Asks again with the same key until there is an answer, of the other server when one is gone. */
+  /** Retries with the same key until an answer arrives, and uses the other server after one is killed. */
   const joinFor = async ({ from, as }: (typeof persons)[number], nth: number) => {
     const body = joinBody()
     for (let tried = nth; ; tried++) {
       const reply = await send(ports[tried % 2] ?? 0, from.sign(`/api/user/${number}/join`, body, as))
       if (reply) {
-        // as soon as anybody has an answer: everybody else's is under way
+        // kills the server on the first answer, while all other calls are in flight
         killing ??= doomed.stop('SIGKILL')
         return reply
       }
@@ -73,7 +73,7 @@ test('N13 two servers, ten times as many persons as stock, one server killed in 
     return row
   }
   let joining: ReturnType<typeof joinFor>[] = []
-  // every call is under way, most of them at a server without a free connection, before the first one is answered
+  // all calls are in flight, most at a server without a free connection, before the first is answered
   await db.begin(async (tx) => {
     await tx`select from stock_slots where activity = ${number} for update`
     joining = persons.map(joinFor)

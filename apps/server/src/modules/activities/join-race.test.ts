@@ -17,7 +17,7 @@ const counts = async (number: number) => {
   return row
 }
 
-test('N13 ten times as many as there is stock for, through two servers at once: all of it goes, and no more', async () => {
+test('N13 When ten times as many persons as stock join through two servers concurrently, exactly the stock is granted', async () => {
   await declare(context, 901)
   await publish(context, 901)
   await provideStock(db, 901, 8)
@@ -35,7 +35,7 @@ test('N13 ten times as many as there is stock for, through two servers at once: 
   expect(new Set(references).size).toBe(8)
 })
 
-test('N13 one person with ten keys through two servers at once takes part once', async () => {
+test('N13 One person who sends ten keys through two servers concurrently takes part once', async () => {
   await declare(context, 902)
   await publish(context, 902)
   await provideStock(db, 902, 8)
@@ -46,7 +46,7 @@ test('N13 one person with ten keys through two servers at once takes part once',
   expect(await counts(902)).toMatchObject({ remaining: 7, joined: 1 })
 })
 
-test('N13 one key sent to two servers at once gives one reply, byte for byte', async () => {
+test('N13 One key sent to two servers concurrently returns the same reply, byte for byte', async () => {
   await declare(context, 903)
   await publish(context, 903)
   await provideStock(db, 903, 8)
@@ -59,7 +59,7 @@ test('N13 one key sent to two servers at once gives one reply, byte for byte', a
   expect(await counts(903)).toMatchObject({ remaining: 7, joined: 1 })
 })
 
-test('N13 publishing during a join waits until it is done, and neither is broken off', async () => {
+test('N13 Publishing during a join waits for the join, and both succeed', async () => {
   const facts = await declare(context, 904)
   await publish(context, 904)
   await provideStock(db, 904, 8)
@@ -78,7 +78,7 @@ test('N13 publishing during a join waits until it is done, and neither is broken
     await expect.poll(waiting).toBe(1)
     const publishing = publishCampaign(second.db, next, context.clocks.wall())
     await expect.poll(waiting).toBe(2)
-    // in an object, since a promise that is returned would be awaited before the lock is let go
+    // wrapped in an object, because a returned promise would be awaited before the lock is released
     return { joining, publishing }
   })
   expect((await running.joining).json()).toMatchObject({ status: 0 })
@@ -86,7 +86,7 @@ test('N13 publishing during a join waits until it is done, and neither is broken
   expect(await counts(904)).toMatchObject({ total: 9, remaining: 8, joined: 1 })
 })
 
-test('N13 whoever finds the last one gone at the very end has said where they live all the same', async () => {
+test('N13 A person for whom the last place is gone at the end of the join still has their declared residence stored', async () => {
   await declare(context, 905)
   await publish(context, 905)
   await provideStock(db, 905, 1)

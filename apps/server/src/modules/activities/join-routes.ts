@@ -19,7 +19,7 @@ const params = z.object({
     .transform(Number),
 })
 
-/** The personal gate of an activity and its one action, on the app API host; never stored. */
+/** Routes for the caller's gate in an activity and for joining it, on the app API host. Replies are never cached. */
 export const joinRoutes = async (app: App, context: Context): Promise<void> => {
   sweepWhileListening(app, () => sweepKeys(context.db, context.clocks.wall()))
 

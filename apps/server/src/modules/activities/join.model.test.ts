@@ -16,13 +16,13 @@ interface Join {
   readonly person: 0 | 1 | 2
   readonly key: 0 | 1 | 2
   readonly residence: 'hong_kong' | 'mainland' | undefined
-  /** of the newest terms, or of the ones before them */
+  /** of the newest terms, or of the terms before them */
   readonly terms: 'new' | 'old'
 }
 
 type Step =
   | { readonly do: 'join'; readonly join: Join }
-  /** two calls at once, through two servers */
+  /** two concurrent calls through two servers */
   | { readonly do: 'race'; readonly joins: readonly [Join, Join] }
   | { readonly do: 'stock'; readonly remaining: number }
   | { readonly do: 'clock'; readonly open: boolean }
@@ -49,14 +49,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const) }) },
 )
 
-/** All that the rule knows; a new one after every call. */
+/** The state of the model. Every call produces a new one. */
 interface World {
   readonly open: boolean
   readonly version: number
   readonly remaining: number
   readonly joined: readonly number[]
   readonly declared: Readonly<Record<number, string>>
-  /** what the key that joined a person stood for */
+  /** the hash-relevant request of each key that joined a person */
   readonly keys: Readonly<Record<string, string>>
 }
 
@@ -65,7 +65,7 @@ const askedOf = ({ residence, terms }: Join, version: number) => ({
   residence,
 })
 
-/** The rule in words: what a call comes to, and the world after it. */
+/** The model: the expected outcome of a call, and the state after it. */
 const rule = (world: World, call: Join): [outcome: string, after: World] => {
   const { person, residence, terms } = call
   const name = `${person} ${call.key}`
@@ -97,7 +97,7 @@ const run = async (steps: readonly Step[]) => {
   const persons = [await someone(), await someone(), await someone()]
   const keys = [randomUUID(), randomUUID(), randomUUID()]
   let world: World = { open: true, version: 2, remaining: 2, joined: [], declared: {}, keys: {} }
-  /** the bytes first answered under a person's key, and each person's reference */
+  /** the reply first returned for a person's key, and each person's reference */
   const bytes = new Map<string, string>()
   const references = new Map<number, string>()
 
@@ -107,20 +107,20 @@ const run = async (steps: readonly Step[]) => {
     const reply = await server.inject(from.sign(`/api/user/${number}/join`, body, as))
     return { text: reply.body, data: reply.json().data, outcome: String(reply.json().reason ?? 'ok') }
   }
-  /** One person, one reference. */
+  /** Checks that a person always has one reference. */
   const checkReference = ({ person }: Join, { outcome, data }: Awaited<ReturnType<typeof send>>) => {
     if (outcome !== 'ok') return
     expect(data.participation.reference).toBe(references.get(person) ?? data.participation.reference)
     references.set(person, data.participation.reference)
   }
-  /** One key that joined, one reply. Called once `world` is what the call made of it. */
+  /** Checks that a key that joined always returns one reply. Call it after the state includes the call. */
   const checkBytes = ({ person, key }: Join, { outcome, text }: Awaited<ReturnType<typeof send>>) => {
     const name = `${person} ${key}`
     if (outcome !== 'ok' || world.keys[name] === undefined) return
     expect(text).toBe(bytes.get(name) ?? text)
     bytes.set(name, text)
   }
-  /** The keys that joined somebody, as the rule has them and as the server keeps them. */
+  /** The keys that joined a person, as the model has them and as the server stores them. */
   const keysIn = ({ keys: names }: World) =>
     Object.keys(names).map((name) => {
       const [person, key] = name.split(' ').map(Number)
@@ -135,7 +135,7 @@ const run = async (steps: readonly Step[]) => {
     const replies = await Promise.all([send(joins[0], app), send(joins[1], other)])
     for (const n of [0, 1] as const) checkReference(joins[n], replies[n])
     const seen = [...replies.map(({ outcome }) => outcome), ...(await keptKeys()).sort()]
-    // as if one had come after the other
+    // equivalent to one of the two sequential orders
     const orders = [[0, 1] as const, [1, 0] as const].map(([first, second]) => {
       const [one, between] = rule(world, joins[first])
       const [two, after] = rule(between, joins[second])
@@ -178,7 +178,7 @@ const run = async (steps: readonly Step[]) => {
   expect(new Set(references.values()).size).toBe(references.size)
 }
 
-test('N13 whatever is sent, again, at once or in between, comes to what the rule says: one reply a key, one participation a person, nothing oversold', async () => {
+test('N13 Sequential, repeated and concurrent joins follow the model: one reply per key, one participation per person, and no overselling', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), (steps) => run(steps)),
     { numRuns: 50 },

@@ -28,7 +28,7 @@ const remaining = async (number: number) => {
 }
 
 describe('POST /api/user/:number/join', () => {
-  test('N13 gives a participation with a reference, and the status says so from then on', async () => {
+  test('N13 A join returns a participation with a reference, and the status reports it from then on', async () => {
     const number = await activity()
     await provideStock(db, number, 10)
     const { from, as } = await someone()
@@ -43,7 +43,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await standing(from, as, number)).toEqual(status)
   })
 
-  test('N13 the same key and body give the same reply byte for byte, whatever has changed since', async () => {
+  test('N13 The same key and body return the same reply byte for byte, whatever has changed since', async () => {
     const number = await activity()
     const { from, as } = await someone()
     const body = joinBody()
@@ -55,12 +55,12 @@ describe('POST /api/user/:number/join', () => {
     clock.moveBusiness(0)
   })
 
-  test('N13 an answer that was lost is given again to the same key, from another device of the person too', async () => {
+  test('N13 A lost answer is returned again for the same key, also to another device of the person', async () => {
     const number = await activity()
     await provideStock(db, number, 5)
     const { from, as, elsewhere } = await someone()
     const body = joinBody()
-    // the connection breaks before the answer is read: nobody looks at it
+    // simulates a lost answer: the reply is not read
     await from.post(`/api/user/${number}/join`, body, as)
     const { from: other, as: credentials } = await elsewhere()
     const { data } = await joins(other, credentials, number, body)
@@ -80,7 +80,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await joins(from, as, number, { ...body, ...changes })).toMatchObject({ reason: 'key_reused' })
   })
 
-  test('N13 a key used for one activity is refused for another, and other persons’ keys are their own', async () => {
+  test('N13 A key used for one activity is refused for another, and keys of different persons are independent', async () => {
     const [one, other] = [await activity(), await activity()]
     const { from, as } = await someone()
     const body = joinBody()
@@ -90,7 +90,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await joins(there, stranger, other, body)).toMatchObject({ status: 0 })
   })
 
-  test('N13 another key of the same person gives the first participation, and takes nothing', async () => {
+  test('N13 Another key of the same person returns the first participation and takes no stock', async () => {
     const number = await activity()
     await provideStock(db, number, 3)
     const { from, as } = await someone()
@@ -102,7 +102,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await remaining(number)).toBe(2)
   })
 
-  test('N13 more keys of somebody who takes part are not kept: there is nothing a lost answer could hide', async () => {
+  test('N13 Further keys of a participant are not stored, because a lost answer could not hide a change', async () => {
     const number = await activity()
     const { from, as } = await someone()
     const keys = async () => (await db`select from idempotency_keys`).length
@@ -112,7 +112,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await keys()).toBe(before + 1)
   })
 
-  test('N13 a kept answer that a later version cannot read gives the participation with a status made anew', async () => {
+  test('N13 A stored reply that this version cannot parse returns the participation with a newly resolved status', async () => {
     const number = await activity()
     const { from, as } = await someone()
     const body = joinBody()
@@ -121,7 +121,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await joins(from, as, number, body)).toEqual({ status: 0, data })
   })
 
-  test('N13 of two calls with one key at once the second gives what the first gave', async () => {
+  test('N13 Of two concurrent calls with one key, the second returns the reply of the first', async () => {
     const number = await activity()
     await provideStock(db, number, 3)
     const { from, as } = await someone()
@@ -133,7 +133,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await remaining(number)).toBe(2)
   })
 
-  test('N13 a failure in the middle leaves nothing, and the same key joins afterwards', async () => {
+  test('N13 A failure in the middle of a join writes nothing, and the same key joins afterwards', async () => {
     const number = await activity()
     await provideStock(db, number, 3)
     const { from, as } = await someone()
@@ -147,7 +147,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await remaining(number)).toBe(2)
   })
 
-  test('N13 a refused key may be used again once nothing stands in the way', async () => {
+  test('N13 A refused key can be used again once the reason for the refusal is gone', async () => {
     const number = await activity()
     await provideStock(db, number, 0)
     const { from, as } = await someone()
@@ -157,7 +157,7 @@ describe('POST /api/user/:number/join', () => {
     expect(await joins(from, as, number, body)).toMatchObject({ status: 0 })
   })
 
-  test('N13 keys are forgotten a week after they were used, by the wall clock; the participation stays the one there is', async () => {
+  test('N13 Keys are pruned a week after use by the wall clock, and the participation remains', async () => {
     const number = await activity()
     const { from, as } = await someone()
     const body = joinBody()
@@ -175,15 +175,15 @@ describe('POST /api/user/:number/join', () => {
     ['no UUID as its key', { key: 'once' }],
     ['terms that were never published', { termsVersion: 0 }],
     ['nowhere as a residence', { residence: 'atlantis' }],
-    ['a field nobody asked for', { amount: 1 }],
-  ])('%s is no request', async (_name, changes) => {
+    ['an unknown field', { amount: 1 }],
+  ])('A join with %s is an invalid request', async (_name, changes) => {
     const number = await activity()
     const { from, as } = await someone()
     const reply = await from.post(`/api/user/${number}/join`, { ...joinBody(), ...changes }, as)
     expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('N13 where a person lives is asked at their first join and kept with the person', async () => {
+  test('N13 A person declares their residence at their first join, and it is stored with the person', async () => {
     const [one, other] = [await activity(), await activity()]
     const { from, as } = await someone()
     expect(await standing(from, as, one)).toMatchObject({ gate: 'available', residenceNeeded: true })
@@ -194,14 +194,14 @@ describe('POST /api/user/:number/join', () => {
     expect(await joins(from, as, other, unsaid)).toMatchObject({ status: 0 })
   })
 
-  test('N13 who says they live in the mainland does not join what is not for it, and what they said stays', async () => {
+  test('N13 A person who declares a mainland residence cannot join a withheld activity, and the declaration is stored', async () => {
     const number = await activity({ mainland: 'notice' })
     await provideStock(db, number, 3)
     const { from, as } = await someone()
     const refused = await joins(from, as, number, joinBody({ residence: 'mainland' }))
     expect(refused).toMatchObject({ reason: 'activity_mainland' })
     expect(await standing(from, as, number)).toMatchObject({ gate: 'mainland', quota: null, participation: null })
-    // not even with another answer
+    // another declared residence does not help
     expect(await joins(from, as, number)).toMatchObject({ reason: 'activity_mainland' })
     expect(await remaining(number)).toBe(3)
     const report = await from.post('/api/user/version/isMainLand', undefined, as)
@@ -209,21 +209,21 @@ describe('POST /api/user/:number/join', () => {
   })
 })
 
-describe('a join is refused, and nothing is changed,', () => {
+describe('A refused join changes nothing:', () => {
   const refusals: readonly [string, string, () => Promise<readonly [number, Parameters<typeof joinBody>[0]?]>][] = [
-    ['before it opens', 'activity_not_started', async () => [await activity({ opensAt: soon() })]],
+    ['before the activity opens', 'activity_not_started', async () => [await activity({ opensAt: soon() })]],
     [
-      'when it is over',
+      'after the activity ended',
       'activity_ended',
       async () => [await activity({ opensAt: soon() - 4 * hour, closesAt: soon() - hour })],
     ],
-    ['when there is none left', 'activity_sold_out', async () => [await sell(await activity(), 0)]],
-    ['without an account where one is needed', 'level_too_low', async () => [await activity({ joinLevel: 'login' })]],
-    ['on terms that have changed', 'terms_outdated', async () => [await publishAgain(await activity())]],
-    ['before anything is published', 'terms_outdated', async () => [(await declare(context, ++last)).number]],
-    ['where there is nothing to join', 'not_found', async () => [await activity({ joinLevel: null })]],
-    ['where there is no such activity', 'not_found', async () => [999_999]],
-    ['for a stage the page has not', 'invalid_request', async () => [await activity(), { stage: 'first' }]],
+    ['without stock left', 'activity_sold_out', async () => [await sell(await activity(), 0)]],
+    ['without an account where the activity requires one', 'level_too_low', async () => [await activity({ joinLevel: 'login' })]],
+    ['with outdated terms', 'terms_outdated', async () => [await publishAgain(await activity())]],
+    ['before the page is published', 'terms_outdated', async () => [(await declare(context, ++last)).number]],
+    ['for an activity that cannot be joined', 'not_found', async () => [await activity({ joinLevel: null })]],
+    ['for an activity that does not exist', 'not_found', async () => [999_999]],
+    ['for a stage that the page does not have', 'invalid_request', async () => [await activity(), { stage: 'first' }]],
   ]
   const soon = () => Math.floor(context.clocks.business() / 60_000) * 60_000 + hour
   const sell = async (number: number, left: number) => {
@@ -243,13 +243,13 @@ describe('a join is refused, and nothing is changed,', () => {
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('by a tourist: level_too_low', async () => {
+  test('a join by a tourist gives level_too_low', async () => {
     const number = await activity()
     const { from } = await someone()
     expect(await joins(from, await from.tourist(), number)).toMatchObject({ reason: 'level_too_low' })
   })
 
-  test('with the rule that failed: a residence it is not for', async () => {
+  test('a join from an excluded residence names the failed rule', async () => {
     const number = await activity({ eligibility: { residences: ['macao'] } })
     const { from, as } = await someone()
     const refused = { reason: 'activity_ineligible', detail: { rule: 'residence' } }
@@ -257,7 +257,7 @@ describe('a join is refused, and nothing is changed,', () => {
     expect(await standing(from, as, number)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
   })
 
-  test('with the rule that failed: an earlier participation that excludes it', async () => {
+  test('a join after an excluding earlier participation names the failed rule', async () => {
     const earlier = await activity()
     const number = await activity({ eligibility: { notAfter: [earlier] } })
     const { from, as } = await someone()

@@ -30,7 +30,7 @@ const activityOf = async (db: ISql, number: number, hold = false): Promise<Activ
   return activity
 }
 
-/** Where the caller stands; reads only. @throws Refused `not_found` */
+/** Returns the caller's status in an activity without writing. @throws Refused `not_found` */
 export const statusOf = async (context: Context, request: FastifyRequest, number: number): Promise<JoinStatus> => {
   const { db, secrets, clocks } = context
   const { caller } = request
@@ -41,22 +41,22 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
   return standingOf(db, activity, { level: caller.level, resident, account, isMainlandAddress, at: clocks.business() })
 }
 
-/** What a join does beside taking part, where a page asks for more than a join does: choosing a gift. */
+/** What a page does during a join in place of the activity's rule, such as choosing a gift. */
 export interface Act {
-  /** what was asked beside the join, hashed with it */
+  /** fields of the request beyond those of a join; the request hash includes them */
   readonly asked: Readonly<Record<string, unknown>>
-  /** items of which one is taken, last of all */
+  /** items of which the act takes one from stock, after all other locks */
   readonly takes?: readonly string[]
   run(tx: ISql, joined: Joined): Promise<void>
 }
 
 interface Taken {
   readonly stage: string
-  /** the stage and the items that the join takes one of */
+  /** the stage and the items of which the join takes one from stock */
   readonly takes: readonly string[]
 }
 
-/** Records as they are once somebody has joined. */
+/** The records as they are after a join. */
 const after = ({ done, stock, ...records }: Records, joined: Taken, participation: Participation): Records => {
   const left = new Map(stock)
   for (const one of joined.takes) {
@@ -67,15 +67,15 @@ const after = ({ done, stock, ...records }: Records, joined: Taken, participatio
 }
 
 /**
- * Joins once a person, stage and key (N13), and once an account where joining needs one, in one transaction that locks
- * person, account and activity, in this order, before the stock. The key of a join gives its reply again, whatever has
- * changed since, but nothing that is withheld where the caller is now; any other key of somebody who takes part gives
- * their participation. A refused join leaves nothing but what the person said of where they live, since the gate goes by
- * that from then on.
+ * Joins an activity once per person, stage and key (N13), and once per account if the activity requires a login.
+ * Everything runs in one transaction that locks person, account, activity and then stock, in this order. The same key
+ * returns the first reply again whatever has changed since, without what is withheld at the caller's current address.
+ * Another key of a participant returns the existing participation. A refused join writes nothing except the residence
+ * that the person declared, because the gate depends on it from then on.
  *
- * @param act what its page does in the place of the activity's own rule
- * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`, `residence_needed`,
- * `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
+ * @param act what the page does in place of the activity's own rule
+ * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`,
+ * `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
  */
 export const join = async (
   context: Context,
@@ -92,7 +92,7 @@ export const join = async (
   let declaration: Declaration | undefined
   let refused: Refused
   try {
-    // sent one behind the other without waiting: locks are taken in this order, and what is read is read under them
+    // pipelined: the locks are acquired in this order, and the records are read under them
     const lock = (tx: ISql) =>
       Promise.all([lockResident(tx, secrets, caller), lockAccount(tx, caller), activityOf(tx, number, true)])
     const outcome = await beginWith(db, lock, async (tx, [resident, account, activity]) => {
@@ -100,7 +100,7 @@ export const join = async (
       const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...asked, ...act?.asked }) }
       const participant = { personId, accountId: account?.id ?? null }
       const { records, told } = await readRecordsOnce(tx, activity, participant, once)
-      // undefined for a new key, and for an answer that this version cannot read: the participation tells as much
+      // undefined for a new key, and for a stored reply that this version cannot parse; the participation then answers
       const kept = joinReply.safeParse(told).data
 
       const at = clocks.business()
@@ -124,10 +124,11 @@ export const join = async (
         const shut = gateRefusal(standing(known, records))
         if (shut) return shut
       }
-      // an activity for anybody with a number counts persons, whatever account they are logged in to
+      // an activity at register level counts persons, whatever account they are logged in to
       const accountId = activity.joinLevel === 'login' ? (account?.id ?? null) : null
       const rule = ruleOf(number)
-      // what has no stock never runs out; publishing, which would give it one, waits for this
+      // a stage or item without a stock row never sells out; publishing, which could add stock, waits for this
+      // transaction
       const takes = [stage, ...((act ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
       const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
       const participation = newParticipation(at)
@@ -142,11 +143,11 @@ export const join = async (
     if (!(outcome instanceof Refused)) return outcome
     refused = outcome
   } catch (cause) {
-    const error = isSoldOut(cause) ? new Refused('activity_sold_out', 'nothing is left') : cause
-    // what the person said stays, unless they have said something else since
+    const error = isSoldOut(cause) ? new Refused('activity_sold_out', 'no stock is left') : cause
+    // the declared residence is stored despite the refusal, unless the person has declared another since
     if (declaration && error instanceof Refused) await declareResidence(db, declaration)
     throw error
   }
-  // thrown out here, since what was declared has to stay
+  // thrown outside the transaction, so that the declared residence is committed
   throw refused
 }

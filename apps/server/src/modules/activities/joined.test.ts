@@ -8,7 +8,7 @@ const someone = newcomers(app, context)
 const joinedOf = async ({ from, as }: Awaited<ReturnType<typeof someone>>) =>
   (await from.post('/api/user/activities/joined', {}, as)).json()
 
-test('SCREEN-7 a person is told the activities that they joined, and nobody else’s', async () => {
+test("SCREEN-7 A person sees the activities that they joined and no other person's", async () => {
   const [one, other] = [await someone(), await someone()]
   expect(await joinedOf(one)).toMatchObject({ status: 0, data: { joined: [] } })
   await declare(context, 900)
@@ -18,7 +18,7 @@ test('SCREEN-7 a person is told the activities that they joined, and nobody else
   expect((await joinedOf(other)).data.joined).toEqual([])
 })
 
-test('SCREEN-7 a person who has done a stage of an activity takes part in it', async () => {
+test('SCREEN-7 A person who has completed a stage of an activity takes part in it', async () => {
   const person = await someone()
   const { opensAt } = await declare(context, 901)
   await publish(context, 901, [stageOf('first', opensAt, 0, 40), stageOf('second', opensAt, 0, 40)])
@@ -26,7 +26,7 @@ test('SCREEN-7 a person who has done a stage of an activity takes part in it', a
   expect((await joinedOf(person)).data.joined).toEqual([901])
 })
 
-test('SCREEN-7 a visitor is refused, since nothing is kept of them', async () => {
+test('SCREEN-7 A tourist is refused, because no participation is stored for a tourist', async () => {
   const { from } = await someone()
   expect((await from.post('/api/user/activities/joined', {}, await from.tourist())).json()).toMatchObject({
     reason: 'level_too_low',

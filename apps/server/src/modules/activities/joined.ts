@@ -5,8 +5,8 @@ import { personIdOf } from '../identity/persons.ts'
 import { accountOf } from './account.ts'
 
 /**
- * Numbers of the activities in which the caller takes part: joined, a stage of it done, or at login level a bond or new
- * shares applied for by their account.
+ * Numbers of the activities in which the caller takes part. A caller takes part by joining, by completing a stage, or,
+ * at login level, by applying with their account for a bond or new shares.
  */
 export const joinedBy = async (db: ISql, caller: Caller): Promise<JoinedActivities['joined']> => {
   const personId = await personIdOf(db, caller)

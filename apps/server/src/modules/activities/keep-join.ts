@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import type { OnceOnly } from '../../engine/idempotency.ts'
 import type { NewParticipation } from '../../engine/participations.ts'
 
-/** A join as it is kept: who takes part, and what its key is answered from now on. */
+/** A join to store: the participation, and the reply that its key returns from now on. */
 export interface KeptJoin {
   readonly joined: NewParticipation
   readonly participation: Participation
@@ -12,7 +12,10 @@ export interface KeptJoin {
   readonly wall: number
 }
 
-/** The participation and the reply to its key in one statement: a join is what most people do at once. */
+/**
+ * Stores the participation and the reply to its key in one statement, because joins are the most frequent concurrent
+ * write.
+ */
 export const keepJoin = async (db: ISql, { joined, participation, once, reply, wall }: KeptJoin): Promise<void> => {
   await db`
     with kept as (

@@ -2,16 +2,16 @@ import type { OperatorNotice } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
 
 interface NewNotice extends OperatorNotice {
-  /** number of the activity it is shown on; null: on every one */
+  /** number of the activity that shows it; null: every activity */
   readonly activity: number | null
-  /** milliseconds of the business clock; `until` is the first moment it is gone */
+  /** milliseconds of the business clock; `until` is the first moment at which it is no longer shown */
   readonly from: number
   readonly until: number
 }
 
 /**
- * What operators say on an activity at a moment of the business clock, what concerns all activities first; on null
- * nothing else.
+ * Operator notices of an activity at a moment of the business clock. Notices for all activities come first; for `null`
+ * only those are returned.
  */
 export const noticesOf = (db: ISql, activity: number | null, at: number): Promise<OperatorNotice[]> =>
   db<OperatorNotice[]>`

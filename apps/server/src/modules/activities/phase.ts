@@ -1,9 +1,9 @@
 import type { ActivityPhase } from '@foyer/contract/activities'
 
 interface Period {
-  /** milliseconds since 1970, business clock; the first moment in it */
+  /** milliseconds since 1970, business clock; the first moment of the period */
   readonly opensAt: number
-  /** the first moment behind it */
+  /** the first moment after the period */
   readonly closesAt: number
 }
 
@@ -16,7 +16,7 @@ export const phaseOf = ({ opensAt, closesAt }: Period, at: number): ActivityPhas
 const minute = 60_000
 
 /**
- * The minute a moment lies in. Periods begin and end on whole minutes, so every moment of a minute has the same phases
- * and a list of them needs to say no more of its time.
+ * The start of the minute that contains a moment. Periods begin and end on whole minutes, so phases do not change
+ * within a minute.
  */
 export const minuteOf = (at: number): number => Math.floor(at / minute) * minute

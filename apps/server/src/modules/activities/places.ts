@@ -1,23 +1,24 @@
 import type { Quota } from '@foyer/contract/activities'
 import type { ActivityRule } from '../../engine/rules.ts'
 
-/** How many more joins of one stage there can be; '' is the activity as a whole. */
+/** How many more joins of one stage are possible. The stage '' is the activity as a whole. */
 export interface Places {
-  /** null where the stage has no number of places of its own */
+  /** null where the stage has no stock of its own */
   quotaOf(stage: string): Quota | null
   isSoldOut(stage: string): boolean
 }
 
 /**
- * Places by what is left of everything that a join takes: the stage's own stock, and each item of the rule's `takes`. The
- * item that has least left decides, so that a page never offers a place for which no voucher code is left (ADOPT-12).
+ * Calculates the places from the stock of everything that a join takes: the stage's own stock and each item of the
+ * rule's `takes`. The item with the least stock decides, so that a page never offers a place for which no voucher code
+ * is left (ADOPT-12).
  *
  * @param stock what is left, by stage and item
  */
 export const placesOf = (rule: ActivityRule | undefined, stock: ReadonlyMap<string, Quota>): Places => {
   const { takes = [], grants = [] } = rule ?? {}
   const isVoucher = (item: string) => grants.some((one) => one.item === item && one.type === 'exchange_voucher')
-  // vouchers without codes cannot be given; anything else that has no stock does not run out
+  // a voucher without codes cannot be granted; any other item without a stock row never sells out
   const left = takes.map((item) => stock.get(item)?.remaining ?? (isVoucher(item) ? 0 : Number.POSITIVE_INFINITY))
   const most = Math.min(...left)
   const quotaOf = (stage: string): Quota | null => {

@@ -18,9 +18,9 @@ interface Row {
   eligibility: ActivityFacts['eligibility']
 }
 
-/** An activity as it holds today: `closesAt` is its effective end (O7). */
+/** An activity with the current trading calendar applied: `closesAt` is its effective end (O7). */
 export interface Activity extends ActivityFacts {
-  /** the effective end of something else that ends with this activity's days, such as a stage */
+  /** the effective end of a part of this activity, such as a stage */
   endOf(closesAt: number): number
 }
 
@@ -31,7 +31,7 @@ const under = (facts: ActivityFacts, closures: Closures): Activity => {
 
 const noClosures: Closures = new Map()
 
-/** What operators declared, as it holds today. */
+/** Applies the current trading calendar to the facts that operators declared. */
 export const asDeclared = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
   under(facts, facts.followsCalendar ? await readClosures(db) : noClosures)
 
@@ -46,7 +46,7 @@ const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: 
 const columns = (db: ISql) =>
   db`number, code, route, title, lead, opens_at, closes_at, join_level, mainland, follows_calendar, eligibility`
 
-/** Every activity there is, in no order. */
+/** Returns every activity, unordered. */
 export const allActivities = async (db: ISql): Promise<Activity[]> => {
   const rows = await db<Row[]>`select ${columns(db)} from activities`
   const closures = await readClosures(db)
@@ -56,8 +56,9 @@ export const allActivities = async (db: ISql): Promise<Activity[]> => {
 const codePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
 
 /**
- * One activity by what names it in pages, or in paths of calls.
- * @param hold keeps publishers of it waiting until the transaction ends
+ * Finds one activity by its code, as in page addresses, or by its number, as in call paths.
+ *
+ * @param hold locks the activity, so that publishing it waits until the transaction ends
  */
 export const findActivity = async (
   db: ISql,

@@ -5,17 +5,17 @@ import type { Participant } from '../../engine/participations.ts'
 import type { PublishedPage } from '../content/pages/published.ts'
 import type { Activity } from './queries.ts'
 
-/** What is kept of an activity, and of one caller in it. */
+/** The stored state of an activity, and of one caller in it. */
 export interface Records {
-  /** undefined where no page was ever published */
+  /** undefined if no page was ever published */
   readonly page: Pick<PublishedPage, 'version' | 'stages'> | undefined
-  /** by stage; '' is the activity itself, others are its stages and its items */
+  /** by stage or item; '' is the activity as a whole */
   readonly stock: ReadonlyMap<string, Quota>
   /** by stage */
   readonly done: ReadonlyMap<string, Participation>
   /** codes of the films that the caller has seen to their end */
   readonly seenFilms: ReadonlySet<string>
-  /** takes part in one of the activities that exclude this one */
+  /** the caller takes part in an activity that excludes this one */
   readonly isEarlierParticipant: boolean
 }
 
@@ -28,14 +28,14 @@ interface Row {
   kept: KeptReply | null
 }
 
-/** Reads all of it in one statement, since a join waits for it under its locks. */
+/** Reads everything in one statement, because a join holds its locks meanwhile. */
 const read = async (
   db: ISql,
   { number, eligibility: { notAfter = [] } }: Activity,
   participant: Participant | undefined,
   once: OnceOnly | undefined,
 ): Promise<{ records: Records; kept: KeptReply | null }> => {
-  // of the person, or of their account under another person; their own last, so that it stays
+  // participations of the person, or of their account under another person; the person's own come last and win in the map
   const isOf = participant
     ? db`(person_id = ${participant.personId} or account_id = ${participant.accountId})`
     : db`false`
@@ -61,7 +61,7 @@ const read = async (
   return { records, kept: row.kept }
 }
 
-/** @param participant undefined for a tourist, of whom nothing is known */
+/** Reads the records. @param participant undefined for a tourist, who has no stored state */
 export const readRecords = async (
   db: ISql,
   activity: Activity,
@@ -69,7 +69,7 @@ export const readRecords = async (
 ): Promise<Records> => (await read(db, activity, participant, undefined)).records
 
 /**
- * The same for a call that happens once, with what was answered under its key before (`replyUnder`).
+ * Reads the records for a call with an idempotency key, with the reply stored under that key (`replyUnder`).
  *
  * @throws Refused `key_reused`
  */

@@ -2,7 +2,7 @@ import type { GateState, JoinRequest, JoinStatus, StageState } from '@foyer/cont
 import type { Refusal } from '@foyer/contract/errors'
 import { Refused } from '../../http/refused.ts'
 
-/** What a gate that is shut is told as. */
+/** The refusal for each gate that is not open. */
 const refusalOf = {
   mainland: 'activity_mainland',
   not_started: 'activity_not_started',
@@ -13,20 +13,23 @@ const refusalOf = {
   sold_out: 'activity_sold_out',
 } as const satisfies Partial<Record<GateState, Refusal>>
 
-/** Why the gate keeps somebody out, with the rule that they failed; undefined where it is open. */
+/** The refusal for a gate that is not open, with the failed rule; undefined where it is open. */
 export const gateRefusal = ({ gate, rule }: JoinStatus): Refused | undefined =>
   gate === 'available' || gate === 'joined'
     ? undefined
     : new Refused(refusalOf[gate], `the gate is ${gate}`, rule ? { rule } : undefined)
 
-/** What a stage that is not open is told as. */
+/** The refusal for each stage that is not open. */
 const stageRefusal = {
   locked: 'stage_locked',
   sold_out: 'activity_sold_out',
   ended: 'activity_ended',
 } as const satisfies Partial<Record<StageState, Refusal>>
 
-/** @throws Refused for a stage the page has not, none where it has some, and one this person may not complete now */
+/**
+ * @throws Refused if the page has no such stage, if it has stages and none is named, or if this person may not complete
+ * it now
+ */
 const requireOpenStage = ({ stages }: JoinStatus, named: string | undefined): void => {
   const stage = stages.find(({ id }) => id === named)
   if (stages.length > 0 ? !stage : named !== undefined)
@@ -34,14 +37,14 @@ const requireOpenStage = ({ stages }: JoinStatus, named: string | undefined): vo
   if (stage && stage.state !== 'open' && stage.state !== 'done')
     throw new Refused(stageRefusal[stage.state], `the stage is ${stage.state}`)
   if (stage?.state === 'open' && stage.isMet === false)
-    throw new Refused('stage_undone', 'what the task asks for is not done')
+    throw new Refused('stage_undone', 'the task of the stage is not done')
 }
 
-/** All of this must hold before anything of a join is written. @throws Refused */
+/** Checks everything that must hold before a join writes anything. @throws Refused */
 export const requireReady = (status: JoinStatus, { stage, termsVersion, residence }: JoinRequest): void => {
   const shut = gateRefusal(status)
   if (shut) throw shut
   requireOpenStage(status, stage)
   if (termsVersion !== status.termsVersion) throw new Refused('terms_outdated', 'there is a newer version of the terms')
-  if (status.residenceNeeded && !residence) throw new Refused('residence_needed', 'nobody has asked where they live')
+  if (status.residenceNeeded && !residence) throw new Refused('residence_needed', 'the person has not declared a residence')
 }

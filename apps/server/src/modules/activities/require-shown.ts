@@ -6,8 +6,10 @@ import { findActivity } from './queries.ts'
 import { isWithheld } from './summary.ts'
 
 /**
- * What a page of code shows of its activity beside the published detail is withheld by the same rule.
- * @throws Refused `not_found` where it was never published, `activity_mainland` where offers are kept from the address
+ * Refuses a page of an activity by the same rule that withholds the published detail.
+ *
+ * @throws Refused `not_found` if the activity does not exist, `activity_mainland` if it is withheld at the caller's
+ * address
  */
 export const requireShown = async (context: Context, request: FastifyRequest, number: number): Promise<void> => {
   const activity = await findActivity(context.db, { number })

@@ -16,7 +16,7 @@ const seedAll = () => seedCampaigns(context)
 const listed = async () => activityList.parse((await app.inject(url)).json())
 const phases = async () => Object.fromEntries((await listed()).activities.map(({ code, phase }) => [code, phase]))
 
-/** Makes `live-818` the only activity, from one moment to another. */
+/** Makes `live-818` the only activity, with the given period. */
 const only = async (opensAt: number, closesAt: number) => {
   await db`delete from activities where code <> 'live-818'`
   await db`update activities set opens_at = ${new Date(opensAt)}, closes_at = ${new Date(closesAt)}`
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 describe('GET /api/activities', () => {
-  test('R32 lists upcoming, open and ended activities, the open ones first and soonest to close leading', async () => {
-    // no sample is over, and one alone is open
+  test('R32 The list contains upcoming, open and ended activities, the open ones first by nearest end', async () => {
+    // no sample has ended, and only one is open
     await db`
       update activities set opens_at = opens_at - interval '100 days', closes_at = closes_at - interval '100 days'
       where code = 'wealth-connect'`
@@ -48,7 +48,7 @@ describe('GET /api/activities', () => {
     expect(activities.map(({ number }) => number)).toContain(482)
   })
 
-  test('A1 each activity has title and lead in all three languages', async () => {
+  test('A1 Each activity has a title and a lead in all three languages', async () => {
     for (const { title, lead } of (await listed()).activities)
       for (const language of languages) {
         expect(title[language].trim()).not.toBe('')
@@ -59,12 +59,12 @@ describe('GET /api/activities', () => {
       }
   })
 
-  test('no sample promises a return or ties a gift to a product', async () => {
+  test('No sample promises a return or ties a gift to a product', async () => {
     const text = JSON.stringify((await listed()).activities)
     expect(text).not.toMatch(/guarantee|risk-free|稳赚|保证回报|保證回報|零风险|零風險|稳健收益|limited time only/i)
   })
 
-  test('R32 the phase turns on the very minute, by the business clock alone', async () => {
+  test('R32 The phase changes on the exact minute, by the business clock alone', async () => {
     const opensAt = context.clocks.wall() + 48 * hour
     const closesAt = opensAt + hour
     await only(opensAt, closesAt)
@@ -78,7 +78,7 @@ describe('GET /api/activities', () => {
     expect(await at(closesAt)).toBe('ended')
   })
 
-  test('SCREEN-8 R32 the live series is open, with the period of the session, while a session of it is on', async () => {
+  test('SCREEN-8 R32 The live series is open with the period of its session while the session is on air', async () => {
     const now = context.clocks.wall()
     await only(now + 48 * hour, now + 49 * hour)
     await seedSessions(context)
@@ -96,7 +96,7 @@ describe('GET /api/activities', () => {
     await db`delete from live_sessions`
   })
 
-  test('is the same for a whole minute, so that an unchanged list costs no body', async () => {
+  test('The reply is identical for a whole minute, so that an unchanged list is a 304 without a body', async () => {
     const first = await app.inject(url)
     expect(first.headers['cache-control']).toBe('private, no-cache')
     clock.moveBusiness(59_000)
@@ -108,13 +108,13 @@ describe('GET /api/activities', () => {
     expect(later.json().asOf - first.json().asOf).toBe(60_000)
   })
 
-  test('an empty list is an answer too', async () => {
+  test('An empty list is a valid reply', async () => {
     await db`delete from activities`
     expect((await listed()).activities).toEqual([])
   })
 
   test.each([`${url}?code=%00`, `${url}?x=' or 1=1--`, `${url}?${'a'.repeat(10_000)}`])(
-    'what stands behind the path changes nothing: %.40s',
+    'An unknown query string changes nothing: %.40s',
     async (hostile) => {
       expect((await app.inject(hostile)).json()).toEqual((await app.inject(url)).json())
     },
@@ -122,21 +122,21 @@ describe('GET /api/activities', () => {
 })
 
 describe('seeding', () => {
-  test('again changes nothing an operator has set', async () => {
+  test('Seeding again does not change what an operator has set', async () => {
     await db`update activities set closes_at = opens_at + interval '1 minute' where number = 482`
     const before = await listed()
     await seedAll()
     expect(await listed()).toEqual(before)
   })
 
-  test('every sample says who may join, by rules there are', async () => {
+  test('Every sample states who may join, by rules that exist', async () => {
     const rows = await db<{ join_level: string; eligibility: object }[]>`select join_level, eligibility from activities`
     const rules = new Set(rows.flatMap(({ eligibility }) => Object.keys(eligibility)))
     expect([...rules].sort()).toEqual(['accountTypes', 'notAfter', 'residences'])
     expect(new Set(rows.map(({ join_level }) => join_level))).toEqual(new Set(['register', 'login']))
   })
 
-  test('sample stock is there once, whatever was taken of it since', async () => {
+  test('Seeding again does not reset sample stock that was used', async () => {
     const left = () => db`select remaining from activity_stock where activity = 497`
     expect(await left()).toEqual([{ remaining: 200 }])
     await takeOne(db, 497, '')
@@ -144,9 +144,9 @@ describe('seeding', () => {
     expect(await left()).toEqual([{ remaining: 199 }])
   })
 
-  test('periods begin and end at the told time of day in Hong Kong', async () => {
+  test('Sample periods begin and end at their stated time of day in Hong Kong', async () => {
     const live = (await listed()).activities.find(({ code }) => code === 'live-818')
-    // the test clock stands at Monday 5 January 2026 in Hong Kong
+    // the test clock is at Monday 5 January 2026 in Hong Kong
     expect(new Date(live?.opensAt ?? 0).toISOString()).toBe('2026-01-08T11:00:00.000Z')
   })
 })
@@ -172,7 +172,7 @@ describe('the table', () => {
     ['a beginning within a minute', { opens_at: new Date('2026-01-01T00:00:30Z') }],
     ['an address as its route', { route: 'https://elsewhere.example' }],
     ['a script in its code', { code: '<script>' }],
-  ])('takes no activity with %s', async (_name, changes) => {
+  ])('The table rejects an activity with %s', async (_name, changes) => {
     await expect(insert(changes)).rejects.toMatchObject({ code: '23514' })
   })
 })

@@ -13,8 +13,9 @@ import { asDeclared, findActivity } from './queries.ts'
 import { listActivities } from './summary.ts'
 
 /**
- * Kept by nobody but the reader's browser, since what is withheld follows the address, and asked about each time: a
- * phase, a notice or the stock may have changed. Within a minute with nothing changed the answer is an empty 304.
+ * Only the visitor's browser may store the reply, because withheld content depends on the address. The browser
+ * revalidates it each time, because a phase, notice or stock may have changed. An unchanged reply within a minute is an
+ * empty 304.
  */
 const cacheControl = 'private, no-cache'
 
@@ -22,12 +23,12 @@ const tags = ['activities']
 
 const query = z.object({ preview: z.string().max(100).optional() })
 
-/** Activities for everybody, unsigned, on the app API host. */
+/** Public, unsigned routes for activities on the app API host. */
 export const activityRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   tagReplies(app, cacheControl, (request) => query.safeParse(request.query).data?.preview !== undefined)
 
-  /** An activity as published, or as the draft says that a token shows. */
+  /** The published activity, or the draft that a preview token shows. */
   const find = async (code: string, preview: string | undefined) => {
     if (preview !== undefined) {
       const draft = await draftByCode(db, code, preview, clocks.wall())

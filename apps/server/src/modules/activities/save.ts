@@ -17,7 +17,7 @@ export interface ActivityFacts {
   readonly eligibility: Eligibility
 }
 
-/** Without the rules that are `undefined`, which JSON has no word for. */
+/** Drops the rules that are `undefined`, which JSON cannot represent. */
 const asJson = (db: ISql, eligibility: Eligibility) => db.json(JSON.parse(JSON.stringify(eligibility)))
 
 /** An activity as its row of `activities`. */
@@ -36,8 +36,10 @@ export const rowOf = (db: ISql, facts: ActivityFacts) => ({
 })
 
 /**
- * Adds an activity, or puts new facts in the place of the old ones of its number. The code stays: addresses hold it.
- * @returns the code of the number; where it is another than that of the facts, nothing was changed
+ * Inserts an activity, or replaces the facts of the activity with its number. The code never changes, because published
+ * addresses contain it.
+ *
+ * @returns the stored code of the number; if it differs from the code of the facts, nothing was written
  */
 export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<string> => {
   const row = rowOf(db, facts)
@@ -50,7 +52,7 @@ export const saveActivity = async (db: ISql, facts: ActivityFacts): Promise<stri
   return other.code
 }
 
-/** Changes what an activity asks of whoever joins; its period and texts stay. */
+/** Changes the conditions for joining an activity; its period and texts do not change. */
 export const changeRules = async (
   db: ISql,
   number: number,

@@ -10,7 +10,7 @@ const someone = newcomers(app, context)
 const start = context.clocks.business()
 
 let last = 900
-/** A page of three stages: both first ones are open now, the third opens in a day. */
+/** An activity with three stages: the first two are open now, the third opens in a day. */
 const staged = async () => {
   last++
   await declare(context, last)
@@ -23,7 +23,7 @@ const completes = (stage: string) => joinBody({ stage })
 const statesOf = async (...asked: Parameters<typeof standing>) =>
   (await standing(...asked)).stages.map(({ state }: { state: string }) => state)
 
-test('R21 stages are done in order: each is locked until the one before is done, and until its own time', async () => {
+test('R21 Stages are done in order: each is locked until the previous stage is done and its own period begins', async () => {
   const number = await staged()
   const { from, as } = await someone()
   expect(await statesOf(from, as, number)).toEqual(['open', 'locked', 'locked'])
@@ -42,7 +42,7 @@ test('R21 stages are done in order: each is locked until the one before is done,
   expect(done.data.status.stages.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done'])
 })
 
-test('R21 each stage has a stock of its own, and a person takes of it once', async () => {
+test('R21 Each stage has its own stock, and a person takes of it once', async () => {
   const number = await staged()
   await provideStock(db, number, 1, 'learn')
   const [one, other] = [await someone(), await someone()]
@@ -59,7 +59,7 @@ test('R21 each stage has a stock of its own, and a person takes of it once', asy
   expect(detail.stages.map(({ quota }: { quota: unknown }) => quota)).toEqual([null, { total: 1, remaining: 0 }, null])
 })
 
-test('R21 a stage that was missed is over, and with it the way to those behind it', async () => {
+test('R21 A missed stage is ended, and the stages after it cannot be reached', async () => {
   const number = await staged()
   const { from, as } = await someone()
   await joins(from, as, number, completes('look'))
@@ -74,14 +74,14 @@ test('R21 a stage that was missed is over, and with it the way to those behind i
   clock.moveBusiness(0)
 })
 
-test('R21 a page with stages is joined by naming one of them', async () => {
+test('R21 A page with stages is joined by naming one of them', async () => {
   const number = await staged()
   const { from, as } = await someone()
   expect(await joins(from, as, number)).toMatchObject({ reason: 'invalid_request', detail: { path: '/stage' } })
   expect(await joins(from, as, number, completes('other'))).toMatchObject({ reason: 'invalid_request' })
 })
 
-test('SCREEN-7 a stage with a film is completed only by a person who saw it to its end, as the server knows', async () => {
+test('SCREEN-7 A stage with a film is completed only by a person whose server-side progress reached the end of the film', async () => {
   last++
   await declare(context, last)
   await publish(context, last, [{ ...stageOf('see', start, -1, 24), film: 'four-signs-of-a-scam' }])

@@ -14,10 +14,10 @@ import type { Activity } from './queries.ts'
 import { type Records, readRecords } from './records.ts'
 import { isWithheld } from './summary.ts'
 
-/** Who asks, and from where and when. */
+/** The caller whose status is resolved, with address and time. */
 export interface Asking {
   readonly level: Level
-  /** account logged in to, at login level */
+  /** the account logged in to, at login level */
   readonly account: Account | null
   readonly resident: Resident | undefined
   readonly isMainlandAddress: boolean
@@ -35,14 +35,14 @@ const ruleFailedBy = ({ eligibility }: Activity, { resident, account }: Asking, 
       })
     : null
 
-/** The first stage that is not done; undefined where all are. */
+/** The first stage that is not done; undefined if all are done. */
 const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined =>
   stages.find(({ state }) => state !== 'done')
 
 /**
- * Where a caller stands with an activity, as far as the records say. On a page with staged tasks the whole is joined once
- * every stage is done, and its participation is then the last stage's; until then it is over or sold out for a person
- * with the stage that comes next.
+ * Resolves a caller's status in an activity from given records. A page with stages is joined once every stage is done,
+ * and its participation is then that of the last stage. Until then, the activity is ended or sold out for a person when
+ * their next stage is.
  */
 export const standingBy = (activity: Activity, asking: Asking, records: Records): JoinStatus => {
   const { level, resident, at } = asking
@@ -85,7 +85,7 @@ export const standingBy = (activity: Activity, asking: Asking, records: Records)
   }
 }
 
-/** The same by what is kept now. */
+/** Resolves the same status from the records that the database holds now. */
 export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
   const { resident, account } = asking
   const participant = resident && { personId: resident.personId, accountId: account?.id ?? null }

@@ -6,18 +6,18 @@ import { type Activity, allActivities } from './queries.ts'
 
 const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' } as const
 
-/** Whether offer copy is kept from a caller at a mainland address. */
+/** Whether offer copy is withheld from a caller at a mainland address. */
 export const isWithheld = ({ mainland }: Activity, isMainlandAddress: boolean): boolean =>
   isMainlandAddress && mainland === 'notice'
 
-/** What the hall says of an activity; without its lead, which may name amounts, where it is withheld. */
+/** The summary of an activity in the hall. Where it is withheld, it has no lead, because a lead may name amounts. */
 export const summaryOf = (activity: Activity, at: number, withheld: boolean): ActivitySummary => {
   const { number, code, route, title, lead, opensAt, closesAt } = activity
   const phase = phaseOf(activity, at)
   return { number, code, route, title, lead: withheld ? nothing : lead, phase, opensAt, closesAt }
 }
 
-/** Open ones first, those that close soonest leading; then what comes, the nearest first; then what was, the latest first. */
+/** Order of the hall: open by nearest end, then upcoming by nearest start, then ended by latest end. */
 const inHallOrder = (one: ActivitySummary, other: ActivitySummary): number => {
   const rank = { open: 0, upcoming: 1, ended: 2 }
   if (one.phase !== other.phase) return rank[one.phase] - rank[other.phase]
@@ -29,10 +29,10 @@ const inHallOrder = (one: ActivitySummary, other: ActivitySummary): number => {
   return byDate[one.phase] || one.number - other.number
 }
 
-/** The activity of the live series, whose page shows the session that is on. */
+/** Whether this is the activity of the live series, whose page shows the session on air. */
 const isLive = ({ route }: Activity): boolean => route === '/818live'
 
-/** The period of the session of the series that is on, the one that ends first; undefined where none is. */
+/** The period of the session on air that ends first; undefined where none is on air. */
 const runningSession = async (db: ISql, at: number) => {
   const on = (await listedSessions(db, at)).filter((session) => phaseOf(session, at) === 'open')
   const [first] = on.sort((one, other) => one.closesAt - other.closesAt)
@@ -40,7 +40,9 @@ const runningSession = async (db: ISql, at: number) => {
 }
 
 /**
- * Every activity with its phase, in the order the hall shows them (R32). While a session of the live series is on, that is the series' period.
+ * Returns every activity with its phase, in the order of the hall (R32). While a session of the live series is on air,
+ * the series has the period of that session.
+ *
  * @param at milliseconds of the business clock
  */
 export const listActivities = async (db: ISql, at: number, isMainlandAddress: boolean): Promise<ActivitySummary[]> => {

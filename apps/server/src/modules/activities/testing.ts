@@ -14,7 +14,7 @@ const same = (text: string) => ({ 'zh-CN': `${text}（简）`, 'zh-HK': `${text}
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** An activity of a test: open from an hour ago for two days, joined at register level, shown everywhere. */
+/** Saves an activity for a test: open since an hour for two days, joined at register level, shown everywhere. */
 export const declare = async ({ db, clocks }: Context, number: number, changes: Partial<ActivityFacts> = {}) => {
   const now = Math.floor(clocks.business() / 60_000) * 60_000
   const facts: ActivityFacts = {
@@ -42,7 +42,7 @@ const blocks: PageBlock[] = [
   { kind: 'risk', paragraphs: [same('Prices fall too')] },
 ]
 
-/** Publishes the next version of a page of an activity. */
+/** Publishes the next version of an activity's page. */
 export const publish = async ({ db, clocks }: Context, number: number, stages: readonly Stage[] = []) => {
   await db`
     insert into page_versions (activity, version, content, published_at)
@@ -51,7 +51,7 @@ export const publish = async ({ db, clocks }: Context, number: number, stages: r
     from page_versions where activity = ${number}`
 }
 
-/** A stage with a period in hours from a moment. */
+/** A stage whose period is given in hours from a moment. */
 export const stageOf = (id: string, from: number, opens: number, closes: number): Stage => ({
   id,
   title: same(id),
@@ -61,7 +61,7 @@ export const stageOf = (id: string, from: number, opens: number, closes: number)
   closesAt: from + closes * hour,
 })
 
-/** A join as a client sends it, by default with a new key, of somebody who lives in Hong Kong. */
+/** A join as a client sends it, by default with a new key and a residence in Hong Kong. */
 export const joinBody = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
   key: randomUUID(),
   termsVersion: 1,
@@ -77,7 +77,7 @@ export const standing = async (from: Device, as: Credentials, number: number) =>
 
 let persons = 0
 
-/** Persons at level register, each new, on a device and at a Hong Kong address of their own. */
+/** New persons at register level, each on their own device and Hong Kong address. */
 export const newcomers =
   (app: App, context: Context) =>
   async (calling = '+852') => {
@@ -93,7 +93,7 @@ export const newcomers =
 
 let accounts = 0
 
-/** Clients, each logged in to a new account kept under a new number. */
+/** New clients, each logged in to a new account under a new phone number. */
 export const clients =
   (app: App, context: Context) =>
   async (

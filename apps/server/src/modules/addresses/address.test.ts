@@ -5,7 +5,7 @@ import { answerErrors } from '../../http/errors.ts'
 import { sendableAddress } from './address.ts'
 import { isArea } from './areas.ts'
 
-/** A route as those that take an address will be. */
+/** A route with an address as its body. */
 const app = Fastify().withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
@@ -23,7 +23,7 @@ const hongKong = {
   flat: '12/F, Flat B',
 }
 
-test('V5 a mainland address to the county and a Hong Kong address to the flat are taken, with no postcode in either', async () => {
+test('V5 A mainland address with a county and a Hong Kong address with a flat are accepted without a postcode', async () => {
   expect((await send(mainland)).json()).toEqual(mainland)
   expect((await send(hongKong)).json()).toEqual(hongKong)
   const withStreet = { ...hongKong, street: '25 Harbour Road' }
@@ -31,7 +31,7 @@ test('V5 a mainland address to the county and a Hong Kong address to the flat ar
   expect((await send({ ...mainland, postcode: '518000' })).statusCode).toBe(400)
 })
 
-test('V5 spaces around what was typed are no part of it', async () => {
+test('V5 Spaces around a field are trimmed', async () => {
   expect((await send({ ...mainland, name: '  陈大文 ' })).json().name).toBe('陈大文')
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['area', '44030'],
   ['street', '   '],
   ['street', 'x'.repeat(121)],
-])('V5 a mainland address is refused for its %s: %j', async (field, value) => {
+])('V5 A mainland address is refused for its %s: %j', async (field, value) => {
   const reply = await send({ ...mainland, [field]: value })
   expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
   expect(reply.json().detail.path).toBe(field === 'areaCode' && value === '999' ? '/mobileNo' : `/${field}`)
@@ -67,7 +67,7 @@ test.each([
   ['flat', ''],
   ['flat', 'x'.repeat(41)],
   ['street', ' '],
-])('V5 a Hong Kong address is refused for its %s: %j', async (field, value) => {
+])('V5 A Hong Kong address is refused for its %s: %j', async (field, value) => {
   const reply = await send({ ...hongKong, [field]: value })
   expect([reply.statusCode, reply.json().detail.path]).toEqual([400, `/${field}`])
 })
@@ -75,16 +75,16 @@ test.each([
 test.each([
   [50, 'name'],
   [120, 'street'],
-])('V5 %i characters of the %s are taken', async (length, field) => {
+])('V5 %i characters of the %s are accepted', async (length, field) => {
   expect((await send({ ...mainland, [field]: '路'.repeat(length) })).statusCode).toBe(200)
 })
 
-test('V5 the fields of the other place are refused', async () => {
+test('V5 Fields that belong to the other place are refused', async () => {
   expect((await send({ ...hongKong, area: '440305' })).statusCode).toBe(400)
   expect((await send({ ...mainland, flat: '1' })).statusCode).toBe(400)
   expect((await send({ ...mainland, place: 'taiwan' })).statusCode).toBe(400)
 })
 
-test('V5 only counties are areas, not the cities and provinces above them', () => {
+test('V5 Only counties are areas, not the cities and provinces that contain them', () => {
   expect(['440305', '440300', '440000', '', '__proto__'].map(isArea)).toEqual([true, false, false, false, false])
 })

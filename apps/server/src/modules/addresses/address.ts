@@ -14,8 +14,8 @@ const isMobile = (areaCode: string, mobileNo: string): boolean => {
 }
 
 /**
- * A delivery address a parcel can be sent to (V5), for the body of a route: what is wrong is refused with the path of the
- * field. Beside the shape, the county has to exist and the number to be a mobile number of its region.
+ * Schema of a delivery address that a parcel can be sent to (V5), for a route's body. An error carries the path of the
+ * field. In addition to the shape, the county must exist and the number must be a mobile number of its region.
  */
 export const sendableAddress = deliveryAddress.superRefine((address, { addIssue }) => {
   if (address.place === 'mainland' && !isArea(address.area))

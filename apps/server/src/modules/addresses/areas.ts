@@ -7,18 +7,18 @@ import { hongKongAreas } from './hong-kong.ts'
 export type AreaRow = readonly [code: string, zhCN: string, zhHK: string, enUS: string]
 
 /**
- * The mainland's provinces, cities and counties, each before what belongs to it. Made by `npm run generate` from
- * @vant/area-data (decision 0097).
+ * The mainland's provinces, cities and counties, each followed by the areas within it. `npm run generate` creates the
+ * file from @vant/area-data (decision 0097).
  */
 const rows = golden as unknown as readonly AreaRow[]
 
 const isCity = (code: string): boolean => code.endsWith('00')
 const counties: ReadonlySet<string> = new Set(rows.map(([code]) => code).filter((code) => !isCity(code)))
 
-/** True for the code of a county, or what stands for one, that a courier can be sent to. */
+/** True for the code of a county, or of an area at county level, that a courier can deliver to. */
 export const isArea = (code: string): boolean => counties.has(code)
 
-/** Every area in one language. */
+/** Returns every area with names in one language. */
 export const areasIn = (language: Language): AreasReply => {
   const column = languages.indexOf(language)
   const mainland: AreasReply['mainland'] = []

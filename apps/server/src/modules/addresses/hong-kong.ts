@@ -32,7 +32,7 @@ const names: Readonly<Record<HongKongRegion | HongKongDistrict, Names>> = {
   islands: ['离岛区', '離島區', 'Islands'],
 }
 
-/** Hong Kong's regions and their districts, with the names of one column. */
+/** Returns Hong Kong's regions and their districts, with the names of one language column. */
 export const hongKongAreas = (column: number): AreasReply['hongKong'] =>
   hongKongRegion.options.map((region) => ({
     code: region,

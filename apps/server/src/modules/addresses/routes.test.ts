@@ -11,7 +11,7 @@ test.each([
   ['zh-CN', '广东省', '深圳市', '南山区'],
   ['zh-HK', '廣東省', '深圳市', '南山區'],
   ['en-US', 'Guangdong', 'Shenzhen', 'Nanshan'],
-])('V5 in %s the mainland is named from province to county: %s, %s, %s', async (lang, ...names) => {
+])('V5 In %s the mainland is named from province to county: %s, %s, %s', async (lang, ...names) => {
   const { mainland } = await areas(lang)
   expect(mainland).toHaveLength(31)
   const province = mainland.find(({ code }) => code === '440000')
@@ -24,7 +24,7 @@ test.each([
   ['zh-CN', '香港岛', '九龙', '湾仔区'],
   ['zh-HK', '香港島', '九龍', '灣仔區'],
   ['en-US', 'Hong Kong Island', 'Kowloon', 'Wan Chai'],
-])('V5 in %s Hong Kong has three regions with 18 districts', async (lang, island, kowloon, wanChai) => {
+])('V5 In %s Hong Kong has three regions with 18 districts', async (lang, island, kowloon, wanChai) => {
   const { hongKong } = await areas(lang)
   expect(hongKong.map(({ name }) => name)).toEqual([island, kowloon, expect.any(String)])
   expect(hongKong[0]?.districts[1]).toEqual({ code: 'wan_chai', name: wanChai })
@@ -32,11 +32,11 @@ test.each([
   expect(new Set(hongKong.flatMap(({ districts }) => districts.map(({ name }) => name))).size).toBe(18)
 })
 
-test('A1 without a language the names are in Simplified Chinese', async () => {
+test('A1 Without a language the names are in Simplified Chinese', async () => {
   expect((await get('')).body).toBe((await get('?lang=zh-CN')).body)
 })
 
-test('the areas are public for a while, travel compressed, and are 304 while they are the same', async () => {
+test('The areas are publicly cacheable, compressed, and answered with 304 while unchanged', async () => {
   const first = await get('?lang=en-US', { 'accept-encoding': 'br' })
   expect(first.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -51,7 +51,7 @@ test('the areas are public for a while, travel compressed, and are 304 while the
   expect(other.statusCode).toBe(200)
 })
 
-test.each(['fr-FR', 'en-us', '', 'zh-CN&lang=zh-HK'])('any other language is refused: "%s"', async (lang) => {
+test.each(['fr-FR', 'en-us', '', 'zh-CN&lang=zh-HK'])('An unsupported language is refused: "%s"', async (lang) => {
   const reply = await get(`?lang=${lang}`)
   expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
   expect(reply.headers['cache-control']).toBe('no-store')

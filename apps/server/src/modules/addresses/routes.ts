@@ -4,10 +4,10 @@ import type { App } from '../../http/app.ts'
 import { tagReplies } from '../../http/etag.ts'
 import { areasIn } from './areas.ts'
 
-/** Areas change with a release, and an address of an hour ago can still be sent to. */
+/** Areas change only with a release, and an area code from an hour ago is still valid. */
 const cacheControl = 'public, max-age=3600'
 
-/** Areas of the address form, unsigned, on the app API host. */
+/** Public, unsigned route for the areas of the address form, on the app API host. */
 export const addressRoutes = async (app: App): Promise<void> => {
   tagReplies(app, cacheControl)
   const replies = new Map<Language, AreasReply>()
@@ -16,7 +16,7 @@ export const addressRoutes = async (app: App): Promise<void> => {
     replies.set(language, reply)
     return reply
   }
-  /** 3,500 names each: checked and written out once, when a language is first asked for */
+  /** a reply holds 3,500 names, so it is validated and serialized once, when a language is first requested */
   const written = new WeakMap<AreasReply, string>()
   const write = (reply: AreasReply): string => {
     const text = written.get(reply) ?? JSON.stringify(reply)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 
-test('diacritics, case, punctuation and full-width forms make no difference', () => {
+test('Diacritics, case, punctuation and full-width forms make no difference', () => {
   expect(fold('Côte d’Ivoire')).toEqual(['cote', 'd', 'ivoire'])
   expect(fold('ÅLAND')).toEqual(['aland'])
   expect(fold('＋８５２')).toEqual(['852'])
@@ -10,20 +10,20 @@ test('diacritics, case, punctuation and full-width forms make no difference', ()
   expect(fold('刚果（金）')).toEqual(['刚果', '金'])
 })
 
-test('the Chinese scripts make no difference', () => {
+test('The Chinese scripts make no difference', () => {
   for (const name of ['台灣', '臺灣', '台湾']) expect(fold(name)).toEqual(['台湾'])
   expect(fold('剛果（金）')).toEqual(fold('刚果（金）'))
 })
 
-test('an ampersand is read as the word people type for it', () => {
+test('An ampersand is read as the word "and"', () => {
   expect(fold('Trinidad & Tobago')).toEqual(fold('trinidad and tobago'))
 })
 
-test('what holds no letter and no digit has no words', () => {
+test('A text without letters and digits has no words', () => {
   for (const text of ['', ' ', '\u0000', '+', '!?。，', '😀', '\ud800', '\ufe0f']) expect(fold(text)).toEqual([])
 })
 
-test('folding any string never throws, and folding its words again changes nothing', () => {
+test('Folding any string never throws, and folding its words again changes nothing', () => {
   const anyUtf16 = fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
     .map((units) => String.fromCharCode(...units))

@@ -2,16 +2,16 @@ import { fold } from './fold.ts'
 import type { Region } from './regions.ts'
 
 /**
- * One folded text that finds a region, by what of it counts. `code`, an ISO code: only the whole. `initials`: its
- * beginning. `sound`, pinyin: also from the start of a syllable, but not from inside one, since half of all three-letter
- * texts stand inside some reading. `name` and `calling`: also from inside a word.
+ * One folded text that finds a region. `code`, an ISO code, matches only as a whole. `initials` also match by prefix.
+ * `sound`, pinyin, also matches from the start of a syllable, but not from inside one, because half of all three-letter
+ * texts occur inside some reading. `name` and `calling` also match inside a word.
  */
 export interface Key {
   readonly kind: 'code' | 'calling' | 'name' | 'sound' | 'initials'
   readonly words: readonly string[]
-  /** the words run together, so that a space, hyphen or apostrophe more or less finds it too */
+  /** the words joined without separators, so that a missing or extra space, hyphen or apostrophe still matches */
   readonly text: string
-  /** offsets in `text` from which it may be found as the start of a word */
+  /** offsets in `text` at which a word starts */
   readonly starts: readonly number[]
 }
 
@@ -22,7 +22,7 @@ const keyOf = (kind: Key['kind'], words: readonly string[]): Key => {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('')
 
-/** All keys of a region; equal ones once. */
+/** All keys of a region, without duplicates. */
 export const keysOf = ({ entry, iso, chinese, english, pinyin }: Region): Key[] => {
   const latin = [entry.nameEn ?? '', ...english].map(fold)
   const syllables = pinyin.map(fold)

@@ -5,10 +5,10 @@ import { tagReplies } from '../../http/etag.ts'
 import { regions } from './regions.ts'
 import { searchIndex, searchRegions } from './search.ts'
 
-/** Unsigned. The list changes with a release at most; the often group with a restart. */
+/** Public, unsigned replies. The list changes only with a release, and the often group only with a restart. */
 const cacheControl = 'public, max-age=300'
 
-/** Area codes (N4), mounted on the account-opening host. A wrong query is answered in this endpoint's own form (C7). */
+/** Area code route (N4) on the account-opening host. An invalid query gets the error form of this endpoint (C7). */
 export const areaCodeRoutes = async (app: App, context: Context): Promise<void> => {
   const index = searchIndex(regions, context.environment.OFTEN_REGIONS)
   tagReplies(app, cacheControl)

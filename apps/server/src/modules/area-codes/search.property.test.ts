@@ -12,7 +12,7 @@ const anyUtf16 = fc
   .map((units) => String.fromCharCode(...units))
 const oneRegion = fc.constantFrom(...regions)
 
-test('N4 any string at all gives regions of the list, none twice, and often is part of them', () => {
+test('N4 Any string returns regions of the list without duplicates, and `often` is a subset of them', () => {
   const anyText = fc.oneof(
     anyUtf16,
     fc.string({ unit: 'grapheme' }),
@@ -30,7 +30,7 @@ test('N4 any string at all gives regions of the list, none twice, and often is p
   )
 })
 
-test('N4 every region is found by each of its names, readings and codes, in any case', () => {
+test('N4 Every region is found by each of its names, readings and codes, in any case', () => {
   for (const { entry, iso, chinese, english, pinyin } of regions) {
     const keys = [entry.name, entry.nameHk, entry.nameEn ?? '', entry.value, ...iso, ...chinese, ...english, ...pinyin]
     for (const key of [
@@ -42,7 +42,7 @@ test('N4 every region is found by each of its names, readings and codes, in any 
   }
 })
 
-test('N4 every beginning of a name or reading finds its region', () => {
+test('N4 Every prefix of a name or reading finds its region', () => {
   fc.assert(
     fc.property(oneRegion, fc.nat(), fc.nat(), ({ entry, pinyin }, which, length) => {
       const texts = [entry.name, entry.nameHk, entry.nameEn ?? '', ...pinyin]
@@ -52,7 +52,7 @@ test('N4 every beginning of a name or reading finds its region', () => {
   )
 })
 
-test('N4 the regions of a calling code stand before all others when its digits are typed', () => {
+test('N4 The regions of a calling code come before all others when its digits are typed', () => {
   for (const code of new Set(regions.map(({ entry }) => entry.value))) {
     const sharing = regions.filter(({ entry }) => entry.value === code).map(({ entry }) => entry.id)
     for (const typed of [code, `+${code}`])
@@ -60,7 +60,7 @@ test('N4 the regions of a calling code stand before all others when its digits a
   }
 })
 
-test('N4 the same text gives the same order whatever was searched before', () => {
+test('N4 The same text returns the same order whatever was searched before', () => {
   fc.assert(
     fc.property(oneRegion, anyUtf16, ({ entry }, between) => {
       const first = ids(entry.name)

@@ -7,7 +7,7 @@ const often = ['HK', 'CN', 'MO', 'TW', 'US', 'CA']
 const index = searchIndex(regions, often)
 const found = (content: string): string[] => searchRegions(index, content).all.map(({ id }) => id)
 
-describe('every kind of key', () => {
+describe('Every kind of key', () => {
   test.each([
     ['Simplified name', '爱尔兰', 'IE'],
     ['Traditional name', '愛爾蘭', 'IE'],
@@ -49,33 +49,33 @@ describe('every kind of key', () => {
     ['Saint for St.', 'saint lucia', 'LC'],
     ['a row as it is shown', 'Hong Kong +852', 'HK'],
     ['spaces around', '  香港\u3000', 'HK'],
-  ])('N4 finds by %s: %s', (_kind, content, id) => {
+  ])('N4 A search by %s finds its region: %s', (_kind, content, id) => {
     expect(found(content)[0]).toBe(id)
   })
 })
 
-describe('order', () => {
-  test('N4 an exact code stands above a name, a name above a prefix, a prefix above a word start, that above the inside', () => {
-    // MG is the code of Madagascar, and the initials of 美国 whole and of 蒙古 whole
+describe('Order of results', () => {
+  test('N4 An exact code ranks above a name, a name above a prefix, a prefix above a word start, and a word start above the inside of a word', () => {
+    // MG is the code of Madagascar, and the whole initials of 美国 and of 蒙古
     expect(found('mg')).toEqual(['MG', 'US', 'MN'])
     expect(found('印度')).toEqual(['IN', 'ID', 'IO'])
     expect(found('guinea')).toEqual(['GN', 'GW', 'GQ', 'PG'])
-    // Ireland begins with it, a word of Northern Ireland does, Côte d’Ivoire holds it
+    // Ireland begins with it, a word of Northern Ireland begins with it, Côte d’Ivoire contains it
     expect(found('ire')).toEqual(['IE', 'GB', 'CI'])
   })
 
-  test('N4 equal ranks follow the often group in its order, then the English name', () => {
+  test('N4 Equal ranks follow the often group in its order, then the English name', () => {
     expect(found('1').slice(0, 4)).toEqual(['US', 'CA', 'AS', 'AI'])
     expect(found('85')).toEqual(['HK', 'MO', 'KH', 'LA', 'KP', 'HR', 'WS'])
   })
 
-  test('N4 often holds the matches that are in the often group', () => {
+  test('N4 `often` contains the matches that are in the often group', () => {
     expect(searchRegions(index, '85').often.map(({ id }) => id)).toEqual(['HK', 'MO'])
     expect(searchRegions(index, '爱尔兰').often).toEqual([])
   })
 })
 
-describe('what finds everything and what finds nothing', () => {
+describe('Texts that find everything or nothing', () => {
   test.each(['', '   ', '+', '＋', ' + '])(
     'N4 %j finds all regions by English name, with the whole often group',
     (content) => {
@@ -85,16 +85,16 @@ describe('what finds everything and what finds nothing', () => {
     },
   )
 
-  test.each([...hostileTexts, ['a code nobody has', '9999'] as const])('N4 %s finds nothing', (_what, content) => {
+  test.each([...hostileTexts, ['an unused code', '9999'] as const])('N4 %s finds no region', (_what, content) => {
     expect(searchRegions(index, content)).toEqual({ all: [], often: [] })
   })
 
-  test('N4 letters that only meet across the words of a name find nothing', () => {
+  test('N4 Letters that are adjacent only across the words of a name find nothing', () => {
     expect(found('hk')).toEqual(['HK'])
     expect(found('dking')).toEqual([])
   })
 })
 
-test('an often group that names no region is refused when the index is made', () => {
+test('An often group with an unknown region is refused when the index is created', () => {
   expect(() => searchIndex(regions, ['HK', 'XX'])).toThrow('XX')
 })

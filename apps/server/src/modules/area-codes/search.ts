@@ -3,19 +3,22 @@ import { fold } from './fold.ts'
 import { type Key, keysOf } from './keys.ts'
 import type { Region } from './regions.ts'
 
-/** What a search needs, prepared once. */
+/** The prepared data of a search. */
 export interface SearchIndex {
   readonly everything: AreaCodeReply['data']
-  /** the often group first, in its own order, then by English name: the order of equal ranks */
+  /** the often group first, in its own order, then by English name; rows of equal rank stay in this order */
   readonly rows: readonly { readonly entry: AreaCode; readonly keys: readonly Key[] }[]
 }
 
-/** Lower is better. A whole name stands above a prefix so that 印度 finds India before Indonesia. */
+/** Lower is better. A whole name ranks above a prefix so that 印度 finds India before Indonesia. */
 const rank = { code: 0, whole: 1, prefix: 2, wordStart: 3, inside: 4, none: 5 } as const
 
 /**
- * @param regions in the order in which everything is listed
- * @param oftenIds ISO ids of the often group, in its order; an id that no region has throws
+ * Prepares the search.
+ *
+ * @param regions in the order in which an empty search lists them
+ * @param oftenIds ISO ids of the often group, in its order
+ * @throws Error if an id in `oftenIds` belongs to no region
  */
 export const searchIndex = (regions: readonly Region[], oftenIds: readonly string[]): SearchIndex => {
   const often = [...new Set(oftenIds)].map((id) => {
@@ -40,7 +43,7 @@ const rankOfKey = (key: Key, text: string): number => {
   return inside && key.words.some((word) => word.includes(text)) ? rank.inside : rank.none
 }
 
-/** Several words may lie in any order and in different keys: 'Hong Kong +852' as a row shows it finds that row. */
+/** Several words may match in any order and in different keys: the shown text 'Hong Kong +852' finds its own row. */
 const rankOfRow = (keys: readonly Key[], text: string, words: readonly string[]): number => {
   const best = Math.min(...keys.map((key) => rankOfKey(key, text)))
   if (best <= rank.wordStart || words.length === 1) return best
@@ -48,9 +51,9 @@ const rankOfRow = (keys: readonly Key[], text: string, words: readonly string[])
 }
 
 /**
- * Regions that `content` finds, best first: exact code, whole name, prefix, start of a word, inside; equal ranks by the
- * often group, then by English name. `often` holds the matches of the often group. Nothing typed, or a `+` and nothing
- * behind it yet, finds everything. Never throws.
+ * Returns the regions that `content` finds, best first: exact code, whole name, prefix, start of a word, inside a word.
+ * Equal ranks are ordered by the often group, then by English name. `often` contains the matches of the often group. An
+ * empty text or a lone `+` finds everything. Never throws.
  */
 export const searchRegions = (index: SearchIndex, content: string): AreaCodeReply['data'] => {
   const typed = content.normalize('NFKC').trim()

@@ -6,7 +6,7 @@ import { cashbackWorld, hkt, tradeOf } from './testing.ts'
 const { app, context, clock } = await testApp()
 const { client, goTo, participant, report, asks, standing } = await cashbackWorld(app, context, clock)
 
-test('R16 somebody who has just joined sees tiers, cap and payout day, and nothing counted', async () => {
+test('R16 A client who has just joined sees tiers, cap and payout day, and no fees', async () => {
   const one = await participant('2025-12-08T10:00')
   expect(await standing(one)).toMatchObject({
     asOf: hkt('2025-12-08T10:00'),
@@ -29,7 +29,7 @@ test('R16 somebody who has just joined sees tiers, cap and payout day, and nothi
   })
 })
 
-test('R16 fees count once the trade has settled, and move the month along its tiers', async () => {
+test('R16 Fees count once the trade has settled, and move the month through its tiers', async () => {
   const one = await participant()
   await report(
     tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 199_99 }),
@@ -66,7 +66,7 @@ test('R16 fees count once the trade has settled, and move the month along its ti
   })
 })
 
-test('R16 each trade that does not count is shown with the reason, and a trade of a moment to come is not shown', async () => {
+test('R16 Each trade that does not count is shown with its reason, and a future trade is not shown', async () => {
   const one = await participant()
   await report(
     tradeOf(one.clientNo, '2025-12-09T10:00'),
@@ -94,7 +94,7 @@ test('R16 each trade that does not count is shown with the reason, and a trade o
   expect(shown).toMatchObject({ counted: 1, notCounted: 7, fees: { minor: 100_00 } })
 })
 
-test('R16 at most fifty trades of each sort are listed, the newest, and all of them are counted', async () => {
+test('R16 At most the fifty newest trades of each kind are listed, and all of them count', async () => {
   const one = await participant()
   await report(
     ...Array.from({ length: 60 }, (_, n) => tradeOf(one.clientNo, `2025-12-09T10:00:${String(n).padStart(2, '0')}`)),
@@ -106,7 +106,7 @@ test('R16 at most fifty trades of each sort are listed, the newest, and all of t
   expect(shown?.trades[0]?.executedAt).toBe(hkt('2025-12-09T10:00:59'))
 })
 
-test('R16 a trade belongs to the month of its moment in Hong Kong: at the midnights of months and of the year', async () => {
+test('R16 A trade belongs to the month of its moment in Hong Kong, also at midnight between months and years', async () => {
   const one = await participant('2025-11-28T10:00')
   await report(
     tradeOf(one.clientNo, '2025-11-30T23:59:59.999', { fees: 201_00 }),
@@ -122,7 +122,7 @@ test('R16 a trade belongs to the month of its moment in Hong Kong: at the midnig
   expect((await asks(one.from, one.login, { month: '2025-13' })).reason).toBe('invalid_request')
 })
 
-test('R16 what is executed when the activity is over counts no more, and no further month begins', async () => {
+test('R16 A trade executed after the end of the activity does not count, and no further month begins', async () => {
   const one = await participant()
   await report(tradeOf(one.clientNo, '2026-03-16T17:59:59'), tradeOf(one.clientNo, '2026-03-16T18:00'))
   goTo('2026-05-04T10:00')
@@ -131,7 +131,7 @@ test('R16 what is executed when the activity is over counts no more, and no furt
   expect(months.map(({ month }) => month)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12'])
 })
 
-test('R16 a typhoon moves settlement and payout day, and the calendar shows the day', async () => {
+test('R16 A typhoon moves settlement and payout day, and the calendar shows the closed day', async () => {
   const one = await participant('2026-01-02T10:00')
   await report(tradeOf(one.clientNo, '2026-01-05T10:00'))
   goTo('2026-01-07T10:00')
@@ -149,7 +149,7 @@ test('R16 a typhoon moves settlement and payout day, and the calendar shows the 
   expect((await standing(one)).shown).toMatchObject({ counted: 1 })
 })
 
-test('R16 nobody sees anything of another account: not a stranger, not the same person with a second one', async () => {
+test("R16 No one sees another account's cashback: neither a stranger nor the same person with a second account", async () => {
   const one = await participant()
   await report(tradeOf(one.clientNo, '2025-12-09T10:00'))
   goTo('2025-12-15T10:00')
@@ -162,7 +162,7 @@ test('R16 nobody sees anything of another account: not a stranger, not the same 
   expect((await standing(one)).shown).toMatchObject({ fees: { minor: 100_00 }, counted: 1 })
 })
 
-test('P6 without an account nobody asks, and in the mainland nothing is told', async () => {
+test('P6 Cashback is refused without an account and from the mainland', async () => {
   const one = await participant()
   expect((await asks(one.from, one.register)).reason).toBe('level_too_low')
   const dev = (country: string | null) => app.inject({ method: 'POST', url: '/dev/country', payload: { country } })

@@ -6,28 +6,28 @@ import type { Closures } from '../trading-calendar/calendar.ts'
 import type { Day } from '../trading-calendar/days.ts'
 import { type Month, monthOf, nextMonth, payoutDayOf } from './months.ts'
 
-/** A trade with why it does not count; null where it does. */
+/** A trade with the reason why it does not count; null if it counts. */
 export interface Judged {
   readonly trade: Trade
   readonly why: NotCounted | null
 }
 
-/** What a month comes to on a day. Money is whole cents. */
+/** The result of one month as of one day. Money is in whole cents. */
 export interface MonthCount {
   readonly month: Month
   readonly payoutDay: Day
   readonly fees: number
-  /** of trades that count once they settle */
+  /** fees of trades that will count once they settle */
   readonly unsettledFees: number
   readonly cashback: Cashback
-  /** nothing of it changes any more, unless a trade is reported anew */
+  /** the result is final, unless a trade is reported again with changes */
   readonly isClosed: boolean
   readonly judged: readonly Judged[]
 }
 
 interface Counting {
   readonly closures: Closures
-  /** of the account, whatever month they are of */
+  /** all trades of the account, of any month */
   readonly trades: readonly Trade[]
   readonly joinedAt: number
   /** the activity's period */
@@ -40,8 +40,8 @@ const feesOf = (judged: readonly Judged[], why: NotCounted | null): number =>
   judged.reduce((sum, entry) => (entry.why === why ? sum + entry.trade.fees : sum), 0)
 
 /**
- * Counts a month of Hong Kong time, by the moment its trades were executed. It is closed once it is over and all of it has
- * settled, at the latest on its payout day; from then on it comes to the same on every day.
+ * Calculates one month of Hong Kong time from the trades executed in it. A month is closed once it is over and all its
+ * trades have settled, at the latest on its payout day. The result of a closed month is the same on every later day.
  */
 export const countMonth = (counting: Counting, month: Month): MonthCount => {
   const { closures, trades, today } = counting

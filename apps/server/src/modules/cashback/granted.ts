@@ -5,8 +5,8 @@ import { statusAt } from '../../engine/rewards/due.ts'
 import type { Month } from './months.ts'
 
 /**
- * What was granted for a month. Its period is the month; `month:added-n` for what a later report of a trade adds to it,
- * `month:corrected-n` for what stands in the place of what was taken back.
+ * A reward that was granted for a month. Its period is the month, `month:added-n` for an addition after a later report
+ * of a trade, or `month:corrected-n` for the replacement of a revoked reward.
  */
 export interface MonthReward {
   readonly id: string
@@ -18,8 +18,8 @@ export interface MonthReward {
 }
 
 /**
- * Locks all of an account's cashback until the transaction ends, before any of it is taken back: that locks the account's
- * books, and whoever claims or credits has a reward of it before they want those.
+ * Locks all cashback of an account until the transaction ends, before any of it is revoked. A revocation locks the
+ * account's ledger balances, and a claim or credit locks its reward before those, so this order avoids a deadlock.
  */
 export const lockGranted = async (tx: ISql, accountId: number): Promise<void> => {
   await tx`
@@ -27,7 +27,7 @@ export const lockGranted = async (tx: ISql, accountId: number): Promise<void> =>
     order by id for no key update`
 }
 
-/** An account's cashback, oldest first, as it stands at a moment of the business clock. */
+/** An account's cashback, oldest first, with its status at a moment of the business clock. */
 export const grantedTo = (db: ISql, accountId: number, at: number): Promise<MonthReward[]> =>
   db<MonthReward[]>`
     select id, split_part(period, ':', 1) as month, period, amount, ${statusAt(db, at)} as status
@@ -37,11 +37,11 @@ export const grantedTo = (db: ISql, accountId: number, at: number): Promise<Mont
 
 const sum = (rewards: readonly MonthReward[]): number => rewards.reduce((total, { amount }) => total + amount, 0)
 
-/** What stands of a month's rewards. */
+/** Cents of a month's rewards that are not revoked. */
 export const standing = (rewards: readonly MonthReward[]): number =>
   sum(rewards.filter(({ status }) => status !== 'revoked'))
 
-/** What was taken back of them for good: without what was granted in its place. */
+/** Cents that were revoked and not granted again in a replacement. */
 export const takenBack = (rewards: readonly MonthReward[]): number =>
   sum(rewards.filter(({ status }) => status === 'revoked')) -
   sum(rewards.filter(({ period }) => period.includes(':corrected-')))

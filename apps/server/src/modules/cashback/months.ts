@@ -8,20 +8,20 @@ export const monthOf = (at: number): Month => dayOf(at).slice(0, 7)
 
 export const nextMonth = (month: Month): Month => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** First and last included. */
+/** All months from the first to the last, both included. */
 export const monthsFrom = (first: Month, last: Month): Month[] => {
   const months = [first]
   for (let month = nextMonth(first); month <= last; month = nextMonth(month)) months.push(month)
   return months
 }
 
-/** The midnights a month lies between. */
+/** The midnights at which a month begins and ends. */
 export const boundsOf = (month: Month): { from: number; until: number } => ({
   from: momentOf(`${month}-01`, 0),
   until: momentOf(`${nextMonth(month)}-01`, 0),
 })
 
-/** The trading day of the next month on which a month is paid out. */
+/** The payout day of a month is this trading day of the next month. */
 const payoutTradingDay = 10
 
 export const payoutDayOf = (closures: Closures, month: Month): Day => {
@@ -30,5 +30,5 @@ export const payoutDayOf = (closures: Closures, month: Month): Day => {
   return day
 }
 
-/** When a payout can be claimed on its day: 09:00. */
+/** The moment from which a payout can be claimed on its day: 09:00. */
 export const payoutMoment = (payoutDay: Day): number => momentOf(payoutDay, 540)

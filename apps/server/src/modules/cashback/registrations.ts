@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { tradeCashback } from '../../activities/trade-cashback/rule.ts'
 
-/** An account that takes part. `joinedAt` is of the business clock. */
+/** An account that takes part. `joinedAt` is a moment of the business clock. */
 export interface Registration {
   readonly id: number
   readonly personId: number
@@ -18,7 +18,7 @@ const columns = (db: ISql) => db`id, person_id as "personId", account_id as "acc
 
 const from = ({ joined_at, ...row }: Row): Registration => ({ ...row, joinedAt: joined_at.getTime() })
 
-/** Every account that takes part, in the order they joined. */
+/** Returns every account that takes part, in the order of joining. */
 export const allRegistrations = async (db: ISql): Promise<Registration[]> => {
   const rows = await db<Row[]>`
     select ${columns(db)} from participations
@@ -26,14 +26,14 @@ export const allRegistrations = async (db: ISql): Promise<Registration[]> => {
   return rows.map(from)
 }
 
-/** The registration of an account, by whichever person it was made; undefined where it takes no part. */
+/** Returns the registration of an account, whichever person made it; undefined if the account does not take part. */
 export const registrationOf = async (db: ISql, accountId: number): Promise<Registration | undefined> => {
   const [row] = await db<Row[]>`
     select ${columns(db)} from participations where activity = ${tradeCashback.activity} and account_id = ${accountId}`
   return row && from(row)
 }
 
-/** Keeps other processes from settling it until the transaction ends. */
+/** Locks a registration until the transaction ends, so that no other process settles it. */
 export const lockRegistration = async (tx: ISql, { id }: Registration): Promise<void> => {
   await tx`select from participations where id = ${id} for no key update`
 }

@@ -16,7 +16,7 @@ import type { Statement } from './statement.ts'
 
 const hongKongDollars = (minor: number) => ({ currency: 'HKD' as const, minor })
 
-/** So many of those that count, and of those that do not. */
+/** The maximum number of listed trades that count, and likewise of those that do not. */
 const listed = 50
 
 const tradeOf = ({ trade, why }: Judged): CashbackTrade => {
@@ -42,13 +42,13 @@ const shownOf = ({ judged, cashback, ...count }: MonthCount): CashbackCount => {
   }
 }
 
-/** Of several rewards of a month the one that its owner has to know of first. */
+/** The states of a month's rewards by importance to the owner: the first that occurs is shown. */
 const nearest = ['claimable', 'crediting', 'pending', 'credited', 'expired', 'revoked'] as const
 
 const stateOf = (count: MonthCount, rewards: readonly MonthReward[], at: number): CashbackMonthState => {
   if (rewards.length > 0) return nearest.find((state) => rewards.some(({ status }) => status === state)) ?? 'pending'
   if (!count.isClosed) return count.month === monthOf(at) ? 'open' : 'settling'
-  // the job that grants it comes within the hour
+  // the job that grants it runs within the hour
   return count.cashback.amount > 0 ? 'pending' : 'none'
 }
 
@@ -63,7 +63,7 @@ const payoutOf = (count: MonthCount, granted: readonly MonthReward[], at: number
   }
 }
 
-/** Half a year, as the calendar shows it. */
+/** Half a year, the range of the calendar. */
 const daysAhead = 184
 
 const closedFrom = (closures: Closures, first: Day, today: Day): Day[] => {
@@ -73,7 +73,7 @@ const closedFrom = (closures: Closures, first: Day, today: Day): Day[] => {
   return closed
 }
 
-/** What holds for everybody. @param at business clock */
+/** The part of the reply that is the same for every account. @param at business clock */
 export const termsAt = (at: number): Pick<CashbackReply, 'asOf' | 'today' | 'tiers' | 'cap'> => ({
   asOf: at,
   today: dayOf(at),
@@ -89,7 +89,7 @@ interface Of {
   readonly at: number
 }
 
-/** Where an account stands that takes part. */
+/** Returns the reply for an account that takes part. */
 export const replyOn = ({ registration, statement, granted, shown, at }: Of): CashbackReply => {
   const months = statement.months.map((count) => payoutOf(count, granted, at)).reverse()
   const today = dayOf(at)

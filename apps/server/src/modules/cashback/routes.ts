@@ -15,9 +15,9 @@ import { replyOn, termsAt } from './reply.ts'
 import { statementOf } from './statement.ts'
 
 /**
- * Where the account that is logged in to stands; of no other account anything is told.
+ * Returns the cashback of the account that is logged in to, and of no other account.
  *
- * @throws Refused `activity_mainland`; `not_found` for a month it does not take part in
+ * @throws Refused `activity_mainland`; `not_found` for a month in which the account does not take part
  */
 const cashbackOf = async (
   context: Context,
@@ -47,7 +47,7 @@ const cashbackOf = async (
   return replyOn({ registration, statement, granted, shown, at })
 }
 
-/** The fees an account paid and what comes back of them, on the app API host; never stored. */
+/** Route for an account's paid fees and cashback, on the app API host. The reply is never cached. */
 export const cashbackRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     `/user/${tradeCashback.activity}/cashback`,

@@ -10,7 +10,7 @@ import { inTurn, together } from '../../testing/waiting.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackWorld, tradeOf } from './testing.ts'
 
-/** Two processes' worth of connections on one database. */
+/** The connection pools of two processes on one database. */
 const { url, drop } = await createTestDatabase()
 const pools = [
   connect(url, { max: 8, name: 'foyer test one' }),
@@ -30,7 +30,7 @@ const processes = pools.map((pool) => () => settleCashback({ ...context, db: poo
 const blocked = (tx: typeof db) => tx`select from participations where activity = 492 for update`
 const rewards = () => db`select period, status, amount from rewards where activity = 492 order by issued_at, period`
 
-test('R16 two processes that settle at once grant a month once, and correct it once', async () => {
+test('R16 Two processes that settle concurrently grant a month once and correct it once', async () => {
   const one = await participant()
   const trade = tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 600_00 })
   await report(trade)
@@ -48,7 +48,7 @@ test('R16 two processes that settle at once grant a month once, and correct it o
 })
 
 test.each(['correction', 'claim'])(
-  'E1 a correction that takes two payouts back and a claim of the second of them, the %s first: neither waits for the other in a circle',
+  'E1 A correction that revokes two payouts and a claim of the second, the %s first, do not deadlock',
   async (first) => {
     const one = await participant()
     const trade = tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 600_00 })

@@ -26,7 +26,7 @@ const paidTo = async (one: Client) => balanceOf(db, { unit: 'HKD', kind: 'paid',
 const ledgerSum = async () =>
   (await db<[{ sum: number }]>`select coalesce(sum(amount), 0)::int as sum from ledger_postings`)[0].sum
 
-/** Claims what is claimable, and has it credited. */
+/** Claims every claimable reward and has it credited. */
 const claimAll = async (one: Client) => {
   await settleDue(context)
   const accountId = await accountOf(one)
@@ -37,7 +37,7 @@ const claimAll = async (one: Client) => {
     }
 }
 
-/** Somebody with HK$600 in December, of two trades. */
+/** A client with HK$600 in fees in December, from two trades. */
 const withDecember = async () => {
   const one = await participant()
   const [first, second] = [
@@ -48,14 +48,14 @@ const withDecember = async () => {
   return { one, first, second }
 }
 
-test('R16 a month is granted once it is over and all of it has settled, pending until its payout day', async () => {
+test('R16 A month is granted once it is over and all its trades have settled, and stays pending until its payout day', async () => {
   const { one } = await withDecember()
   for (const early of ['2025-12-31T23:59', '2026-01-01T00:30']) {
     goTo(early)
     await settleCashback(context)
     expect(await told(one)).toEqual([])
   }
-  // executed on the 30th, it settles on the 2nd: the 1st is a holiday
+  // executed on the 30th, it settles on the 2nd, because the 1st is a holiday
   goTo('2026-01-02T00:00')
   await settleCashback(context)
   expect(await told(one)).toEqual([['2025-12', 'pending', 120_00]])
@@ -69,7 +69,7 @@ test('R16 a month is granted once it is over and all of it has settled, pending 
   expect(await told(one)).toEqual([['2025-12', 'claimable', 120_00]])
 })
 
-test('R16 what has not settled on the payout day no longer holds the month up, and no longer counts', async () => {
+test('R16 A trade that has not settled on the payout day no longer delays the month and no longer counts', async () => {
   const one = await participant()
   await report(
     tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 300_00 }),
@@ -82,7 +82,7 @@ test('R16 what has not settled on the payout day no longer holds the month up, a
   expect(await standing(one, { month: '2025-12' })).toMatchObject(late)
 })
 
-test('R16 settling again, or with the clock put back, neither grants twice nor takes anything away', async () => {
+test('R16 Settling again, also with the clock set back, neither grants twice nor revokes anything', async () => {
   const { one } = await withDecember()
   for (const time of [
     '2026-01-20T10:00',
@@ -97,7 +97,7 @@ test('R16 settling again, or with the clock put back, neither grants twice nor t
   }
 })
 
-test('R16 a month without enough fees is granted nothing and says so', async () => {
+test('R16 A month without enough fees shows that nothing is granted', async () => {
   const one = await participant()
   await report(tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 199_99 }))
   goTo('2026-01-20T10:00')
@@ -106,7 +106,7 @@ test('R16 a month without enough fees is granted nothing and says so', async () 
   expect((await standing(one)).months[1]).toMatchObject({ month: '2025-12', state: 'none', amount: { minor: 0 } })
 })
 
-test('E1 a trade cancelled before the payout takes back what was granted, and the right amount stands in its place', async () => {
+test('E1 A trade cancelled before the payout revokes the reward, and the right amount is granted instead', async () => {
   const { one, second } = await withDecember()
   goTo('2026-01-05T10:00')
   await settleCashback(context)
@@ -125,7 +125,7 @@ test('E1 a trade cancelled before the payout takes back what was granted, and th
   expect(await told(one)).toHaveLength(2)
 })
 
-test('E1 a trade cancelled after the payout claws back what was paid, the ledger balances, and the audit trail says why', async () => {
+test('E1 A trade cancelled after the payout claws back what was paid, the ledger balances, and the audit trail has the reason', async () => {
   const { one, first, second } = await withDecember()
   goTo('2026-01-15T10:00')
   await settleCashback(context)
@@ -155,7 +155,7 @@ test('E1 a trade cancelled after the payout claws back what was paid, the ledger
   ).toEqual([{ event: 'revoke', from: 'credited', detail: { reason: 'trade_cancelled' } }])
 })
 
-test('E1 a correction that lowers the fees claws back likewise; one that adds to them adds the difference', async () => {
+test('E1 A correction to lower fees claws back the payout, and a correction to higher fees grants the difference', async () => {
   const { one, second } = await withDecember()
   goTo('2026-01-20T10:00')
   await settleCashback(context)
@@ -175,7 +175,7 @@ test('E1 a correction that lowers the fees claws back likewise; one that adds to
   expect((await standing(one)).months[1]).toMatchObject({ amount: { minor: 50_00 }, takenBack: { minor: 400_00 } })
 })
 
-test('E1 what expired unclaimed stays so, whatever becomes of its trades', async () => {
+test('E1 An expired unclaimed reward stays expired whatever changes in its trades', async () => {
   const { one, second } = await withDecember()
   goTo('2026-01-20T10:00')
   await settleCashback(context)
@@ -186,11 +186,11 @@ test('E1 what expired unclaimed stays so, whatever becomes of its trades', async
   const before = (await trail()).length
   for (let hour = 0; hour < 3; hour++) expect(await settleCashback(context)).toBe(0)
   expect(await told(one)).toEqual([['2025-12', 'expired', 120_00]])
-  // nothing was done, so nothing is told of it
+  // nothing was done, so there is no audit entry
   expect(await trail()).toHaveLength(before)
 })
 
-test('R16 one account that cannot be settled keeps no other waiting, and the job says that it failed', async () => {
+test('R16 An account that cannot be settled does not delay others, and the job reports its failure', async () => {
   const stuck = await withDecember()
   const other = await withDecember()
   await ownerOf(db).unsafe(`

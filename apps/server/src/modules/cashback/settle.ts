@@ -13,14 +13,14 @@ import { payoutMoment } from './months.ts'
 import { allRegistrations, lockRegistration, type Registration } from './registrations.ts'
 import { statementOf } from './statement.ts'
 
-/** How long a payout can be claimed, counted from when it is first possible. */
+/** How long a payout can be claimed, in milliseconds from the moment it becomes claimable. */
 const claimLife = 180 * 86_400_000
 
-/** One month of a registration that is locked. */
+/** One month of a locked registration. */
 interface Settling {
   readonly registration: Registration
   readonly count: MonthCount
-  /** granted for the month before */
+  /** rewards granted for the month so far */
   readonly rewards: readonly MonthReward[]
 }
 
@@ -50,7 +50,9 @@ const grant = async (
   await grantReward(tx, reward, { actor: 'system', wall: clocks.wall() })
 }
 
-/** Takes back what was granted for a month, whole. @returns cents; what expired unclaimed cannot be taken back */
+/**
+ * Revokes every reward of a month in full. @returns the revoked cents; an expired unclaimed reward cannot be revoked
+ */
 const takeBack = async (context: Context, tx: ISql, { count, rewards }: Settling): Promise<number> => {
   const reason = count.judged.some(({ why }) => why === 'cancelled') ? 'trade_cancelled' : 'trade_corrected'
   let taken = 0
@@ -60,10 +62,11 @@ const takeBack = async (context: Context, tx: ISql, { count, rewards }: Settling
 }
 
 /**
- * Brings what was granted for a closed month to what its trades come to now: granted the first time, added to where more
- * of them count than before, and where fewer do taken back whole, with the right amount granted in its place.
+ * Adjusts the rewards of a closed month to what its trades amount to now. The first time, it grants the cashback. If
+ * the cashback is higher than before, it grants the difference. If it is lower, it revokes all rewards of the month and
+ * grants the right amount.
  *
- * @returns whether anything was done
+ * @returns whether anything changed
  */
 const settleMonth = async (context: Context, tx: ISql, settling: Settling): Promise<boolean> => {
   const { registration, count, rewards } = settling
@@ -76,7 +79,7 @@ const settleMonth = async (context: Context, tx: ISql, settling: Settling): Prom
   }
   const taken = cashback.amount < before ? await takeBack(context, tx, settling) : 0
   const missing = Math.max(0, cashback.amount - (before - taken))
-  // too much was granted, and what of it can be taken back was taken back before
+  // the rewards exceed the cashback, and everything that can be revoked was revoked before
   if (taken === 0 && missing === 0) return false
   const period = `${month}:${taken > 0 ? 'corrected' : 'added'}-${rewards.length}`
   if (missing > 0) await grant(context, tx, settling, period, missing)
@@ -109,11 +112,11 @@ const settleOne = async (context: Context, registration: Registration): Promise<
 }
 
 /**
- * Grants the cashback of every month that is closed, and puts right what was granted where its trades were reported anew.
- * Done twice, or by two processes at once, it comes to the same.
+ * Grants the cashback of every closed month, and corrects earlier grants whose trades were reported again with changes.
+ * Idempotent, also when two processes run it concurrently.
  *
- * @returns how many months were granted or put right
- * @throws AggregateError where some accounts failed, once the others are done
+ * @returns how many months were granted or corrected
+ * @throws AggregateError if some accounts failed, after all others are done
  */
 export const settleCashback = async (context: Context): Promise<number> => {
   let settled = 0

@@ -9,15 +9,14 @@ import { countMonth, type MonthCount } from './count.ts'
 import { boundsOf, monthOf, monthsFrom } from './months.ts'
 import type { Registration } from './registrations.ts'
 
-/** Every month of a registration as it is counted at a moment, oldest first; at least the one it was made in. */
+/** Every month of a registration as of one moment, oldest first; at least the month in which it was made. */
 export interface Statement {
   readonly closures: Closures
   readonly months: readonly MonthCount[]
 }
 
 /**
- * What an account's trades come to, month by month, until the activity is over. A trade of a moment that has not come is
- * none.
+ * Calculates an account's cashback month by month until the activity ends. Trades executed after `at` are ignored.
  *
  * @param at business clock
  */

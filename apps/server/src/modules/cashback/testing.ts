@@ -6,12 +6,12 @@ import type { Credentials, Device } from '../../testing/signed-client.ts'
 import { clients, joins } from '../activities/testing.ts'
 import { importTrades } from '../trades/import.ts'
 
-/** A moment by a clock in Hong Kong. */
+/** The moment of a local time in Hong Kong. */
 export const hkt = (time: string): number => Date.parse(`${time}+08:00`)
 
 let references = 0
 
-/** A trade as the back office reports it: a settled one of HK$100.00 in fees unless told otherwise. */
+/** A trade as the back office reports it, by default a settled one with HK$100.00 in fees. */
 export const tradeOf = (clientNo: string, executedAt: string, changes: object = {}) => {
   references++
   return {
@@ -30,7 +30,9 @@ export const tradeOf = (clientNo: string, executedAt: string, changes: object = 
   }
 }
 
-/** Activity 492 from 3 November 2025 to 16 March 2026, and a clock that goes where it is told. */
+/**
+ * A scenario with activity 492 from 3 November 2025 to 16 March 2026, and helpers to set the clock and report trades.
+ */
 export const cashbackWorld = async (app: App, context: Context, clock: TestClock) => {
   const { db, clocks } = context
   await db`
@@ -39,7 +41,7 @@ export const cashbackWorld = async (app: App, context: Context, clock: TestClock
   const client = clients(app, context)
   const goTo = (time: string) => clock.moveBusiness(hkt(time) - clocks.wall())
 
-  /** A client without trades of their own who joined at a moment. */
+  /** A client without simulated trades who joined at the given moment. */
   const participant = async (joined = '2025-12-08T10:00') => {
     goTo(joined)
     const one = await client({ trades: 'none' })

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ClientError } from '@foyer/contract/client-errors'
 import type { ISql } from 'postgres'
 
-/** Kinds kept; beyond that the ones not met for longest go, so that no sender can fill the disk. */
+/**
+ * The maximum number of stored kinds. Beyond it, the kinds with the oldest last report are deleted, so that no sender
+ * can fill the disk.
+ */
 export const mostKinds = 1000
 
 const fingerprintOf = ({ name, message, stack, route, release }: ClientError): Buffer =>
@@ -10,7 +13,7 @@ const fingerprintOf = ({ name, message, stack, route, release }: ClientError): B
     .update(JSON.stringify([name, message, stack, route, release]))
     .digest()
 
-/** Counts a scrubbed report under its kind. */
+/** Stores a scrubbed report by incrementing the number of reports of its kind. */
 export const recordClientError = async (db: ISql, report: ClientError, now: number): Promise<void> => {
   const at = new Date(now)
   const row = { ...report, fingerprint: fingerprintOf(report), first_at: at, last_at: at }
@@ -25,7 +28,7 @@ export const recordClientError = async (db: ISql, report: ClientError, now: numb
         select fingerprint from client_errors order by last_at desc, fingerprint offset ${mostKinds})`
 }
 
-/** How many kinds are kept, and how many reports they stand for. */
+/** Returns how many kinds are stored, and how many reports they represent. */
 export const countClientErrors = async (db: ISql): Promise<{ kinds: number; reports: number }> => {
   const [counts] = await db<[{ kinds: number; reports: number }]>`
     select count(*) as kinds, coalesce(sum(reports), 0)::bigint as reports from client_errors`

@@ -15,7 +15,7 @@ const report: ClientError = {
   release: '0.1.0+0a1b2c3d',
 }
 let address = 0
-/** Each from an address of its own unless told otherwise. */
+/** Sends each report from a new address by default. */
 const send = (payload: unknown, { from = `10.0.${address >> 8}.${address++ & 255}`, type = 'application/json' } = {}) =>
   app.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('POST /api/client-errors', () => {
-  test('A12 a report is answered by an empty 204 and counted by its kind', async () => {
+  test('A12 A report is answered with an empty 204 and counted by its kind', async () => {
     const first = await send(report)
     expect([first.statusCode, first.body]).toEqual([204, ''])
     await send(report)
@@ -43,18 +43,18 @@ describe('POST /api/client-errors', () => {
     ])
   })
 
-  test('A12 what may name a person is gone before anything is stored', async () => {
+  test('A12 Text that may identify a person is removed before anything is stored', async () => {
     await send({ ...report, message: 'sms to 51234567 for an@example.com at /x?code=123', route: '/p?mobile=5123' })
     expect(await kept()).toMatchObject([{ message: 'sms to # for @ at /x?', route: '/p?' }])
   })
 
-  test('A12 reports that differed only in personal data are one kind', async () => {
+  test('A12 Reports that differ only in personal data are one kind', async () => {
     await send({ ...report, message: 'no account 51234567' })
     await send({ ...report, message: 'no account 61234567' })
     expect(await kept()).toMatchObject([{ message: 'no account #', reports: 2 }])
   })
 
-  test('A12 nothing stored says who sent it', async () => {
+  test('A12 Nothing stored identifies the sender', async () => {
     await send(report, { from: '203.0.113.77' })
     const columns = await db`select column_name from information_schema.columns where table_name = 'client_errors'`
     expect(columns.map(({ column_name }) => column_name).sort()).toEqual(
@@ -72,20 +72,20 @@ describe('POST /api/client-errors', () => {
     ['a message too long', { ...report, message: 'x'.repeat(301) }],
     ['too many frames', { ...report, stack: Array(13).fill('assets/a.js:1:1') }],
     ['a number for a name', { ...report, name: 1 }],
-  ])('A12 %s is refused and leaves nothing', async (_name, payload) => {
+  ])('A12 %s is refused and nothing is stored', async (_name, payload) => {
     const reply = await send(payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
     expect(await kept()).toEqual([])
   })
 
-  test('A12 a body that is too large, or no JSON by its type, is refused', async () => {
+  test('A12 A body that is too large or has another content type than JSON is refused', async () => {
     expect((await send({ ...report, more: 'x'.repeat(9000) })).json()).toMatchObject({ reason: 'too_large' })
     expect((await send(report, { type: 'text/plain' })).json()).toMatchObject({ reason: 'invalid_request' })
     expect(await kept()).toEqual([])
   })
 
-  test('A12 quotes and control characters are text like any other; what is no text is refused', async () => {
+  test('A12 Quotes and control characters are accepted as text, and invalid text is refused', async () => {
     const hostile = `a\u0001'; drop table client_errors;-- <script>`
     expect((await send({ ...report, name: hostile, message: hostile, route: hostile })).statusCode).toBe(204)
     expect(await kept()).toMatchObject([{ name: "a '; drop table client_errors;-- <script>" }])
@@ -93,7 +93,7 @@ describe('POST /api/client-errors', () => {
       expect((await send({ ...report, message: none })).json().reason).toBe('invalid_request')
   })
 
-  test('A12 an address that floods is told when to come back, others are heard', async () => {
+  test('A12 An address that exceeds the limit is refused with a retry time, and other addresses are accepted', async () => {
     const from = '198.51.100.9'
     for (let i = 0; i < 60; i++) expect((await send(report, { from })).statusCode).toBe(204)
     const refused = await send(report, { from })
@@ -104,7 +104,7 @@ describe('POST /api/client-errors', () => {
     expect((await send(report, { from })).statusCode).toBe(204)
   })
 
-  test('A12 all addresses together are limited too', async () => {
+  test('A12 All addresses together are limited too', async () => {
     const ends = new Date(context.clocks.wall() + 30_000)
     await db`insert into request_rates (bucket, window_ends_at, hits) values ('client-errors:*', ${ends}, 1200)`
     expect((await send(report)).json()).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 30 } })
@@ -112,8 +112,8 @@ describe('POST /api/client-errors', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('A12 is bounded: the kinds not met for longest go first', async () => {
+describe('The table of client errors', () => {
+  test('A12 is bounded, and deletes the kinds with the oldest last report first', async () => {
     await db`insert into client_errors
       select sha256(n::text::bytea), 'Error', n::text, '{}', '/', '1', 1, to_timestamp(n), to_timestamp(n)
       from generate_series(1, ${mostKinds}) as n`
@@ -123,7 +123,7 @@ describe('what is kept', () => {
     expect(await db`select 1 from client_errors where message = ${report.message}`).toHaveLength(1)
   })
 
-  test('A12 counts every report when many come at once', async () => {
+  test('A12 counts every report when many arrive concurrently', async () => {
     const now = context.clocks.wall()
     await Promise.all(Array.from({ length: 50 }, () => recordClientError(db, report, now)))
     expect(await countClientErrors(db)).toEqual({ kinds: 1, reports: 50 })

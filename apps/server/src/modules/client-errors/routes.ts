@@ -7,16 +7,16 @@ import { recordClientError } from './queries.ts'
 import { scrubReport } from './scrub.ts'
 
 const minute = 60_000
-/** One page sends at most a handful; thousands of phones may share an address behind a carrier. */
+/** One page sends at most a handful of reports; thousands of phones may share a carrier's address. */
 export const perAddress = { name: 'client-errors', limit: 60, windowMs: minute }
 export const altogether = { name: 'client-errors', limit: 1200, windowMs: minute }
 
-/** The client's error reporter (A12): unsigned, on the app API host. Neither address nor session is kept. */
+/** Route for reports of client errors (A12), unsigned, on the app API host. Neither address nor session is stored. */
 export const clientErrorRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/client-errors',
     {
-      // before the body is looked at, so that rubbish counts too
+      // runs before the body is parsed, so that invalid bodies count towards the limits too
       onRequest: async (request) => {
         await limitAddress(context, request, perAddress)
         await limitEveryone(context, altogether)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scrub, scrubReport } from './scrub.ts'
 
-describe('scrubbing', () => {
+describe('scrub and scrubReport', () => {
   test.each([
     ['Malformed number 51234567', 'Malformed number #'],
     ['+852 5123 4567 is taken', '+# is taken'],
@@ -25,11 +25,11 @@ describe('scrubbing', () => {
     'Loading chunk 42 failed',
     'HTTP 4294',
     '加载失败',
-  ])('A12 leaves what helps an engineer: %j', (text) => {
+  ])('A12 Text that helps an engineer is unchanged: %j', (text) => {
     expect(scrub(text)).toBe(text)
   })
 
-  test('A12 no text keeps five digits in a row, a mail address or a control character', () => {
+  test('A12 No scrubbed text contains five consecutive digits, a mail address or a control character', () => {
     const personal = fc.oneof(fc.stringMatching(/^\p{Nd}{5,12}$/u), fc.emailAddress(), fc.constant('\u0000'))
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), personal, fc.string({ unit: 'binary' }), (before, secret, after) => {
@@ -41,7 +41,7 @@ describe('scrubbing', () => {
     )
   })
 
-  test('A12 only frames of our own bundles are kept, their columns whole', () => {
+  test("A12 Only frames of the client's own bundles remain, with their full columns", () => {
     const frames = [
       'assets/page-Dx12345678.js:1:123456',
       'https://evil.example/x.js:1:1',

@@ -1,11 +1,11 @@
 import type { ClientError } from '@foyer/contract/client-errors'
 
-/** A frame of our own bundles, as the client cuts it out of a stack. */
+/** A stack frame of the client's own bundles, in the form that the client extracts from a stack. */
 const ownFrame = /^assets\/[\w.-]{1,100}\.js:\d{1,6}:\d{1,7}$/
 
 /**
- * Takes out of a text whatever may name a person or open a door: queries, mail addresses, numbers of five digits or
- * more in any writing (also broken by spaces and dashes), tokens and keys, control characters.
+ * Replaces everything that may identify a person or grant access: queries, mail addresses, numbers of five or more
+ * digits in any script (also with spaces and dashes between them), tokens and keys, control characters.
  */
 export const scrub = (text: string): string =>
   text
@@ -17,7 +17,10 @@ export const scrub = (text: string): string =>
     .replace(/\p{Nd}(?:[\s().-]{0,2}\p{Nd}){4,}/gu, '#')
     .trim()
 
-/** A report with everything scrubbed and foreign stack frames dropped; what is left is the same for everyone it met. */
+/**
+ * Returns a report with all texts scrubbed and foreign stack frames removed, so that the same error gives the same
+ * report for every person.
+ */
 export const scrubReport = (report: ClientError): ClientError => ({
   name: scrub(report.name),
   message: scrub(report.message),

@@ -7,15 +7,19 @@ import { type Client, clientsIn } from '../../static/clients.ts'
 import { hostsOf, servedEnvironment } from './hosts.ts'
 import { releaseOf, serverVersion } from './release.ts'
 
-/** The terminal source of each client app that may use a configuration: a page of another origin reads the retail one. */
+/**
+ * The terminal source of each client app that may use a configuration. Pages of another origin read the retail
+ * configuration.
+ */
 const terminalSourcesOf = (brand: Brand): Record<string, string> => {
   const apps = brand === retailBrand ? [retailBrand, institutionBrand] : [brand]
   return Object.fromEntries(apps.map(({ clientApp: { name, terminalSource } }) => [name, terminalSource]))
 }
 
 /**
- * What one build of a client needs to run here, of the retail client unless said; public as a whole. Constant for the life
- * of a process.
+ * The configuration that one client build needs to run here, by default the retail client. All of it is public. It is
+ * constant for the lifetime of a process.
+ *
  * @throws StartError as `hostsOf` does
  */
 export const clientConfig = (

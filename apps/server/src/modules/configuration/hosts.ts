@@ -5,7 +5,10 @@ import { z } from 'zod'
 import type { Environment } from '../../config/environment.ts'
 import { StartError } from '../../config/start-error.ts'
 
-/** Where one process serves every host; `secure` belongs to the native app, which reaches it by itself (B1). */
+/**
+ * Path prefixes where one process serves every host; `secure` is missing because the native app reaches it directly
+ * (B1).
+ */
 export const mounts = {
   api: '/api',
   opening: '/opening',
@@ -37,14 +40,15 @@ const readHostsFile = (path: string): z.infer<typeof file> => {
   }
 }
 
-/** Which set of hosts this process serves (N10): TEST in the sandbox and PROD in production unless told otherwise. */
+/** Which set of hosts this process serves (N10). By default TEST in the sandbox and PROD in production. */
 export const servedEnvironment = (environment: Environment): (typeof environments)[number] =>
   environment.FOYER_ENVIRONMENT ?? (environment.FOYER_MODE === 'production' ? 'PROD' : 'TEST')
 
 /**
- * The hosts of the served environment and variant: from the operator's file, else paths on the page's own origin and the
- * secure host of the brand.
- * @throws StartError for a file that is missing, malformed or silent about what is served
+ * The hosts of the served environment and variant, from the operator's file if there is one. Otherwise they are paths
+ * on the page's own origin, and the brand's secure host.
+ *
+ * @throws StartError if the file is missing, malformed or lacks the served environment and variant
  */
 export const hostsOf = (environment: Environment, brand: Brand = retailBrand): HostTable => {
   const { FOYER_HOSTS_FILE: path, FOYER_VARIANT: variant } = environment

@@ -5,10 +5,16 @@ import root from '../../../../../package.json' with { type: 'json' }
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 
-/** The product's version and the newest migration that this server brings: what it can be told from another by. */
+/**
+ * The product's version and the number of the newest migration of this server, which together identify the server
+ * build.
+ */
 export const serverVersion = `${root.version}+${(readdirSync(migrations).sort().at(-1) ?? '').slice(0, 4)}`
 
-/** The product's version and, since its page names every built file by hash, a mark of the very client build. */
+/**
+ * The product's version and a hash of the client's index.html. That page names every built file by hash, so the result
+ * identifies the client build.
+ */
 export const releaseOf = (clientDir: string): string => {
   const page = join(clientDir, 'index.html')
   if (!existsSync(page)) return root.version

@@ -34,7 +34,7 @@ const configOf = async (variables: NodeJS.ProcessEnv) => {
 }
 
 describe('GET /config.json', () => {
-  test('in the sandbox every host is a path on the same origin, the secure one an address on port 8443', async () => {
+  test('In the sandbox every host is a path on the same origin, except the secure host, an address on port 8443', async () => {
     const { hosts, ...config } = await configOf({})
     const { secure, ...others } = hosts
     expect(Object.values(others)).toEqual(paths)
@@ -43,7 +43,7 @@ describe('GET /config.json', () => {
   })
 
   test.each(environments.flatMap((environment) => variants.map((variant) => [environment, variant] as const)))(
-    '%s and variant %s pick their own hosts from the operator’s file',
+    "The environment %s and variant %s select their own hosts from the operator's file",
     async (FOYER_ENVIRONMENT, FOYER_VARIANT) => {
       const file = environments.map((environment) => {
         const own = (variant: string) => ({ ...real, trade: `https://trade.${environment}.${variant}.example` })
@@ -56,18 +56,18 @@ describe('GET /config.json', () => {
     },
   )
 
-  test('N11 names the terminal source of each client app in brand.json', async () => {
+  test('N11 The configuration names the terminal source of each client app in brand.json', async () => {
     const { terminalSources } = await configOf({})
     const [retail, other] = [brand.clientApp, institution.clientApp]
     expect(terminalSources).toEqual({ [retail.name]: '02', [other.name]: '95' })
     expect([retail.terminalSource, other.terminalSource]).toEqual(['02', '95'])
   })
 
-  test('production is PROD and no sandbox unless told otherwise', async () => {
+  test('In production the defaults are PROD and no sandbox', async () => {
     expect(await configOf(productionVariables)).toMatchObject({ environment: 'PROD', sandbox: false })
   })
 
-  test('a production that still names the sample firm says so in its log', async () => {
+  test('A production server that still names the sample firm logs a warning', async () => {
     const { context } = await testContext({ db })
     const linesOf = async (variables: NodeJS.ProcessEnv) => {
       const log = new PassThrough()
@@ -79,7 +79,7 @@ describe('GET /config.json', () => {
     expect(await linesOf({})).toBe('')
   })
 
-  test('names the client build, so that a report of an error names it too', async () => {
+  test('The configuration names the client build, so that an error report names it too', async () => {
     writeFileSync(join(folder, 'index.html'), 'one build<!--config-->')
     const first = (await configOf({ CLIENT_DIR: folder })).release
     writeFileSync(join(folder, 'index.html'), 'another build<!--config-->')
@@ -90,7 +90,7 @@ describe('GET /config.json', () => {
   })
 })
 
-describe('the operator’s file of hosts', () => {
+describe("The operator's hosts file", () => {
   const startWith = (content: unknown) => () => hostsOf(readEnvironment({ FOYER_HOSTS_FILE: fileOf(content) }))
 
   test.each([
@@ -109,12 +109,12 @@ describe('the operator’s file of hosts', () => {
     ],
     ['credentials', { TEST: { default: { ...real, api: 'https://user:secret@api.foyer.example' } } }],
     ['the secure host on another port', { TEST: { default: { ...real, secure: 'https://secure.foyer.example' } } }],
-  ])('with %s is one clear sentence at start', (_name, content) => {
+  ])('with %s gives one clear sentence at start', (_name, content) => {
     expect(startWith(content)).toThrow(StartError)
     expect(startWith(content)).toThrow(/FOYER_HOSTS_FILE .* must hold host tables/)
   })
 
-  test('that is missing, or silent about what is served, is one clear sentence at start', () => {
+  test('that is missing or lacks the served environment gives one clear sentence at start', () => {
     expect(() => hostsOf(readEnvironment({ FOYER_HOSTS_FILE: join(folder, 'none') }))).toThrow(StartError)
     expect(startWith({ PROD: { default: real } })).toThrow('has no hosts for TEST, variant default')
   })

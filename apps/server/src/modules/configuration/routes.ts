@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts'
 import { tagReplies } from '../../http/etag.ts'
 import { clientConfig } from './client-config.ts'
 
-/** GET /config.json, for pages that the server did not write the configuration into. */
+/** GET /config.json, for pages whose configuration the server did not embed. */
 export const configurationRoutes = async (app: App, context: Context): Promise<void> => {
   const config = clientConfig(context)
   if (brand.sample && !config.sandbox) app.log.warn('brand.json still names the sample firm')

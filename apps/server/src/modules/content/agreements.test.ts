@@ -8,7 +8,7 @@ const digestOf = (value: unknown): string => createHash('sha256').update(JSON.st
 const inEveryLanguage = agreementKeys.flatMap((key) => languages.map((language) => [key, language] as const))
 
 describe('the agreements', () => {
-  test.each(inEveryLanguage)('V6 A1 %s can be read in %s, whole and with no place left open', (key, language) => {
+  test.each(inEveryLanguage)('V6 A1 %s can be read in %s in full with every placeholder filled', (key, language) => {
     const found = agreement.parse(findAgreement(key, language))
     expect(found.version).toBe(currentAgreementVersions[key])
     expect(found.sections.length).toBeGreaterThanOrEqual(5)
@@ -28,7 +28,7 @@ describe('the agreements', () => {
     expect(shapes[2]).toEqual(shapes[0])
   })
 
-  test('V6 a Chinese text is written in the characters of its own language', () => {
+  test('V6 A Chinese text uses only the characters of its own script', () => {
     // frequent characters that only one of the two scripts has
     const onlySimplified = /[们资护户册应务权图书]/u
     const onlyTraditional = /[們資護戶冊應務權圖書]/u
@@ -38,13 +38,13 @@ describe('the agreements', () => {
     }
   })
 
-  test.each(agreementKeys)('V6 the text of %s is the one its version was published with', (key) => {
+  test.each(agreementKeys)('V6 The text of %s is the text that its version was published with', (key) => {
     expect(publishedAgreements[key].at(-1)?.digest).toBe(digestOf(agreementTexts[key]))
     const versions = publishedAgreements[key].map(({ version }) => version)
     expect(new Set(versions).size).toBe(versions.length)
   })
 
-  test('the privacy policy says what the Ordinance asks for', () => {
+  test('The privacy policy states what the Ordinance requires', () => {
     const text = JSON.stringify(findAgreement('privacy', 'en-US'))
     for (const subject of [
       'Cap. 486',
@@ -57,7 +57,7 @@ describe('the agreements', () => {
       expect(text).toContain(subject)
   })
 
-  test('a key that names no agreement finds nothing', () => {
+  test('An unknown key finds no agreement', () => {
     for (const key of ['', 'terms', 'constructor', '__proto__', 'privacy '])
       expect(findAgreement(key, 'zh-CN')).toBeUndefined()
   })

@@ -9,7 +9,7 @@ import {
 import published from './agreements/published.json' with { type: 'json' }
 import { type AgreementText, agreementTexts } from './texts.ts'
 
-/** One version of a document as it was put before people. `digest` is over its text in all three languages. */
+/** One published version of a document. `digest` covers its text in all three languages. */
 export interface Published {
   readonly version: string
   /** date in Hong Kong, YYYY-MM-DD */
@@ -26,7 +26,7 @@ const currentOf = (key: AgreementKey): Published => {
   return current
 }
 
-/** What a person signing in now agrees to, by document (V6). */
+/** The versions that a person who signs in now agrees to, by document (V6). */
 export const currentAgreementVersions: AgreementVersions = {
   disclaimer: currentOf('disclaimer').version,
   privacy: currentOf('privacy').version,
@@ -43,7 +43,10 @@ const placesOf = (firm: Brand, language: Language): Readonly<Record<string, stri
   privacyEmail: firm.privacyEmail,
 })
 
-/** @throws Error for a place that the brand does not fill: better no server than a contract with `{firm}` in it */
+/**
+ * Fills the placeholders of a text. @throws Error for an unknown placeholder, so that no server starts with `{firm}` in
+ * a contract
+ */
 const filled = (text: string, places: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = places[name]
@@ -75,6 +78,6 @@ const current = new Map(
   }),
 )
 
-/** The current version of a document, or undefined for a key that names none. */
+/** Returns the current version of a document; undefined for an unknown key. */
 export const findAgreement = (key: string, language: Language): Agreement | undefined =>
   current.get(key as AgreementKey)?.[language]

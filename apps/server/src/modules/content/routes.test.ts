@@ -5,7 +5,7 @@ import { testApp } from '../../testing/context.ts'
 const { app } = await testApp()
 
 describe('GET /api/content/agreements', () => {
-  test('V6 names the current version of each document, which is the one that is then read', async () => {
+  test('V6 The list names the current version of each document, and that version is the one served', async () => {
     const versions = agreementVersions.parse((await app.inject('/api/content/agreements')).json())
     for (const key of agreementKeys)
       for (const lang of languages) {
@@ -14,12 +14,12 @@ describe('GET /api/content/agreements', () => {
       }
   })
 
-  test('A1 without a language the text is in Simplified Chinese', async () => {
+  test('A1 Without a language the text is in Simplified Chinese', async () => {
     const unnamed = await app.inject('/api/content/agreements/privacy')
     expect(unnamed.body).toBe((await app.inject('/api/content/agreements/privacy?lang=zh-CN')).body)
   })
 
-  test('a text may be kept but is asked about each time, and an unchanged one costs no body', async () => {
+  test('A text may be cached but is revalidated each time, and an unchanged text is a 304 without a body', async () => {
     const url = '/api/content/agreements/service?lang=en-US'
     const first = await app.inject(url)
     expect(first.headers['cache-control']).toBe('public, no-cache')
@@ -32,7 +32,7 @@ describe('GET /api/content/agreements', () => {
   })
 
   test.each(['terms', 'constructor', '__proto__', '%00', '..%2fservice', "'%20or%201=1--", 'x'.repeat(10_000)])(
-    'an unknown key is not found: %.24s',
+    'An unknown key is not found: %.24s',
     async (key) => {
       const reply = await app.inject(`/api/content/agreements/${key}`)
       expect(reply.statusCode).toBe(404)
@@ -41,7 +41,7 @@ describe('GET /api/content/agreements', () => {
     },
   )
 
-  test.each(['fr-FR', 'zh', 'en-us', '', 'zh-CN&lang=zh-HK'])('any other language is refused: "%s"', async (lang) => {
+  test.each(['fr-FR', 'zh', 'en-us', '', 'zh-CN&lang=zh-HK'])('An unsupported language is refused: "%s"', async (lang) => {
     const reply = await app.inject(`/api/content/agreements/privacy?lang=${lang}`)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ reason: 'invalid_request' })

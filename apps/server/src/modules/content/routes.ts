@@ -5,10 +5,10 @@ import { tagReplies } from '../../http/etag.ts'
 import { Refused } from '../../http/refused.ts'
 import { currentAgreementVersions, findAgreement } from './agreements.ts'
 
-/** A copy is asked about each time: nobody may read one version and agree to another (V6). */
+/** Clients revalidate a cached copy each time, so that no person reads one version and agrees to another (V6). */
 const cacheControl = 'public, no-cache'
 
-/** Published texts, unsigned, on the app API host. */
+/** Public, unsigned routes for published texts on the app API host. */
 export const contentRoutes = async (app: App): Promise<void> => {
   tagReplies(app, cacheControl)
   app.get(

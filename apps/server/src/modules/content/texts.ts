@@ -12,10 +12,10 @@ import serviceEn from './agreements/service.en-US.json' with { type: 'json' }
 import serviceCn from './agreements/service.zh-CN.json' with { type: 'json' }
 import serviceHk from './agreements/service.zh-HK.json' with { type: 'json' }
 
-/** Text of one document in one language; `{firm}` and the other places of `brand.json` are not filled in yet. */
+/** Text of one document in one language, with unfilled placeholders such as `{firm}` from `brand.json`. */
 export type AgreementText = Pick<Agreement, 'title' | 'sections'>
 
-/** The current texts. One that changes gets a new version in `published.json`, which a test holds against this. */
+/** The current texts. A changed text needs a new version in `published.json`; a test compares the digests. */
 export const agreementTexts: Readonly<Record<AgreementKey, Readonly<Record<Language, AgreementText>>>> = {
   disclaimer: { 'zh-CN': disclaimerCn, 'zh-HK': disclaimerHk, 'en-US': disclaimerEn },
   privacy: { 'zh-CN': privacyCn, 'zh-HK': privacyHk, 'en-US': privacyEn },

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaName } from '@foyer/contract/page-content'
 
-/** Where the house's own pictures, films and captions stand; a release brings them. */
+/** The folder with Foyer's own pictures, films and captions, which come with a release. */
 export const mediaFolder = join(import.meta.dirname, '../../../../content/media')
 
-/** Every file of the folder whose name says what it is. */
+/** Names of all files in the folder whose name is a valid media name. */
 export const mediaNames = (folder = mediaFolder): readonly string[] =>
   readdirSync(folder).filter((name) => mediaName.safeParse(name).success)

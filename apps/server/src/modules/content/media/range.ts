@@ -1,4 +1,4 @@
-/** Part of a file, both ends in it. */
+/** Part of a file; both ends are included. */
 export interface Range {
   readonly start: number
   readonly end: number
@@ -7,8 +7,8 @@ export interface Range {
 const written = /^bytes=(\d*)-(\d*)$/
 
 /**
- * What a `Range` header asks for of `size` bytes (RFC 9110 §14). Undefined: the whole, which also answers what is
- * malformed, in another unit or in several parts.
+ * Resolves a `Range` header for a file of `size` bytes (RFC 9110 §14). Undefined means the whole file, also for a
+ * header that is malformed, in another unit or with several parts.
  */
 export const rangeOf = (header: string | undefined, size: number): Range | 'unsatisfiable' | undefined => {
   const [, from = '', to = ''] = written.exec(header ?? '') ?? []

@@ -11,8 +11,8 @@ const { app } = await testApp()
 const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/media/${name}`, headers })
 const film = 'diversification.mp4'
 
-describe('every file of the house', () => {
-  test.each(mediaNames())('%s is served as what it is, to be kept and never sniffed', async (name) => {
+describe('Every media file', () => {
+  test.each(mediaNames())('%s is served with its type, cacheable and with nosniff', async (name) => {
     const reply = await get(name)
     const type = { svg: 'image/svg+xml; charset=utf-8', vtt: 'text/vtt; charset=utf-8', mp4: 'video/mp4' }
     expect(reply.statusCode).toBe(200)
@@ -31,27 +31,27 @@ describe('every file of the house', () => {
     }
   })
 
-  test('that is a drawing runs nothing and loads nothing, and holds no words unless it is a page of a document', async () => {
+  test('that is a drawing executes and loads nothing, and contains text only if it is a page of a document', async () => {
     for (const name of mediaNames().filter((each) => each.endsWith('.svg'))) {
       const { payload, headers } = await get(name)
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       )
       expect(payload, name).not.toMatch(/<(script|image|foreignObject|use|a)\b|\son\w+=|href|data:/i)
-      // pages of a document are there in each language
+      // pages of a document exist in each language
       if (!/^term-sheet-.*-(cn|hk|en)\.svg$/.test(name)) expect(payload, name).not.toMatch(/<text\b/i)
     }
   })
 })
 
 describe('a film', () => {
-  test('has its index in front, so that it plays before it is all there', async () => {
+  test('has its index at the front, so that it plays before it is fully loaded', async () => {
     const { rawPayload } = await get(film)
     expect((await fileTypeFromBuffer(rawPayload))?.mime).toBe('video/mp4')
     expect(rawPayload.indexOf('moov')).toBeLessThan(rawPayload.indexOf('mdat'))
   })
 
-  test('is sent in the parts a player asks for', async () => {
+  test('is sent in the parts that a player requests', async () => {
     const whole = (await get(film)).rawPayload
     const part = await get(film, { range: 'bytes=100-199' })
     expect(part.statusCode).toBe(206)
@@ -66,7 +66,7 @@ describe('a film', () => {
     expect((await get(film, { range: 'bytes=150-' })).rawPayload).toEqual(whole.subarray(150))
   })
 
-  test('is sent whole where the part belongs to another version, and not at all where it lies behind the end', async () => {
+  test('is sent whole if the part belongs to another version, and not sent if the part starts after the end', async () => {
     const { headers, rawPayload } = await get(film)
     expect((await get(film, { range: 'bytes=0-9', 'if-range': '"old"' })).rawPayload).toEqual(rawPayload)
     expect((await get(film, { range: 'bytes=0-9', 'if-range': String(headers.etag) })).rawPayload).toHaveLength(10)
@@ -74,7 +74,7 @@ describe('a film', () => {
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${rawPayload.length}`])
   })
 
-  test('held already costs no body, and HEAD tells its length', async () => {
+  test('that the client has already is a 304 without a body, and HEAD returns its length', async () => {
     const { headers, rawPayload } = await get(film)
     const again = await get(film, { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
@@ -94,12 +94,12 @@ describe('a film', () => {
     ['bytes=-', undefined],
     ['items=0-1', undefined],
     [undefined, undefined],
-  ])('of 100 bytes answers %s', (header, range) => {
+  ])('A file of 100 bytes resolves the range %s', (header, range) => {
     expect(rangeOf(header, 100)).toEqual(range)
   })
 })
 
-test('drawings travel compressed, each form under a tag of its own', async () => {
+test('Drawings are compressed, and each representation has its own ETag', async () => {
   const plain = await get('hero-briefing.svg')
   const small = await get('hero-briefing.svg', { 'accept-encoding': 'br' })
   expect(small.headers['content-encoding']).toBe('br')
@@ -120,13 +120,13 @@ test.each([
   'HERO-BRIEFING.SVG',
   '__proto__',
   '.',
-])('%s names no file', async (name) => {
+])('%s is not found as a file', async (name) => {
   const reply = await get(name)
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('only files whose name says what they are become media', () => {
+test('Only files with a valid media name become media', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-media-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   for (const name of ['a.svg', 'b.html', 'c.js', 'D.svg', 'e.svg.html', '.svg']) writeFileSync(join(folder, name), 'x')

@@ -10,9 +10,9 @@ import { represent, sendRepresentation } from '../../../static/representations.t
 import { mediaFolder, mediaNames } from './catalogue.ts'
 import { rangeOf } from './range.ts'
 
-/** A file keeps its name from release to release and is asked about after an hour; one that changes gets a new name. */
+/** A changed file gets a new name, so a client revalidates a file only after an hour. */
 const cacheControl = 'public, max-age=3600'
-/** Opened by itself a drawing may run nothing and load nothing; its own styles are part of it. */
+/** A drawing that is opened as a document may execute and load nothing; its own inline styles are allowed. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const textTypes: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const byteTypes: Readonly<Record<string, string>> = {
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Drawings and captions: compressed where the client takes that. */
+/** Sends drawings and captions, compressed if the client accepts that. */
 const textSender = (text: string, type: string): Send => {
   const representations = represent(text)
   return (request, reply) => {
@@ -38,14 +38,14 @@ const textSender = (text: string, type: string): Send => {
   }
 }
 
-/** Pictures and films: as they are, in parts where a player asks for one. */
+/** Sends pictures and films uncompressed, and in parts if a player requests one. */
 const byteSender = (bytes: Buffer, type: string): Send => {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
   return (request, reply) => {
     reply.type(type).headers({ ETag: tag, 'Accept-Ranges': 'bytes' })
     const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
     if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
-    // the rest of another version would not fit what the client has
+    // a part of this version would not fit the version that the client has
     const range = heldVersion === undefined || heldVersion === tag ? rangeOf(asked, bytes.length) : undefined
     if (range === undefined) return reply.send(bytes)
     if (range === 'unsatisfiable')
@@ -65,8 +65,8 @@ const senderOf = (name: string): Send => {
 }
 
 /**
- * Published pictures and films, unsigned, on the app API host. All are read at the start, a few megabytes together: a name
- * is looked up and never becomes a path.
+ * Routes for published pictures and films, unsigned, on the app API host. All files, a few megabytes together, are read
+ * at start. A requested name is a key of a map and never becomes a path.
  */
 export const mediaRoutes = async (app: App): Promise<void> => {
   const senders = new Map(mediaNames().map((name) => [name, senderOf(name)]))

@@ -7,7 +7,7 @@ const activityNumber = z.int().min(1).max(999_999)
 
 const eligibility = z.strictObject({
   residences: z.array(residence).min(1).exactOptional(),
-  /** numbers of activities of which none may have been joined before */
+  /** numbers of activities of which the person may have joined none before */
   notAfter: z.array(activityNumber).min(1).exactOptional(),
   accountTypes: z
     .array(z.enum(['cash', 'margin']))
@@ -15,7 +15,7 @@ const eligibility = z.strictObject({
     .exactOptional(),
 })
 
-/** What an author declares of the activity that a page is of. */
+/** Schema of the activity in a campaign file, as its author declares it. */
 export const authoredActivity = ({ moment }: Surroundings) =>
   z.strictObject({
     number: activityNumber,
@@ -32,7 +32,7 @@ export const authoredActivity = ({ moment }: Surroundings) =>
     joinLevel: z.enum(['register', 'login']).nullable(),
     /** whether visitors from the mainland see the page or a neutral notice */
     mainland: z.enum(['notice', 'page']).default('notice'),
-    /** the end rolls past days without trading */
+    /** whether the end moves to the next trading day */
     followsCalendar: z.boolean().default(false),
     eligibility: eligibility.default({}),
     stock: stock.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasTraditionalOnly } from '../../text/scripts.ts'
 
-/** Longest texts, in characters of Chinese; English needs three times as many. */
+/** Maximum lengths are given in Chinese characters; English may be three times as long. */
 const english = 3
 
 const wrongs: readonly (readonly [pattern: RegExp, message: string])[] = [
@@ -38,7 +38,7 @@ const inEnglish = (longest: number) =>
     'must be in English, without Chinese characters',
   )
 
-/** A text as an author writes it: Simplified and English always, zh-HK where the converter shall not write it. */
+/** A text as an author writes it: zh-CN and en-US are required, zh-HK only where the converter must not produce it. */
 export const authoredTexts = (longest: number) =>
   z.strictObject({ 'zh-CN': simplified(longest), 'zh-HK': line(longest).optional(), 'en-US': inEnglish(longest) })
 

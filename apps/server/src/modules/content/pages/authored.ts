@@ -2,34 +2,40 @@ import { filmCode } from '@foyer/contract/films'
 import { z } from 'zod'
 import { label, lead, paragraph, title } from './authored-texts.ts'
 
-/** What a campaign's file may refer to. */
+/** What a campaign file may refer to. */
 export interface Surroundings {
-  /** names of the pictures, films and captions there are */
+  /** names of the existing pictures, films and captions */
   readonly media: ReadonlySet<string>
-  /** codes of the instruments there are prices of */
+  /** codes of the instruments that have prices */
   readonly instruments: ReadonlySet<string>
-  /** how a time is written */
+  /** schema of a time */
   readonly moment: z.ZodType<number>
 }
 
 const kindOfReward = z.enum(['gift', 'voucher', 'cash', 'fee_discount'])
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
-/** How many there are of something that runs out. */
+/** The amount of something with limited stock. */
 export const stock = z.int().min(0).max(10_000_000)
-/** A page of the client: its path, and what its query names. */
+/** A page of the client: its path, with one query parameter at most. */
 export const pageRoute = z
   .string()
   .regex(/^\/[A-Za-z0-9]*(\?[a-z]+=[A-Za-z0-9-]+)?$/, 'must be a page such as /activityTemplate?code=spring')
 const side = z.int().min(1).max(4096)
 const list = <Item extends z.ZodType>(item: Item, least: number, most: number) => z.array(item).min(least).max(most)
 
-/** Nobody may be paid to buy one named product; what it costs to buy it may be lowered. */
+/**
+ * Whether a reward is tied to one named product. No reward may pay a person to buy one product; a fee discount for it
+ * is allowed.
+ */
 const isTied = (reward: unknown): boolean => {
   const { kind, requires } = (reward ?? {}) as { kind?: unknown; requires?: { product?: unknown } }
   return requires?.product !== undefined && kind !== 'fee_discount'
 }
 
-/** Blocks as an author writes them, by kind. Stricter than the wire, which gets them with every text in three languages. */
+/**
+ * Schemas of the blocks as an author writes them, by kind. They are stricter than the wire format, in which every text
+ * has three languages.
+ */
 export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => {
   const file = (endings: readonly string[]) =>
     z
@@ -51,7 +57,7 @@ export const authoredBlocks = ({ media, instruments, moment }: Surroundings) => 
       note: paragraph,
       value: label.optional(),
       art: picture.optional(),
-      /** `product`: what has to be bought or held for it, by its code or name */
+      /** `product`: what a person has to buy or hold for the reward, by its code or name */
       requires: z.strictObject({ product: z.string().min(1).optional() }).optional(),
     })
     .refine((written) => !isTied(written), {

@@ -24,7 +24,7 @@ const changed = (change: (campaign: Campaign) => void, base = smallCampaign): Ca
   change(campaign)
   return campaign
 }
-/** The small campaign with more blocks behind its own two. */
+/** The small campaign with further blocks after its own two. */
 const withBlocks = (...blocks: unknown[]) =>
   changed(({ page }) => {
     page.blocks = [...(page.blocks as unknown[]), ...blocks]
@@ -38,12 +38,12 @@ const reward = (kind: string, requires?: unknown) => ({
 })
 const rewards = (...of: unknown[]) => ({ kind: 'rewards', rewards: of })
 
-test('the least and the staged campaign can be published', () => {
+test('The minimal and the staged campaign can be published', () => {
   expect(lines(smallCampaign())).toEqual([])
   expect(lines(stagedCampaign())).toEqual([])
 })
 
-describe('the file', () => {
+describe('A campaign file', () => {
   test.each([
     ['{\n  "schema": 1,\n  "activity": oops\n}', 'line 3, column 15: a value is expected here'],
     ['{\n  "schema": 1\n  "activity": {}\n}', 'line 3, column 3: } is expected here'],
@@ -53,28 +53,28 @@ describe('the file', () => {
       '{"a": "x\n"}',
       'line 1, column 7: this text has no closing quotation mark, or holds a line break or an unknown escape',
     ],
-    ['{"schema": 1, "schema": 2}', 'line 1, column 15: the field "schema" stands here twice: remove one'],
+    ['{"schema": 1, "schema": 2}', 'line 1, column 15: the field "schema" occurs twice: remove one'],
     ['{} {}', 'line 1, column 4: remove what follows the closing brace'],
     ['', 'line 1, column 1: the file ends where a value is expected'],
     [`${'['.repeat(50)}`, 'line 1, column 34: lists and objects may stand at most 32 deep in one another'],
-  ])('%j is no JSON', (file, line) => {
+  ])('%j is invalid JSON with its position', (file, line) => {
     expect(lines(file)).toEqual([line])
   })
 
-  test('of more than 256 KB is refused unread', () => {
+  test('of more than 256 KB is refused without parsing', () => {
     expect(lines(' '.repeat(262_144))).toEqual([expect.stringContaining('the file ends where a value is expected')])
     expect(lines(' '.repeat(262_145))).toEqual([
       ': the file is too long: it has 262145 bytes and may have at most 262144',
     ])
   })
 
-  test.each([2, 0, '1', null, undefined])('of schema %j is refused without judging the rest', (schema) => {
+  test.each([2, 0, '1', null, undefined])('of schema %j is refused without validating anything else', (schema) => {
     expect(lines(changed((file) => Object.assign(file, { schema, activity: 3 })))).toEqual([
       'schema: must be 1, the only version that exists',
     ])
   })
 
-  test('that is a list, or lacks its halves, says so', () => {
+  test('that is a list or lacks its two parts is refused with the missing fields', () => {
     expect(lines([])).toEqual([': the file must hold one object in braces'])
     expect(lines({ schema: 1, extra: 0 })).toEqual([
       'extra: is not a known field: remove it, or check how it is spelled',
@@ -87,13 +87,13 @@ describe('the file', () => {
   })
 })
 
-describe('a language', () => {
+describe('A language', () => {
   const title = (value: unknown) =>
     changed(({ activity }) => {
       activity.title = value
     })
 
-  test('missing or empty is refused by its path; zh-HK may be left out', () => {
+  test('that is missing or empty is refused with its path, except an omitted zh-HK', () => {
     expect(lines(title({ 'zh-CN': '春' }))).toEqual(['activity.title.en-US: is missing: add it'])
     expect(lines(title({ 'zh-CN': ' ', 'en-US': '' }))).toEqual([
       'activity.title.zh-CN: is empty: write a text',
@@ -106,20 +106,20 @@ describe('a language', () => {
     ])
   })
 
-  test('that stands in another language’s place is found', () => {
+  test('in the place of another language is refused', () => {
     expect(lines(title({ 'zh-CN': '開戶', 'en-US': '开户' }))).toEqual([
       'activity.title.zh-CN: must be written in Simplified characters',
       'activity.title.en-US: must be in English, without Chinese characters',
     ])
   })
 
-  test('deep in a page is told with its whole path', () => {
+  test('deep in a page is refused with its whole path', () => {
     const faq = { kind: 'faq', questions: [{ id: 'a', question: text, answer: { 'zh-CN': '答' } }] }
     expect(lines(withBlocks(faq))).toEqual(['page.blocks[2].questions[0].answer.en-US: is missing: add it'])
   })
 })
 
-describe('a text', () => {
+describe('A text', () => {
   test.each([
     ['<b>Bold</b>', 'must be plain text: remove the HTML, which the page would show as it stands'],
     ['a<script>', 'must be plain text: remove the HTML, which the page would show as it stands'],
@@ -139,13 +139,13 @@ describe('a text', () => {
   })
 
   test.each(['Less than 5 < 10 & more', 'HK$10,000.00 a lot', 'No. 8 signal, 3.5% a year', 'Q&A: 10:00–11:30'])(
-    '%j is a text like any other',
+    '%j is accepted',
     (english) => {
       expect(lines(withBlocks({ kind: 'text', paragraphs: [written('文字', english)] }))).toEqual([])
     },
   )
 
-  test('has a longest length: 40 characters of Chinese in a title, three times as many of English', () => {
+  test('has a maximum length: 40 characters of Chinese in a title, and three times as many of English', () => {
     const title = (simplified: number, english: number) =>
       withBlocks({ kind: 'text', title: written('字'.repeat(simplified), 'x'.repeat(english)), paragraphs: [text] })
     expect(lines(title(40, 120))).toEqual([])
@@ -156,8 +156,8 @@ describe('a text', () => {
   })
 })
 
-describe('a block', () => {
-  test('of an unknown kind is refused by name', () => {
+describe('A block', () => {
+  test('of an unknown kind is refused with the known kinds', () => {
     expect(lines(withBlocks({ kind: 'banner' }))).toEqual([
       `page.blocks[2].kind: is not a kind of block: use one of ${blockKinds.join(', ')}`,
     ])
@@ -168,7 +168,7 @@ describe('a block', () => {
     ])
   })
 
-  test.each(['terms', 'risk'])('of %s is never missing', (kind) => {
+  test.each(['terms', 'risk'])('of the kind %s is required', (kind) => {
     const file = changed(({ page }) => {
       page.blocks = (page.blocks as { kind: string }[]).filter((block) => block.kind !== kind)
     })
@@ -177,7 +177,7 @@ describe('a block', () => {
     ])
   })
 
-  test('hero comes once, and first', () => {
+  test('of the kind hero occurs once and first', () => {
     const hero = { kind: 'hero', title: text, lead: text }
     const first = changed(({ page }) => {
       page.blocks = [hero, ...(page.blocks as unknown[]), hero]
@@ -186,7 +186,7 @@ describe('a block', () => {
     expect(lines(withBlocks(hero))).toEqual(['page.blocks[2]: is the hero: move it to the first place'])
   })
 
-  test('join needs something to join', () => {
+  test('of the kind join requires an activity that can be joined', () => {
     const file = withBlocks({ kind: 'join', label: text })
     expect(lines(file)).toEqual([])
     file.activity.joinLevel = null
@@ -195,7 +195,7 @@ describe('a block', () => {
     ])
   })
 
-  test('names only files there are, of the right kind', () => {
+  test('refers only to existing files of the right kind', () => {
     const image = { kind: 'image', width: 720, height: 400, alt: text }
     expect(lines(withBlocks({ ...image, media: 'scam-signs.svg' }))).toEqual([])
     expect(lines(withBlocks({ ...image, media: 'diversification.mp4' }))).toEqual([
@@ -205,13 +205,13 @@ describe('a block', () => {
       expect(faultsOf(withBlocks({ ...image, media })).map(({ path }) => path)).toEqual(['page.blocks[2].media'])
   })
 
-  test('quotes only what there are prices of', () => {
+  test('quotes only instruments that have prices', () => {
     expect(lines(withBlocks({ kind: 'quotes', instruments: ['02800', '00000'] }))).toEqual([
       'page.blocks[2].instruments[1]: has no prices here: remove it, or take an instrument that has',
     ])
   })
 
-  test('asks each question under an id of its own, over the whole page', () => {
+  test('gives each question an id that is unique on the page', () => {
     const faq = (...ids: string[]) => ({
       kind: 'faq',
       questions: ids.map((id) => ({ id, question: text, answer: text })),
@@ -222,18 +222,18 @@ describe('a block', () => {
   })
 })
 
-describe('a reward', () => {
+describe('A reward', () => {
   test.each(['gift', 'voucher', 'cash'])('%s tied to a named product is refused', (kind) => {
     expect(lines(withBlocks(rewards(reward('gift'), reward(kind, { product: '02800' }))))).toEqual([
       'page.blocks[2].rewards[1].requires.product: must not tie a gift, voucher or cash to one product: remove it, or give a fee_discount',
     ])
   })
 
-  test('that lowers the fee of a product may name it', () => {
+  test('that lowers the fee of a product may name the product', () => {
     expect(lines(withBlocks(rewards(reward('fee_discount', { product: '02800' }))))).toEqual([])
   })
 
-  test('that is tied is found beside its other faults, and by any other field not at all', () => {
+  test('that is tied to a product is reported with its other faults, and an unknown field is no tie', () => {
     const { note: _, ...faulty } = reward('cash', { product: '02800' })
     expect(faultsOf(withBlocks(rewards(faulty))).map(({ path }) => path)).toEqual([
       'page.blocks[2].rewards[0].note',
@@ -245,7 +245,7 @@ describe('a reward', () => {
   })
 })
 
-describe('a time', () => {
+describe('A time', () => {
   const opens = (value: unknown) =>
     changed(({ activity }) => {
       activity.opens = value
@@ -266,13 +266,13 @@ describe('a time', () => {
     expect(lines(opens(value))).toEqual([`activity.opens: ${message}`])
   })
 
-  test('of Hong Kong is read as the moment it is', () => {
+  test('of Hong Kong is parsed to its moment', () => {
     const file = JSON.stringify(opens('2026-01-05T09:00:00+08:00'))
     expect(readCampaign(file, within).activity.opens).toBe(Date.UTC(2026, 0, 5, 1))
   })
 })
 
-describe('a time of the sandbox', () => {
+describe('A time of the sandbox', () => {
   const today = Date.UTC(2026, 0, 5, 4)
   const inSandbox = (value: unknown) => {
     const file = changed(({ activity }) => {
@@ -286,7 +286,7 @@ describe('a time of the sandbox', () => {
     }
   }
 
-  test('ADOPT-11 may be counted in days from today, in Hong Kong', () => {
+  test('ADOPT-11 may be given in days relative to today in Hong Kong', () => {
     expect(inSandbox({ day: -3, time: '09:30' })).toBe(Date.UTC(2026, 0, 2, 1, 30))
   })
 
@@ -320,11 +320,11 @@ test.each([
     { kind: 'text', paragraphs: [{ ...text, 'en-US': 1 }] },
     'page.blocks[2].paragraphs[0].en-US: must be a text in quotation marks',
   ],
-])('ADOPT-11 %s is refused in words that say what to write', (_what, block, line) => {
+])('ADOPT-11 The message for %s says what to write', (_what, block, line) => {
   expect(lines(withBlocks(block))).toEqual([line])
 })
 
-describe('a period', () => {
+describe('A period', () => {
   test('ends after it begins', () => {
     const file = changed(({ activity }) => {
       activity.closes = activity.opens
@@ -335,7 +335,7 @@ describe('a period', () => {
   const stages = (change: (stages: Record<string, unknown>[]) => void) =>
     changed(({ page }) => change(page.stages as Record<string, unknown>[]), stagedCampaign)
 
-  test('of a stage begins no earlier than the one before, and lies in the activity’s', () => {
+  test("of a stage begins no earlier than the previous stage and lies within the activity's period", () => {
     const out = stages(([one, two, three]) => {
       Object.assign(one!, { opens: '2026-01-04T09:00+08:00' })
       Object.assign(two!, { opens: '2026-01-09T09:00+08:00', closes: '2026-01-08T09:00+08:00' })
@@ -349,13 +349,13 @@ describe('a period', () => {
     ])
   })
 
-  test('belongs to a stage with an id of its own', () => {
+  test('belongs to a stage with a unique id', () => {
     const twice = stages(([, two]) => Object.assign(two!, { id: 'one' }))
     expect(lines(twice)).toEqual(['page.stages[1].id: is also the id of an earlier stage: choose a different one'])
   })
 })
 
-describe('an activity', () => {
+describe('An activity', () => {
   const activity = (fields: Record<string, unknown>, base = smallCampaign) =>
     changed((file) => Object.assign(file.activity, fields), base)
 
@@ -369,13 +369,13 @@ describe('an activity', () => {
   })
 
   test.each(['/keetaActivity', '/keetaActivity?code=spring-talk'])(
-    'may fill the frame of a page with a route of its own, %s',
+    'may use a page with a route of its own, %s',
     (route) => {
       expect(lines(activity({ route }))).toEqual([])
     },
   )
 
-  test('has stages on the second template, and only there', () => {
+  test('has stages on the second template and nowhere else', () => {
     expect(lines(activity({ route: '/activitySecondTemplate?code=spring-talk' }))).toEqual([
       'page.stages: must hold at least 1 stage on this route: add one, or use /activityTemplate',
     ])
@@ -384,13 +384,13 @@ describe('an activity', () => {
     ])
   })
 
-  test('has no stock beside its stages, since it is stages that are joined and counted', () => {
+  test('with stages has no stock of its own, because its stages are joined and counted', () => {
     expect(lines(activity({ stock: 3 }, stagedCampaign))).toEqual([
       'activity.stock: must not stand beside stages: remove it, and give each stage its own stock',
     ])
   })
 
-  test('without a level to join at has no stock and no stages', () => {
+  test('without a join level has no stock and no stages', () => {
     expect(lines(activity({ joinLevel: null, stock: 3 }))).toEqual([
       'activity.stock: is for joining, but activity.joinLevel is null: set it to "register" or "login", or remove this',
     ])
@@ -399,7 +399,7 @@ describe('an activity', () => {
     ])
   })
 
-  test('asks for an account only of those who log in, and for no participation in itself', () => {
+  test('requires an account type only at login level, and no participation in itself', () => {
     const eligibility = { accountTypes: ['cash'], notAfter: [488, 900] }
     expect(lines(activity({ eligibility }))).toEqual([
       'activity.eligibility.accountTypes: is known of clients only: set activity.joinLevel to "login", or remove this',
@@ -424,7 +424,7 @@ describe('an activity', () => {
   })
 })
 
-test('every fault is told at once', () => {
+test('All faults are reported at once', () => {
   const file = stagedCampaign()
   Object.assign(file.activity, { number: 'x', closes: '2026-01-05T09:00+08:00', title: { 'zh-CN': '' } })
   file.page.blocks = [{ kind: 'join', label: text }, { kind: 'banner' }, rewards(reward('cash', { product: 'x' }))]
@@ -434,7 +434,7 @@ test('every fault is told at once', () => {
     'activity.title.en-US',
     'page.blocks[1].kind',
     'page.blocks[2].rewards[0].requires.product',
-    // no terms, no risk
+    // neither terms nor risk
     'page.blocks',
     'page.blocks',
     'activity.closes',

@@ -7,10 +7,10 @@ import { readJsonText } from './json-text.ts'
 import { expected, faultsIn, missing, unknownField } from './messages.ts'
 import { rulesBroken } from './rules.ts'
 
-/** Longest file, in bytes. */
+/** Maximum size of a file in bytes. */
 const longest = 256 * 1024
 
-/** A campaign's file that holds: what it declares and the page it writes. */
+/** A valid campaign file: the activity that it declares and the page. */
 export interface Campaign {
   readonly activity: AuthoredActivity
   readonly blocks: readonly AuthoredBlock[]
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Field by field, so that one that is wrong hides neither the others nor what is between them. */
+/** Validates field by field, so that one faulty field hides neither faults of other fields nor faults between them. */
 const readFields = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   value: unknown,
@@ -69,15 +69,16 @@ const readList = (value: unknown, at: readonly PropertyKey[], faults: Fault[]): 
 
 const checkEnvelope = (value: unknown): Fields => {
   if (!isFields(value)) throw new Faulty([{ path: '', message: 'the file must hold one object in braces' }])
-  // nothing of another version can be judged
+  // files of another version cannot be validated
   if (value.schema !== pageSchemaVersion)
     throw new Faulty([{ path: 'schema', message: `must be ${pageSchemaVersion}, the only version that exists` }])
   return value
 }
 
 /**
- * Reads the text of a campaign's file and holds it against every rule of publishing.
- * @throws Faulty with all that is wrong
+ * Parses a campaign file and validates it against all rules of publishing.
+ *
+ * @throws Faulty with all faults
  */
 export const readCampaign = (text: string, surroundings: Surroundings): Campaign => {
   const bytes = Buffer.byteLength(text)

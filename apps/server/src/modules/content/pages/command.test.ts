@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
 const nowhere = { DATA_DIR: join(folder, 'nowhere') }
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** `npm run content`. */
+/** Runs `npm run content`. */
 const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
   runCommand('scripts/content.ts', args, variables)
 
@@ -37,13 +37,13 @@ beforeAll(() => {
 })
 
 describe('validate', () => {
-  test('names each file that holds, without a database', async () => {
+  test('names each valid file, without a database', async () => {
     const { code, out, err } = await content(['validate', good])
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/good\.json: valid\n$/)
   })
 
-  test('says every fault of every file with its path, and ends with 1', async () => {
+  test('prints every fault of every file with its path and exits with 1', async () => {
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, '{\n  "schema": 1,\n}')
     const { code, out, err } = await content(['validate', faulty, good, broken])
@@ -62,7 +62,7 @@ describe('validate', () => {
   })
 })
 
-test('ADOPT-11 the sandbox’s own campaign files are valid, and production says how a time is written instead', async () => {
+test("ADOPT-11 The sandbox's own campaign files are valid there, and production explains how to write a time", async () => {
   const own = campaignFiles()
   const { code, out, err } = await content(['validate', ...own])
   expect([code, err]).toEqual([0, ''])
@@ -73,7 +73,7 @@ test('ADOPT-11 the sandbox’s own campaign files are valid, and production says
   expect(production.err).toContain('activity.opens: must be a time of Hong Kong such as 2026-12-01T09:00+08:00')
 })
 
-test('a page with closing prices is refused in production, which has no provider of any', async () => {
+test('A page with closing prices is refused in production, which has no provider of prices', async () => {
   const quoting = fileOf('quoting.json', ({ page }) => {
     page.blocks = [page.blocks, { kind: 'quotes', instruments: ['02800'] }].flat()
   })
@@ -85,24 +85,24 @@ test('a page with closing prices is refused in production, which has no provider
   )
 })
 
-describe('what cannot be tried ends with 2', () => {
-  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('%j is told how', async (args) => {
+describe('A command that cannot run exits with 2', () => {
+  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('%j gets the usage', async (args) => {
     const { code, err } = await content(args)
     expect(code).toBe(2)
     expect(err).toContain('Usage: npm run content -- <command> FILE')
   })
 
-  test('a file that is not there', async () => {
+  test('for a file that does not exist', async () => {
     const { code, err } = await content(['validate', join(folder, 'absent.json')])
     expect([code, err]).toEqual([2, expect.stringMatching(/absent\.json cannot be read \(ENOENT\)\.\n$/)])
   })
 
-  test('a data folder on which nothing runs', async () => {
+  test('for a data folder on which no server runs', async () => {
     const { code, err } = await content(['publish', good])
     expect([code, err]).toEqual([2, expect.stringContaining('Start Foyer with npm start, or set DATABASE_URL.')])
   })
 
-  test('a database that does not answer, or that no server has set up', async () => {
+  test('for a database that does not answer or has no tables', async () => {
     const { url, drop } = await createTestDatabase('template1')
     onTestFinished(drop)
     const silent = await content(['publish', good], { DATABASE_URL: 'postgres://foyer@127.0.0.1:1/foyer' })
@@ -112,7 +112,7 @@ describe('what cannot be tried ends with 2', () => {
   })
 })
 
-test('publish writes all files or none, and says what it did', async () => {
+test('publish writes all files or none, and prints what it did', async () => {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const db = connect(url, { max: 1, name: 'test' })
@@ -144,7 +144,7 @@ test('publish writes all files or none, and says what it did', async () => {
   expect(await db`select number from activities`).toEqual([{ number: 900 }])
 })
 
-test('beside a running sandbox: preview prints an address that shows the draft, publish shows it to everybody', {
+test('With a running sandbox, preview prints an address that shows the draft, and publish shows it to every visitor', {
   timeout: 60_000,
 }, async () => {
   const DATA_DIR = dataFolder()

@@ -15,15 +15,15 @@ import { sandboxSurroundings, surroundings } from './surroundings.ts'
 
 const usage = `Usage: npm run content -- <command> FILE [FILE ...]
 
-  validate   says all that is wrong with the files; needs no database
-  preview    keeps the files as drafts and prints addresses that show them for seven days
-  publish    publishes the files; a page that already says the same stays as it is
+  validate   prints every fault of the files; needs no database
+  preview    stores the files as drafts and prints addresses that show them for seven days
+  publish    publishes the files; an unchanged page gets no new version
 
-The database is that of the sandbox running on DATA_DIR, or the one named by DATABASE_URL.
+The database is that of the sandbox that runs on DATA_DIR, or the one named by DATABASE_URL.
 See docs/content.md.
 `
 
-/** What a command does with a campaign that holds; returns what to print behind its name. */
+/** What a command does with a valid campaign. Returns the text to print after the file name. */
 type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment) => Promise<string>
 
 const show: Act = async ({ facts, content }, tx, environment) => {
@@ -54,7 +54,7 @@ const readFile = (path: string): string => {
   }
 }
 
-/** `campaign.json: page.blocks[2].title: is missing`, a line each. */
+/** One line per fault, such as `campaign.json: page.blocks[2].title: is missing`. */
 const faultLines = (name: string, { faults }: Faulty): string =>
   faults.map(({ path, message }) => `${[name, path].filter(Boolean).join(': ')}: ${message}\n`).join('')
 
@@ -83,7 +83,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
       report(output, name, error)
     }
   }
-  // all or nothing: half a set of campaigns is not what the author asked for
+  // all or nothing: the author asked for the whole set of campaigns
   if (good.length < paths.length) return 1
   if (!act) {
     for (const { name } of good) output.out(`${name}: valid\n`)
@@ -112,7 +112,9 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
 }
 
 /**
- * `npm run content`. @returns 0: done; 1: a file is faulty, each fault on a line of its own; 2: it could not be tried
+ * Runs `npm run content`.
+ *
+ * @returns the exit code: 0 on success; 1 if a file is faulty, with one line per fault; 2 if the command could not run
  */
 export const contentCommand = (
   args: readonly string[],

@@ -10,7 +10,7 @@ import { surroundings } from './surroundings.ts'
 const within = surroundings()
 const read = (file: unknown) => compile(readCampaign(JSON.stringify(file), within))
 
-test('A3 zh-HK is written by the converter where an author left it out, and only there', () => {
+test('A3 The converter writes zh-HK only where an author omitted it', () => {
   const file = smallCampaign()
   file.activity.title = written('账户信息讲座', 'Account talk')
   file.activity.lead = { ...written('登录后参加。', 'Sign in.'), 'zh-HK': '先登入，後參加。' }
@@ -20,7 +20,7 @@ test('A3 zh-HK is written by the converter where an author left it out, and only
   expect(content.blocks[1]).toMatchObject({ kind: 'risk', paragraphs: [{ 'zh-HK': '投資涉及風險。' }] })
 })
 
-test('what only publishing asks about is not on the wire', () => {
+test('Fields that only the rules of publishing use are not in the compiled content', () => {
   const file = smallCampaign()
   const text = written('文字', 'Text')
   const rewards = [{ kind: 'fee_discount', name: text, note: text, requires: { product: '02800' } }]
@@ -29,14 +29,14 @@ test('what only publishing asks about is not on the wire', () => {
   for (const word of ['requires', 'fee_discount', '02800']) expect(sent).not.toContain(word)
 })
 
-test('an ornament has an empty text', () => {
+test('An ornament has an empty text', () => {
   const file = smallCampaign()
   const image = { kind: 'image', media: 'scam-signs.svg', width: 720, height: 400, alt: null }
   file.page.blocks = [...(file.page.blocks as unknown[]), image]
   expect(read(file).content.blocks[2]).toMatchObject({ alt: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' } })
 })
 
-test('stock is that of the activity, or of the stages that name one', () => {
+test('Stock belongs to the activity, or to the stages that state one', () => {
   const file = smallCampaign()
   file.activity.stock = 5
   expect(read(file).stock).toEqual([{ stage: '', total: 5 }])
@@ -102,7 +102,7 @@ const blocks: readonly fc.Arbitrary<{ kind: string }>[] = [
   fc.record({ kind: kind('hero'), title: authored, lead: authored, art: optional(picture) }),
 ]
 
-test('whatever may be published is content as the contract has it, in three languages throughout', () => {
+test('Every publishable campaign compiles to content that follows the contract, in three languages throughout', () => {
   let published = 0
   fc.assert(
     fc.property(fc.array(fc.oneof(...blocks), { maxLength: 5 }), authored, fc.boolean(), (drawn, title, staged) => {

@@ -6,17 +6,17 @@ import { toHongKong } from '../../text/convert.ts'
 import type { Campaign } from './campaign.ts'
 import type { PageContent } from './published.ts'
 
-/** A campaign as it is kept: every text in three languages, every time in milliseconds. */
+/** A campaign in its stored form: every text in three languages, every time in milliseconds. */
 export interface Compiled {
   readonly facts: ActivityFacts
   readonly content: PageContent
-  /** how much there is; a stage of '' is the activity itself */
+  /** available stock; the stage '' is the activity itself */
   readonly stock: readonly { readonly stage: string; readonly total: number }[]
 }
 
 const ornament: Texts = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
 
-/** Writes zh-HK wherever an author left it out (A3); null is the text of an ornament. */
+/** Adds zh-HK wherever an author omitted it (A3). The value null, an ornament's text, becomes empty texts. */
 const complete = (value: unknown): unknown => {
   if (value === null) return ornament
   if (Array.isArray(value)) return value.map(complete)
@@ -27,7 +27,10 @@ const complete = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, complete(field)]))
 }
 
-/** Parsing with the wire's own schema drops what only the rules of publishing are about. */
+/**
+ * Converts a campaign to its stored form. Parsing with the wire schema drops fields that only the rules of publishing
+ * use.
+ */
 export const compile = ({ activity, blocks, stages }: Campaign): Compiled => {
   const { opens, closes, stock, title, lead, ...declared } = activity
   const facts = {

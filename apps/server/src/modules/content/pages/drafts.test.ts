@@ -20,7 +20,7 @@ const draft = (title = 'Spring talk') => {
 const at = '/api/activities/spring-talk'
 const shown = (token: string, code = 'spring-talk') => app.inject(`/api/activities/${code}?preview=${token}`)
 
-test('a draft of an activity that was never published is seen with its token, and listed nowhere', async () => {
+test('A draft of an activity that was never published is shown for its token and is not listed', async () => {
   const { token } = await saveDraft(db, draft(), clocks.wall())
   const reply = await shown(token)
   expect(activityDetail.parse(reply.json())).toMatchObject({
@@ -35,14 +35,14 @@ test('a draft of an activity that was never published is seen with its token, an
   expect(activities.map(({ code }) => code)).not.toContain('spring-talk')
 })
 
-test('a draft changes nothing of what is published', async () => {
+test('A draft does not change the published page', async () => {
   await publish(db, draft('Published'), clocks.wall())
   const { token } = await saveDraft(db, draft('Draft'), clocks.wall())
   const titles = [await shown(token), await app.inject(at)].map((reply) => reply.json().title['en-US'])
   expect(titles).toEqual(['Draft', 'Published'])
 })
 
-test('another token, and the right one at another address, show nothing', async () => {
+test('A wrong token, or the right token at another address, shows no draft', async () => {
   const { token } = await saveDraft(db, draft(), clocks.wall())
   for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`, '', 'x', token.toLowerCase()])
     expect((await shown(wrong)).statusCode, wrong).toBe(404)
@@ -50,7 +50,7 @@ test('another token, and the right one at another address, show nothing', async 
   expect((await shown(token, 'spring-talk%00')).statusCode).toBe(404)
 })
 
-test('a draft is seen for seven days of the wall clock', async () => {
+test('A draft can be seen for seven days of the wall clock', async () => {
   const { token, expiresAt } = await saveDraft(db, draft(), clocks.wall())
   expect(expiresAt).toBe(clocks.wall() + week)
   clock.moveBusiness(30 * week)
@@ -59,7 +59,7 @@ test('a draft is seen for seven days of the wall clock', async () => {
   expect(await see(clocks.wall() + week)).toBeUndefined()
 })
 
-test('the token is not in the database, and an expired draft goes when the next one is kept', async () => {
+test('The token is not in the database, and an expired draft is deleted when the next is stored', async () => {
   const { token } = await saveDraft(db, draft(), clocks.wall())
   const rows = await db`select t::text as row from page_drafts t`
   expect(JSON.stringify(rows)).not.toContain(token)

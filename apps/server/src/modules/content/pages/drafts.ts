@@ -3,13 +3,13 @@ import type { ISql } from 'postgres'
 import type { ActivityFacts } from '../../activities/save.ts'
 import type { PageContent } from './published.ts'
 
-/** Milliseconds of the wall clock a draft can be seen for. */
+/** How long a draft can be seen, in milliseconds of the wall clock. */
 const draftLife = 7 * 24 * 60 * 60_000
 
-/** A page that is not published, with the activity as it would then be declared. */
+/** An unpublished page, with the facts that its activity would then have. */
 export interface DraftPage extends PageContent {
   readonly facts: ActivityFacts
-  /** nothing is agreed to on a draft: no version of its terms exists */
+  /** no one can agree to a draft: its terms have no version */
   readonly version: 0
   readonly publishedAt: null
 }
@@ -19,13 +19,14 @@ export interface Draft {
   readonly content: PageContent
 }
 
-/** 256 random bits need no slow hash, and no key to be useless in a stolen table. */
+/** A token of 256 random bits needs neither a slow hash nor a key; its hash is useless in a stolen table. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Keeps a draft, and sweeps those that expired.
+ * Stores a draft and deletes expired drafts.
+ *
  * @param at milliseconds of the wall clock
- * @returns the token that shows the draft, of which only the hash is kept, and until when
+ * @returns the token that shows the draft, and until when; only the token's hash is stored
  */
 export const saveDraft = async (
   db: ISql,
@@ -47,8 +48,9 @@ export const saveDraft = async (
 }
 
 /**
- * The draft that `token` shows at the address of the activity `code`, published or not; undefined for any other token,
- * at another activity's address, and when it expired.
+ * Returns the draft that `token` shows at the address of the activity `code`, published or not. Undefined for any other
+ * token, at another activity's address, and after it expired.
+ *
  * @param at milliseconds of the wall clock
  */
 export const draftByCode = async (

@@ -1,17 +1,17 @@
-/** What is wrong with a campaign's file, and where: `page.blocks[2].title.zh-CN`. */
+/** A fault in a campaign file, with its path, such as `page.blocks[2].title.zh-CN`. */
 export interface Fault {
   readonly path: string
   readonly message: string
 }
 
-/** As an author reads it: fields with dots, places in lists in brackets, counted from 0 as everywhere in JSON. */
+/** Formats a path for an author: fields with dots, list indexes from 0 in brackets. */
 export const pathOf = (keys: readonly PropertyKey[]): string =>
   keys.reduce<string>(
     (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`),
     '',
   )
 
-/** A campaign that cannot be published as it is. */
+/** A campaign that cannot be published because of its faults. */
 export class Faulty extends Error {
   readonly faults: readonly Fault[]
 

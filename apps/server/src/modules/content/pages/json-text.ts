@@ -11,8 +11,8 @@ const placeOf = (text: string, at: number): string => {
 }
 
 /**
- * Reads JSON that a person wrote. `JSON.parse` would not do: it tells the place of some faults only, and takes the last
- * of two fields with one name, so that a text could vanish without a word.
+ * Parses JSON that a person wrote. `JSON.parse` is not sufficient: it reports the position of some faults only, and
+ * silently keeps the last of two fields with one name, so that a text could be lost.
  *
  * @throws Faulty with line and column
  */
@@ -64,7 +64,7 @@ export const readJsonText = (text: string): unknown => {
         next()
         const before = at
         const field = name()
-        if (fields.has(field)) fail(`the field "${field}" stands here twice: remove one`, before)
+        if (fields.has(field)) fail(`the field "${field}" occurs twice: remove one`, before)
         expectMark(':')
         fields.set(field, value(depth + 1))
       })

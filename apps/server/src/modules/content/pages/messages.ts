@@ -11,11 +11,11 @@ const expectedTypes: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/** What a field that is not there is told as. */
+/** The message for a missing field. */
 export const missing = 'is missing: add it'
-/** What a field that nothing reads is told as. */
+/** The message for an unknown field. */
 export const unknownField = 'is not a known field: remove it, or check how it is spelled'
-/** What a value of another type is told as, by zod's name of the right one. */
+/** The message for a value of another type, by zod's name of the expected type. */
 export const expected = (type: string): string => `must be ${expectedTypes[type] ?? type}`
 
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
@@ -33,7 +33,7 @@ const bound = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string
   return `must be ${word} ${limit}`
 }
 
-/** zod's own sentences, as against those that stand in our schemas. */
+/** Whether a message is one of zod's own and not one of our schemas. */
 const isZods = (message: string): boolean => /^(Invalid|Too (big|small)|Unrecognized)/.test(message)
 
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
@@ -52,9 +52,10 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
 }
 
 /**
- * What zod found, in words for an author.
- * @param root the value that was checked
- * @param at where it stands in the file
+ * Converts zod's issues to faults with messages for an author.
+ *
+ * @param root the validated value
+ * @param at its path in the file
  */
 export const faultsIn = (issues: readonly z.core.$ZodIssue[], root: unknown, at: readonly PropertyKey[]): Fault[] =>
   issues.flatMap((issue): Fault[] => {
@@ -62,7 +63,7 @@ export const faultsIn = (issues: readonly z.core.$ZodIssue[], root: unknown, at:
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf([...at, ...issue.path, key]), message: unknownField }))
     if (issue.code === 'invalid_union') {
-      // the way of writing it whose type was met; else the last, which is the one people write
+      // the alternative whose type matched; otherwise the last alternative, which is the form that authors use
       const meant = issue.errors.find(
         (errors) => !errors.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
       )

@@ -8,12 +8,12 @@ const form = `must be a time of Hong Kong such as ${example}`
 const readMoment = (text: string): number | undefined => {
   const [, date = '', hours = '', minutes = ''] = written.exec(text) ?? []
   const isTime = Number(hours) < 24 && Number(minutes) < 60
-  // addDays: 30 February would roll into March
+  // addDays detects invalid dates: 30 February would become a day in March
   if (!isTime || Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date) return undefined
   return momentOf(date, Number(hours) * 60 + Number(minutes))
 }
 
-/** A time as an author writes it, in milliseconds: always of Hong Kong, always on a whole minute. */
+/** A time as an author writes it, in milliseconds. It must have the offset of Hong Kong and be on a whole minute. */
 export const authoredMoment = z.string(form).transform((text, check) => {
   const at = readMoment(text)
   if (at === undefined) check.addIssue(form)
@@ -21,12 +21,12 @@ export const authoredMoment = z.string(form).transform((text, check) => {
   return at ?? z.NEVER
 })
 
-/** Days that a time of the sandbox may be away: ten years. */
+/** The maximum distance in days of a sandbox time from today: ten years. */
 const farthest = 3_660
-/** Text of a time of day. */
+/** A time of day as HH:MM. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:00')
 
-/** The same, or `{"day": -3, "time": "09:00"}`: so many days after the given one, in Hong Kong. */
+/** A time as in `authoredMoment`, or `{"day": -3, "time": "09:00"}`: a number of days after `today`, in Hong Kong. */
 export const sandboxMoment = (today: Day): z.ZodType<number> =>
   z
     .strictObject({ day: z.int().min(-farthest).max(farthest), time: timeOfDay })

@@ -28,7 +28,7 @@ const saying = (text: string) =>
   })
 const stock = () => db`select stage, total, remaining from activity_stock where activity = 900 order by stage`
 
-/** Somebody joins a stage. */
+/** Inserts a participation of a new person in a stage. */
 const joined = async (stage: string) => {
   const [{ id }] = await db<[{ id: number }]>`
     insert into persons (user_code, mobile_hash, mobile_sealed, created_at)
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db`delete from activities`
 })
 
-test('activity and page appear together, and are read back as they were written', async () => {
+test('Activity and page are published together and read back unchanged', async () => {
   const campaign = compiled()
   expect(await publish(db, campaign, at)).toMatchObject({ version: 1, isNew: true })
   const [activity] = await db`select code, join_level, mainland, title from activities where number = 900`
@@ -54,7 +54,7 @@ test('activity and page appear together, and are read back as they were written'
   expect(await publishedPage(db, 900)).toEqual({ ...campaign.content, version: 1, publishedAt: at })
 })
 
-test('the same again is the same version; another text is the next, and the old one stays', async () => {
+test('An identical page stays at its version, and a changed text becomes the next version and leaves the old one', async () => {
   await publish(db, saying('One'), at)
   expect(await publish(db, saying('One'), at + 60_000)).toMatchObject({ version: 1, isNew: false })
   expect((await publishedPage(db, 900))?.publishedAt).toBe(at)
@@ -63,7 +63,7 @@ test('the same again is the same version; another text is the next, and the old 
   expect(versions.map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('a longer period alone changes the activity and not what people agreed to', async () => {
+test('A longer period alone changes the activity and not the page version that persons agreed to', async () => {
   await publish(db, compiled(), at)
   const longer = compiled(({ activity }) => {
     activity.closes = '2026-03-01T18:00+08:00'
@@ -73,7 +73,7 @@ test('a longer period alone changes the activity and not what people agreed to',
   expect(row?.closes_at).toEqual(new Date('2026-03-01T10:00:00Z'))
 })
 
-test('two publishers at once get versions that follow each other', async () => {
+test('Two concurrent publishers get consecutive versions', async () => {
   await publish(db, compiled(), at)
   const publications = await together(db, (tx) => tx`select from activities where number = 900 for update`, [
     () => publish(db, saying('One'), at),
@@ -82,12 +82,12 @@ test('two publishers at once get versions that follow each other', async () => {
   expect(publications.map(({ version }) => version).sort()).toEqual([2, 3])
 })
 
-test('two publishers of a new activity get versions that follow each other too', async () => {
+test('Two concurrent publishers of a new activity get consecutive versions', async () => {
   const publications = await Promise.all([publish(db, saying('One'), at), publish(db, saying('Two'), at)])
   expect(publications.map(({ version }) => version).sort()).toEqual([1, 2])
 })
 
-test('a code that another activity has is refused, and nothing of the campaign stays', async () => {
+test('A code of another activity is refused, and nothing of the campaign is stored', async () => {
   await publish(db, compiled(), at)
   const other = compiled(({ activity }) => {
     activity.number = 901
@@ -98,7 +98,7 @@ test('a code that another activity has is refused, and nothing of the campaign s
   expect(await db`select number from activities`).toEqual([{ number: 900 }])
 })
 
-test('a number that is another activity’s is refused: it would put that one’s page away', async () => {
+test("A number of another activity is refused, because it would replace that activity's page", async () => {
   await publish(db, compiled(), at)
   const mistyped = compiled(({ activity }) => {
     Object.assign(activity, { code: 'summer-talk', route: '/activityTemplate?code=summer-talk' })
@@ -114,7 +114,7 @@ test('a number that is another activity’s is refused: it would put that one’
   expect(await db`select code from activities`).toEqual([{ code: 'spring-talk' }])
 })
 
-test('a stage somebody joined keeps its id, since nobody would have joined it under another', async () => {
+test('A stage that a person joined must keep its id, because a new id would have no participants', async () => {
   const named = (id: string) =>
     compiled(({ page }) => {
       Object.assign((page.stages as Record<string, unknown>[])[0]!, { id })
@@ -130,7 +130,7 @@ test('a stage somebody joined keeps its id, since nobody would have joined it un
   expect(await publish(db, named('first'), at)).toMatchObject({ version: 2, isNew: false })
 })
 
-test('what somebody joined as a whole is not cut into stages', async () => {
+test('An activity that a person joined as a whole cannot get stages', async () => {
   await publish(db, compiled(), at)
   await joined('')
   await expect(publish(db, compiled(undefined, stagedCampaign), at)).rejects.toMatchObject({
@@ -138,7 +138,7 @@ test('what somebody joined as a whole is not cut into stages', async () => {
   })
 })
 
-test('stock is that of the stages; what was given out stays given out', async () => {
+test('Stock belongs to the stages, and what was granted stays granted', async () => {
   const staged = (total: number) =>
     compiled(({ page }) => {
       Object.assign((page.stages as Record<string, unknown>[])[1]!, { stock: total })
@@ -149,7 +149,7 @@ test('stock is that of the stages; what was given out stays given out', async ()
   expect(await stock()).toEqual([{ stage: 'two', total: 20, remaining: 14 }])
 })
 
-test('a number that was published is not left out later, since joining would have no end', async () => {
+test('A published stock cannot be omitted later, because joining would have no limit', async () => {
   const base = compiled(({ activity }) => {
     activity.stock = 5
   })
@@ -159,7 +159,7 @@ test('a number that was published is not left out later, since joining would hav
   expect(await stock()).toEqual([{ stage: '', total: 5, remaining: 5 }])
 })
 
-test('a publisher that fails halfway leaves activity, stock and page as they were', async () => {
+test('A publisher that fails halfway leaves activity, stock and page unchanged', async () => {
   await publish(db, compiled(), at)
   await owner`alter table page_versions add constraint no_second check (version < 2)`
   const change = compiled(({ activity, page }) => {

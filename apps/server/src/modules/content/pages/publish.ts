@@ -8,13 +8,13 @@ import type { PageContent } from './published.ts'
 
 export interface Publication {
   readonly version: number
-  /** false where the page of that version is the same */
+  /** false if the latest version of the page is identical */
   readonly isNew: boolean
-  /** what else changed: the facts of the activity, such as its period, and how much there is to give */
+  /** what else changed: the facts of the activity, such as its period, or its stock */
   readonly updated: readonly ('activity' | 'stock')[]
 }
 
-/** Everything beside the page that publishing may change, to compare. */
+/** Everything other than the page that publishing may change, for a comparison before and after. */
 const standing = async (tx: TransactionSql, number: number) => {
   const [row] = await tx<[{ activity: string | null; stock: string | null }]>`
     select (select to_jsonb(activities)::text from activities where number = ${number}) as activity,
@@ -23,7 +23,10 @@ const standing = async (tx: TransactionSql, number: number) => {
   return row
 }
 
-/** What was counted once must go on being counted: without a number anybody could join again without end. */
+/**
+ * Faults for stock that the campaign omits although it was published with a number. Without stock, joining would have
+ * no limit.
+ */
 const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled): Promise<Fault[]> => {
   const counted = await tx<{ stage: string }[]>`select stage from activity_stock where activity = ${facts.number}`
   const places = new Map(content.stages.map(({ id }, i) => [id, ['page', 'stages', i, 'stock'] as PropertyKey[]]))
@@ -36,7 +39,10 @@ const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled
     }))
 }
 
-/** A stage under another id would have its stock afresh and nobody in it, and those who joined it would have nothing. */
+/**
+ * Faults for stages that persons have joined and the campaign omits. A renamed stage would have new stock and no
+ * participants.
+ */
 const takenAway = async (tx: TransactionSql, { facts, content }: Compiled): Promise<Fault[]> => {
   const ids = content.stages.length === 0 ? [''] : content.stages.map(({ id }) => id)
   return (await joinedStages(tx, facts.number))
@@ -66,7 +72,7 @@ const addVersion = async (
   return { version, isNew: true }
 }
 
-/** `Faulty` where another activity has the code already. */
+/** Converts the error to `Faulty` if another activity has the code already. */
 const asFault = (error: unknown): unknown =>
   error instanceof postgres.PostgresError && error.constraint_name === 'activities_code_key'
     ? new Faulty([
@@ -75,16 +81,16 @@ const asFault = (error: unknown): unknown =>
     : error
 
 /**
- * Publishes a campaign in a transaction of the caller's, which is to be rolled back when it fails. Publishing what already
- * holds adds nothing. Two at once on one activity follow each other, since the first holds its row until it is done, and no
- * join runs meanwhile, since every join shares that row.
+ * Publishes a campaign in the caller's transaction, which must be rolled back if this throws. An unchanged campaign
+ * writes nothing. Concurrent calls for one activity run in sequence, because the first locks its row. No join runs
+ * meanwhile, because every join holds a shared lock on that row.
  *
  * @param at milliseconds of the wall clock
- * @throws Faulty where the database holds something against it
+ * @throws Faulty if the campaign conflicts with the database
  */
 export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: number): Promise<Publication> => {
   const { facts, content, stock } = compiled
-  // one publisher after the other, of what is not there yet too
+  // serializes publishers of an activity, also of one that does not exist yet
   await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${facts.number}))`
   await tx`select from activities where number = ${facts.number} for update`
   const before = await standing(tx, facts.number)
@@ -106,6 +112,6 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
   return { ...(await addVersion(tx, facts.number, content, at)), updated }
 }
 
-/** Publishes a campaign: activity, stock and page together or not at all. @throws Faulty as `publishWithin` */
+/** Publishes activity, stock and page of a campaign in one transaction. @throws Faulty as `publishWithin` does */
 export const publish = (db: Sql, compiled: Compiled, at: number): Promise<Publication> =>
   db.begin((tx) => publishWithin(tx, compiled, at))

@@ -1,7 +1,7 @@
 import type { PageBlock, Stage } from '@foyer/contract/page-content'
 import type { ISql } from 'postgres'
 
-/** Content of a page, checked when it was published. */
+/** Content of a page, validated when it was published. */
 export interface PageContent {
   readonly blocks: readonly PageBlock[]
   readonly stages: readonly Stage[]
@@ -13,7 +13,7 @@ export interface PublishedPage extends PageContent {
   readonly publishedAt: number
 }
 
-/** The version of an activity's page that holds; undefined where none was ever published. */
+/** Returns the latest version of an activity's page; undefined if none was ever published. */
 export const publishedPage = async (db: ISql, activity: number): Promise<PublishedPage | undefined> => {
   const [row] = await db<{ version: number; content: PageContent; published_at: Date }[]>`
     select version, content, published_at from page_versions where activity = ${activity} order by version desc limit 1`

@@ -2,10 +2,10 @@ import type { AuthoredStage } from './authored.ts'
 import type { AuthoredActivity } from './authored-activity.ts'
 import { type Fault, pathOf } from './faults.ts'
 
-/** What could be read of a campaign, faulty as it may be. */
+/** The fields of a campaign that could be parsed; others are missing. */
 interface Read {
   readonly activity: Partial<AuthoredActivity>
-  /** as written */
+  /** blocks as written, not validated */
   readonly blocks: readonly unknown[]
   readonly stages: readonly Partial<AuthoredStage>[]
 }
@@ -86,7 +86,7 @@ const addressNamesIt: Rule = ({ activity: { route, code } }) => {
   const [page, named] = route?.split('?code=') ?? []
   if (page === undefined || code === undefined) return []
   const isTemplate = page === '/activityTemplate' || page === '/activitySecondTemplate'
-  // a page with a route of its own may show a second activity, such as last year's draw beside this year's
+  // a page with a route of its own may show a second activity, such as last year's draw next to this year's
   if (named === undefined ? !isTemplate : named === code) return []
   return [fault(`must end in ?code=${code}`, 'activity', 'route')]
 }
@@ -155,5 +155,5 @@ const rules: readonly Rule[] = [
   askable,
 ]
 
-/** What a campaign breaks between its fields and blocks. */
+/** Returns the faults between fields and blocks of a campaign. */
 export const rulesBroken = (read: Read): Fault[] => rules.flatMap((rule) => rule(read))

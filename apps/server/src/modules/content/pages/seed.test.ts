@@ -13,7 +13,7 @@ const { app, context, clock } = await emptyApp()
 const { db } = context
 const detail = async (code: string) => activityDetail.parse((await app.inject(`/api/activities/${code}`)).json())
 const ours = { 'zh-CN': '我们的', 'zh-HK': '我們的', 'en-US': 'Ours' }
-/** A file is named by its activity's number. */
+/** A file is named after its activity's number. */
 const planted = campaignFiles().map((path) => Number.parseInt(basename(path), 10))
 const codes = ['autumn-briefing', 'account-health', 'first-account']
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
   await seedCampaigns(context)
 })
 
-describe('the campaigns of the sandbox', () => {
-  test('one is over, two are open, and one of the stages is still to come', async () => {
+describe('The campaigns of the sandbox', () => {
+  test('One has ended, two are open, and one stage is still to come', async () => {
     expect(await Promise.all(codes.map(async (code) => (await detail(code)).phase))).toEqual(['ended', 'open', 'open'])
     const { stages, route } = await detail('account-health')
     expect(route).toBe('/activitySecondTemplate?code=account-health')
@@ -32,13 +32,13 @@ describe('the campaigns of the sandbox', () => {
     expect(stages.map(({ quota }) => quota)).toEqual([null, null, { total: 300, remaining: 300 }, null])
   })
 
-  test('show every kind of block between them', async () => {
+  test('They contain every kind of block between them', async () => {
     const pages = await Promise.all(codes.map(detail))
     const kinds = new Set(pages.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)))
     expect([...kinds].sort()).toEqual([...blockKinds].sort())
   })
 
-  test('A1 say everything in three languages, Simplified only in Simplified', async () => {
+  test('A1 They have all texts in three languages, with Simplified characters only in zh-CN', async () => {
     const pages = await Promise.all(codes.map(detail))
     const found: Record<string, string>[] = []
     const walk = (value: unknown): void => {
@@ -55,13 +55,13 @@ describe('the campaigns of the sandbox', () => {
     }
   })
 
-  test('promise no return, urge nobody and tie nothing to a product', async () => {
+  test('They promise no return, pressure no one and tie nothing to a product', async () => {
     const sent = JSON.stringify(await Promise.all(codes.map(detail)))
     expect(sent).not.toMatch(/稳赚|零风险|guaranteed|risk-free|hurry|last chance|马上|立即抢/i)
   })
 })
 
-describe('seeding again', () => {
+describe('Seeding again', () => {
   test('changes nothing, on the same day and a month later', async () => {
     const before = await contentOfTables(db)
     await seedCampaigns(context)
@@ -70,7 +70,7 @@ describe('seeding again', () => {
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('by two processes at once plants each campaign once', async () => {
+  test('by two processes concurrently publishes each campaign once', async () => {
     await db`delete from activities`
     await Promise.all([seedCampaigns(context), seedCampaigns(context)])
     const rows = await db`select activity, count(*)::int as versions from page_versions group by activity order by 1`
@@ -99,7 +99,7 @@ describe('seeding again', () => {
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('gives way to an operator’s activity that took the code', async () => {
+  test("skips a campaign whose code an operator's activity uses", async () => {
     await db`delete from activities where number = 503`
     await db`update activities set code = 'first-account' where number = 501`
     await seedCampaigns(context)

@@ -16,8 +16,8 @@ export const campaignFiles = (): string[] =>
     .map((name) => join(folder, name))
 
 /**
- * Campaigns for the sandbox, published by the same way that operators use. One whose number was published, or whose code
- * is in use, is left as it is: an operator did that.
+ * Publishes the sandbox's campaigns with the operators' function. A campaign whose number was published or whose code
+ * is in use is skipped, because an operator did that.
  */
 export const seedCampaigns = async ({ db, clocks }: Context): Promise<void> => {
   const within = sandboxSurroundings(clocks.business())

@@ -4,7 +4,7 @@ import { mediaNames } from '../media/catalogue.ts'
 import type { Surroundings } from './authored.ts'
 import { authoredMoment, sandboxMoment } from './moments.ts'
 
-/** What a campaign's file may refer to, as this release has it. Prices are simulated: production has none to show. */
+/** What a campaign file may refer to in this release. Prices are simulated, so production has no instruments. */
 export const surroundings = (mode = 'sandbox'): Surroundings => ({
   media: new Set(mediaNames()),
   instruments: new Set(mode === 'production' ? [] : instruments.keys()),
@@ -12,8 +12,9 @@ export const surroundings = (mode = 'sandbox'): Surroundings => ({
 })
 
 /**
- * The same for campaigns of the sandbox, whose times may also be days from today.
- * @param business the clock whose day is today, milliseconds
+ * The surroundings of sandbox campaigns, whose times may also be days relative to today.
+ *
+ * @param business a moment of the business clock in milliseconds; its day is today
  */
 export const sandboxSurroundings = (business: number): Surroundings => ({
   ...surroundings(),
