@@ -9,7 +9,10 @@ import type { ExchangeStanding } from './standing.ts'
 
 const verdictOf = (passes: boolean): AccessVerdict => (passes ? 'pass' : 'fail')
 
-/** Every rule that stands between a caller and an offer, and what else is asked. @throws Refused `not_found` */
+/**
+ * Evaluates every rule of an offer for a caller, with the data that the page needs for the exchange. @throws Refused
+ * `not_found`
+ */
 export const accessOf = async (
   { db }: Context,
   standing: ExchangeStanding,
@@ -32,7 +35,7 @@ export const accessOf = async (
     open: verdictOf(standing.isOpen),
     joined: verdictOf(isJoined),
     residence: residence(),
-    // joining brings points
+    // joining grants points, so the balance is not known before
     points: isJoined ? verdictOf(isHeld || (balance?.available ?? 0) >= offer.cost) : 'unknown',
     limit: personId === null ? 'unknown' : verdictOf(taken < offer.limit),
     stock: verdictOf(isHeld || offer.quota.remaining > 0),

@@ -28,8 +28,8 @@ const rewardOf = async (id: string | null) => {
   return row
 }
 
-describe('R12 a conversion', () => {
-  test('R12 spends what was held, takes a code and grants the voucher, valid to the end of a day in Hong Kong', async () => {
+describe('R12 A conversion', () => {
+  test('R12 spends the held points, takes a code and grants a voucher that is valid to the end of a day in Hong Kong', async () => {
     const { hold, commit, balance } = await member()
     const before = await remainingOf(db, 'coffee')
     const { hold: held } = await hold('coffee')
@@ -37,7 +37,7 @@ describe('R12 a conversion', () => {
     const { conversion, balance: left } = conversionReply.parse(data)
     expect(left).toEqual({ available: 480, held: 0 })
     expect(conversion).toMatchObject({ status: 'succeeded', cost: 120, restored: 0, failure: null })
-    // Monday 5 January 2026, and thirty days behind it
+    // Monday 5 January 2026 plus thirty days
     expect(new Date(conversion.validUntil ?? 0).toISOString()).toBe('2026-02-04T16:00:00.000Z')
     const reward = await rewardOf(conversion.reward)
     expect(reward).toMatchObject({ type: 'exchange_voucher', status: 'available', item: 'coffee' })
@@ -47,7 +47,7 @@ describe('R12 a conversion', () => {
     expect(await balance()).toEqual({ available: 480, held: 0 })
   })
 
-  test('R12 an answer that was lost is given again to the same key, byte for byte', async () => {
+  test('R12 returns a lost answer again for the same key, byte for byte', async () => {
     const { hold, sign, balance } = await member()
     const { hold: held } = await hold('coffee')
     const body = { key: randomUUID(), hold: held.id }
@@ -57,7 +57,7 @@ describe('R12 a conversion', () => {
     expect(await balance()).toEqual({ available: 480, held: 0 })
   })
 
-  test('R12 the same key for another hold is refused, and another key gives the conversion there is', async () => {
+  test('R12 refuses the same key for another hold, and returns the existing conversion for another key', async () => {
     const { hold, call, commit, balance } = await member()
     const [coffee, food] = [(await hold('coffee')).hold, (await hold('supermarket')).hold]
     const body = { key: randomUUID(), hold: coffee.id }
@@ -68,7 +68,7 @@ describe('R12 a conversion', () => {
     expect((await call('held', { hold: coffee.id })).data.hold.conversion).toBe(first.data.conversion.id)
   })
 
-  test('R12 two taps at once, with one key or with two, are one conversion', async () => {
+  test('R12 happens once for two concurrent taps, with one key or with two', async () => {
     const { hold, sign, balance } = await member()
     for (const keys of [1, 2]) {
       const { hold: held } = await hold('coffee')
@@ -81,7 +81,7 @@ describe('R12 a conversion', () => {
     expect(await balance()).toEqual({ available: 360, held: 0 })
   })
 
-  test('R12 is read by its owner, and is not there for anybody else', async () => {
+  test('R12 is visible to its owner and not found for anyone else', async () => {
     const { convert, call } = await member()
     const made = await convert('coffee')
     expect(await call('status', { id: made.conversion.id })).toMatchObject({ data: { conversion: made.conversion } })
@@ -89,7 +89,7 @@ describe('R12 a conversion', () => {
     expect(await stranger.call('status', { id: made.conversion.id })).toMatchObject({ reason: 'not_found' })
   })
 
-  test('R12 a pool that is dry although the stock said otherwise: it failed, and the points are back', async () => {
+  test('R12 fails and restores the points if the pool has no code although there was stock', async () => {
     const { hold, commit, balance } = await member()
     const left = await remainingOf(db, 'cinema-ticket')
     await db`update voucher_codes set granted_at = to_timestamp(0) where item = 'cinema-ticket' and granted_at is null`
@@ -100,15 +100,15 @@ describe('R12 a conversion', () => {
       conversion: { status: 'failed', failure: 'pool_dry', restored: 380, reward: null },
     })
     expect(await balance()).toEqual({ available: 600, held: 0 })
-    // nothing was there, so nothing is given back
+    // there was no code, so no stock is restored
     expect(await remainingOf(db, 'cinema-ticket')).toBe(left - 1)
     await db`update voucher_codes set granted_at = null where granted_at = to_timestamp(0)`
-    // and it does not count as one of those a person may have
+    // a failed conversion does not count towards the limit
     expect((await commit((await hold('cinema-ticket')).hold.id)).data.conversion.status).toBe('succeeded')
   })
 })
 
-describe('R12 a conversion that its partner has to confirm', () => {
+describe('R12 A conversion that its partner has to confirm', () => {
   const refuse = (mobile: string, is: boolean) => partnerSwitch(mobile, 'partners_refusing', is)
   const partnerSwitch = async (mobile: string, column: 'partners_refusing' | 'partners_down', is: boolean) => {
     const [row] = await db<[{ id: number }]>`select max(id)::int as id from persons`
@@ -117,7 +117,7 @@ describe('R12 a conversion that its partner has to confirm', () => {
     await db`update sandbox_settings set ${db(column)} = ${is ? [name] : []}`
   }
 
-  test('R12 is pending until then, with the number passed on as agreed, and succeeds with a code', async () => {
+  test('R12 is pending until the partner confirms it with the number as agreed, and then succeeds with a code', async () => {
     const { convert, call, balance, mobile } = await member()
     const { conversion } = await convert('book-voucher')
     expect(conversion).toMatchObject({ status: 'pending', settledAt: null })
@@ -142,7 +142,7 @@ describe('R12 a conversion that its partner has to confirm', () => {
     await partnerSwitch(mobile, 'partners_down', false)
   })
 
-  test('R12 refused by the partner it fails: points and stock are back, and it may be tried again', async () => {
+  test('R12 fails if the partner refuses it, restores points and stock, and can be tried again', async () => {
     const { convert, call, balance, mobile, offers } = await member()
     await refuse(mobile, true)
     const before = await remainingOf(db, 'book-voucher')
@@ -161,7 +161,7 @@ describe('R12 a conversion that its partner has to confirm', () => {
     expect((await offers()).offers[1]?.mine).toMatchObject({ state: 'open', taken: 0 })
   })
 
-  test('R12 confirmed when no code is left it fails, the voucher is revoked and the points are back', async () => {
+  test('R12 fails if no code is left on confirmation, revokes the voucher and restores the points', async () => {
     const { convert, call, balance } = await member()
     const { conversion } = await convert('book-voucher')
     await db`update voucher_codes set granted_at = to_timestamp(0) where item = 'book-voucher' and granted_at is null`
@@ -173,7 +173,7 @@ describe('R12 a conversion that its partner has to confirm', () => {
   })
 })
 
-test('R12 in the mainland nothing is converted, and what was converted before is still told to the same key', async () => {
+test('R12 In the mainland a new conversion is refused, and an earlier conversion is returned for its key', async () => {
   const { hold, sign } = await member()
   const inMainland = async (body: object) => {
     const call = sign('commit', body)
@@ -187,7 +187,7 @@ test('R12 in the mainland nothing is converted, and what was converted before is
   expect(await inMainland(body)).toEqual(done)
 })
 
-test('R10 a restart of the sandbox adds no codes and no stock', async () => {
+test('R10 A restart of the sandbox adds neither codes nor stock', async () => {
   const { seed } = await import('../../seeds.ts')
   const count = () => db`select item, count(*)::int from voucher_codes group by item order by item`
   const before = [[...(await count())], await remainingOf(db, 'coffee')]
@@ -195,7 +195,7 @@ test('R10 a restart of the sandbox adds no codes and no stock', async () => {
   expect([[...(await count())], await remainingOf(db, 'coffee')]).toEqual(before)
 })
 
-test('R12 whatever became of all these, books, stock, codes and audit trails agree', async () => {
+test('R12 After all these tests ledger, stock, codes and audit trails agree', async () => {
   expect(await db`select from conversions`).not.toHaveLength(0)
   expect(await differencesIn(db, context)).toEqual([])
 })

@@ -13,8 +13,8 @@ import { onceUnderKey } from './once.ts'
 import { exchangeStanding } from './standing.ts'
 
 /**
- * Converts what is held, once: another key gives the same conversion as it stands. Of a commit and an expiry at the same
- * time exactly one happens. What was held while the exchange was open may be converted a moment after it closed.
+ * Converts a hold exactly once. Another key returns the same conversion with its current status. Of a concurrent commit
+ * and expiry, exactly one succeeds. A hold made while the exchange was open may be converted after the exchange closed.
  *
  * @throws Refused `not_found`, `hold_expired`, `activity_mainland`
  */

@@ -3,7 +3,9 @@ import { type Offer, pointsExchange } from '../../activities/points-exchange/off
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** When a person agreed to a partner's statement under these terms; null where they did not, or took it back since. */
+/**
+ * When a person agreed to a partner's statement under these terms; null if they did not or withdrew the consent since.
+ */
 export const consentedAt = async (
   db: ISql,
   personId: number,
@@ -25,7 +27,9 @@ interface Agreeing {
 }
 
 /**
- * Keeps that somebody agreed to what an offer's partner is told about them, where that has to be asked.
+ * Stores a person's consent to share their data with an offer's partner, if the partner needs it and it is not stored
+ * yet.
+ *
  * @throws Refused `consent_missing`
  */
 export const requireConsent = async (
@@ -34,7 +38,7 @@ export const requireConsent = async (
   { personId, termsVersion, agrees, wall }: Agreeing,
 ): Promise<void> => {
   if (!partner.needsConsent || (await consentedAt(tx, personId, partner.code, termsVersion)) !== null) return
-  if (!agrees) throw new Refused('consent_missing', 'the partner may not be told anything yet')
+  if (!agrees) throw new Refused('consent_missing', 'the person has not agreed to share data with the partner')
   const consent = { personId, partner: partner.code, activity: pointsExchange, termsVersion, agreed: true, wall }
   await keepPartnerConsent(tx, consent)
 }

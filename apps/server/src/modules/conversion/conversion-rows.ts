@@ -16,7 +16,7 @@ interface Row {
   valid_until: Date | null
 }
 
-/** A conversion of a person as they see it; undefined where it is nobody's, or somebody else's. */
+/** A person's conversion in the form they see; undefined if it does not exist or belongs to another person. */
 export const conversionReplyOf = async (
   db: ISql,
   personId: number,

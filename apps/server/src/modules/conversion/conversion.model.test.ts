@@ -13,7 +13,7 @@ const { db } = context
 const { member } = exchange(app, context)
 const minute = 60_000
 
-/** Costs and limits as people read them. */
+/** Costs and limits, stated independently of the code. */
 const offers = {
   coffee: { cost: 120, limit: 2, isConfirmed: false },
   'book-voucher': { cost: 200, limit: 1, isConfirmed: true },
@@ -44,11 +44,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('dry' as const), isDry: fc.boolean() }) },
 )
 
-/** What a person may count on. */
+/** The state of the model of one person. */
 interface World {
   points: number
   minute: number
-  /** minute in which each hold was taken */
+  /** minute in which each hold was made */
   readonly held: Map<Offer, number>
   /** conversions that did not fail */
   taken: Record<Offer, number>
@@ -71,10 +71,10 @@ const run = async (steps: readonly Step[]) => {
   }
   let burnt = 0
   const holds = new Map<Offer, string>()
-  /** conversion of each hold that was committed */
+  /** conversion of each committed hold */
   const converted = new Map<string, string>()
 
-  /** Sends a call, twice with one key where it is repeated, and checks that both answers are the same. */
+  /** Sends a call, twice with one key if repeated, and checks that both answers are the same. */
   const send = async (name: string, body: object, isRepeated: boolean) => {
     const keyed = { key: randomUUID(), ...body }
     const reply = await person.call(name, keyed)
@@ -101,7 +101,7 @@ const run = async (steps: readonly Step[]) => {
       const { cost, isConfirmed } = offers[offer]
       const isLive = world.held.has(offer)
       const reply = await send('commit', { hold }, isRepeated)
-      // a hold that was committed before gives its conversion; one that came to nothing is refused
+      // a hold that was committed before returns its conversion; a hold that ended otherwise is refused
       const known = reply.data?.conversion.id ?? reply.reason
       if (!isLive) return expect(known).toBe(converted.get(hold) ?? 'hold_expired')
       world.held.delete(offer)
@@ -169,7 +169,7 @@ const run = async (steps: readonly Step[]) => {
     const gone = world.taken[code] + live + (code === 'coffee' ? burnt : 0)
     expect(await remainingOf(db, code)).toBe(before[code] - gone)
   }
-  // the next run begins with nothing under way
+  // the next run begins without open holds
   await rules.dry({ do: 'dry', isDry: false })
   await rules.partner({ do: 'partner', refuses: false })
   clock.moveBusiness((world.minute + 20) * minute)
@@ -177,7 +177,7 @@ const run = async (steps: readonly Step[]) => {
   for (const code of offerCodes) await setRemaining(db, 488, code, 60)
 }
 
-test('R12 R14 holds and conversions in any order, repeated, expired, refused and dry: no point is ever lost or made', async () => {
+test('R12 R14 Any sequence of holds and conversions, repeated, expired, refused or without codes, neither loses nor creates points', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => run(steps)),
     { numRuns: 30 },

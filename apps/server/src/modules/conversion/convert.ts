@@ -13,7 +13,7 @@ import { takeCode } from '../../engine/voucher-codes.ts'
 import { addDays, dayOf, momentOf } from '../trading-calendar/days.ts'
 import type { HeldRow } from './hold-rows.ts'
 
-/** The midnight in Hong Kong that ends the last day of a voucher. */
+/** The midnight in Hong Kong that ends the last valid day of a voucher. */
 const endOf = (at: number, validDays: number): number => momentOf(addDays(dayOf(at), validDays), 24 * 60)
 
 interface Paid {
@@ -21,7 +21,10 @@ interface Paid {
   readonly spendId: string
 }
 
-/** The points are spent, and the voucher is the person's; without a code it waits for its partner. */
+/**
+ * Spends the points and grants the voucher to the person. Without a code, the voucher is pending until its partner
+ * confirms.
+ */
 const pay = async (
   { clocks }: Context,
   tx: ISql,
@@ -53,8 +56,9 @@ const pay = async (
 }
 
 /**
- * Makes a conversion of a hold that was just committed: a code is taken and the points are spent, or where no code is
- * left it fails and the points are back. A partner that has to confirm is asked once the transaction commits.
+ * Makes a conversion of a hold that was just committed. It takes a voucher code and spends the points. If no code is
+ * left, the conversion fails and the points are restored. A partner that has to confirm is called after the transaction
+ * commits.
  *
  * @returns the conversion's id
  */

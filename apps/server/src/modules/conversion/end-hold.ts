@@ -11,8 +11,9 @@ import { lockPerson } from '../identity/persons.ts'
 import { type HeldRow, liveHoldsOf } from './hold-rows.ts'
 
 /**
- * Ends a hold that comes to nothing: points and stock are back. To be called under a lock on the person.
- * @returns false where it had ended before
+ * Ends a hold without a conversion and restores points and stock. The caller must hold a lock on the person.
+ *
+ * @returns false if the hold had ended before
  */
 export const endHold = async (
   { clocks }: Context,
@@ -29,8 +30,9 @@ export const endHold = async (
 }
 
 /**
- * Ends what a locked person held for too long, whether the job has come by or not: they see their points at once. It
- * waits for the stock of each offer, in the order everybody does: the transaction takes nothing of another one afterwards.
+ * Expires the due holds of a locked person, so that they see their points without waiting for the job. It locks the
+ * stock of the offers in the order of their codes, as every caller does. The transaction must not take stock of another
+ * offer afterwards, because that could deadlock.
  */
 export const endDue = async (context: Context, tx: ISql, personId: number): Promise<void> => {
   const at = context.clocks.business()
@@ -38,7 +40,10 @@ export const endDue = async (context: Context, tx: ISql, personId: number): Prom
     if (hold.expiresAt <= at) await endHold(context, tx, hold, 'expire', 'system')
 }
 
-/** The same in a transaction of its own, before something is read or taken, where anything is due at all. */
+/**
+ * Expires a person's due holds in a transaction of its own, before a read or a new hold. Starts no transaction if none
+ * is due.
+ */
 export const endDueOf = async (context: Context, caller: Caller, personId: number): Promise<void> => {
   const { db, clocks } = context
   const at = clocks.business()

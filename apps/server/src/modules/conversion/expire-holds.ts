@@ -4,8 +4,9 @@ import { defineJob } from '../../jobs/job.ts'
 import { endDue } from './end-hold.ts'
 
 /**
- * Ends every hold whose time is up by the business clock: points and stock are back. Any number may run at once.
- * @throws AggregateError where those of some persons failed, once the others' are ended
+ * Expires every hold that is due by the business clock and restores points and stock. Safe to run concurrently.
+ *
+ * @throws AggregateError if the holds of some persons failed, after all others are expired
  */
 export const expireHolds = async (context: Context): Promise<void> => {
   const { db, clocks } = context

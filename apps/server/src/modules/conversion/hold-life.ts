@@ -1,2 +1,2 @@
-/** How long an offer is kept aside, by the business clock. */
+/** How long a hold reserves an offer, in milliseconds of the business clock. */
 export const holdLife = 10 * 60_000

@@ -17,7 +17,7 @@ interface Row {
   conversion: string | null
 }
 
-/** A hold as its row tells. Times are of the business clock. */
+/** A hold as stored. Times are of the business clock. */
 export interface HeldRow extends Omit<Row, 'held_at' | 'expires_at'> {
   readonly heldAt: number
   readonly expiresAt: number
@@ -33,14 +33,14 @@ const columns = (db: ISql) => db`
   hold.id, hold.person_id, hold.offer, hold.facts, hold.cost, hold.status, hold.transfer_id, hold.held_at,
   hold.expires_at, (select id from conversions where hold_id = hold.id) as conversion`
 
-/** One hold of a person; undefined where it is nobody's, or somebody else's. */
+/** A person's hold; undefined if it does not exist or belongs to another person. */
 export const holdOf = async (db: ISql, personId: number, id: string): Promise<HeldRow | undefined> => {
   const [row] = await db<Row[]>`
     select ${columns(db)} from conversion_holds as hold where id = ${id} and person_id = ${personId}`
   return row && told(row)
 }
 
-/** The holds of a person that nothing has ended yet, due ones included; in the order in which they are ended. */
+/** A person's holds that have not ended, due ones included, in the order in which they are ended. */
 export const liveHoldsOf = async (db: ISql, personId: number): Promise<HeldRow[]> => {
   const rows = await db<Row[]>`
     select ${columns(db)} from conversion_holds as hold where person_id = ${personId} and status = 'held'
@@ -58,7 +58,7 @@ const shown = ({ id, status, facts, cost, heldAt, expiresAt, conversion }: HeldR
   conversion,
 })
 
-/** A hold as its owner sees it, with what they have. */
+/** A hold in the form its owner sees, with their balance. */
 export const holdReplyOf = async (db: ISql, hold: HeldRow, at: number): Promise<HoldReply> => ({
   asOf: at,
   balance: await pointsOf(db, hold.person_id),

@@ -13,15 +13,15 @@ const { db } = context
 const { member, someone } = exchange(app, context)
 const minute = 60_000
 
-/** Nothing of one test is held in the next. */
+/** Releases every hold, so that tests are independent. */
 afterEach(async () => {
   clock.moveBusiness(20 * minute)
   await expireHolds(context)
   clock.moveBusiness(0)
 })
 
-describe('R14 a hold', () => {
-  test('R14 takes points and stock aside for ten minutes of the business clock', async () => {
+describe('R14 A hold', () => {
+  test('R14 reserves points and stock for ten minutes of the business clock', async () => {
     const { holds, offers } = await member()
     const before = await remainingOf(db, 'coffee')
     const { data } = await holds({ offer: 'coffee' })
@@ -32,7 +32,7 @@ describe('R14 a hold', () => {
     expect((await offers()).offers[0]?.mine).toEqual({ state: 'held', taken: 1, missing: 0, hold: hold.id })
   })
 
-  test('R14 the same key gives the same answer, with another body it is refused, another key gives the hold that stands', async () => {
+  test('R14 returns the same reply for the same key, refuses that key with another body, and returns the existing hold for another key', async () => {
     const { holds, balance } = await member()
     const key = randomUUID()
     const first = await holds({ key, offer: 'coffee' })
@@ -42,7 +42,7 @@ describe('R14 a hold', () => {
     expect(await balance()).toEqual({ available: 480, held: 120 })
   })
 
-  test('R14 given up, points and stock are back, once', async () => {
+  test('R14 restores points and stock once when it is released', async () => {
     const { holds, call, balance } = await member()
     const before = await remainingOf(db, 'coffee')
     const { hold } = (await holds({ offer: 'coffee' })).data
@@ -58,7 +58,7 @@ describe('R14 a hold', () => {
     expect(await call('commit', { key: randomUUID(), hold: hold.id })).toMatchObject({ reason: 'hold_expired' })
   })
 
-  test('R14 a key of a release stands for no commit of the same hold', async () => {
+  test('R14 cannot be committed with the key of its release', async () => {
     const { holds, call } = await member()
     const { hold } = (await holds({ offer: 'coffee' })).data
     const body = { key: randomUUID(), hold: hold.id }
@@ -66,7 +66,7 @@ describe('R14 a hold', () => {
     expect(await call('commit', body)).toMatchObject({ reason: 'key_reused' })
   })
 
-  test('R14 not confirmed in time it expires by the job: points and stock are back, at the very minute and not before', async () => {
+  test('R14 is expired by the job at its exact minute and not before, which restores points and stock', async () => {
     const { holds, call, balance } = await member()
     const before = await remainingOf(db, 'coffee')
     const { hold } = (await holds({ offer: 'coffee' })).data
@@ -82,7 +82,7 @@ describe('R14 a hold', () => {
     expect(data).toMatchObject({ balance: { available: 600 }, hold: { status: 'expired' } })
   })
 
-  test('R14 its owner sees it ended at once, whether the job has come by or not', async () => {
+  test('R14 is ended for its owner as soon as it is due, without waiting for the job', async () => {
     const { holds, call, balance } = await member()
     const { hold } = (await holds({ offer: 'coffee' })).data
     clock.moveBusiness(11 * minute)
@@ -98,7 +98,7 @@ describe('R14 a hold', () => {
     expect(await balance()).toEqual({ available: 600, held: 0 })
   })
 
-  test('R14 a hold that ran out makes room for the next one', async () => {
+  test('R14 makes room for the next hold after it expired', async () => {
     const { holds, points, balance } = await member()
     await points(120)
     const { hold } = (await holds({ offer: 'coffee' })).data
@@ -108,7 +108,7 @@ describe('R14 a hold', () => {
     expect(await balance()).toEqual({ available: 0, held: 120 })
   })
 
-  test('R14 one person whose hold cannot be ended keeps nobody else waiting, and the job says that it failed', async () => {
+  test("R14 that cannot be ended does not delay other persons' holds, and the job reports its failure", async () => {
     const [stuck, other] = [await member(), await member()]
     const { hold } = (await stuck.holds({ offer: 'coffee' })).data
     await other.holds({ offer: 'coffee' })
@@ -124,7 +124,7 @@ describe('R14 a hold', () => {
     expect(await stuck.balance()).toEqual({ available: 600, held: 0 })
   })
 
-  test('R14 sixty holds and releases an hour are enough for a person; another one is not concerned', async () => {
+  test('R14 is limited to sixty holds and releases per person and hour, and the limit of one person does not affect another', async () => {
     const [busy, other] = [await member(), await member()]
     for (let n = 0; n < 60; n++) expect(await busy.holds({ offer: 'yacht' })).toMatchObject({ reason: 'not_found' })
     expect(await busy.holds({ offer: 'coffee' })).toMatchObject({ reason: 'rate_limited' })
@@ -135,7 +135,7 @@ describe('R14 a hold', () => {
 
   const refusals: readonly [string, string, () => Promise<unknown>][] = [
     [
-      'who has too few points',
+      'with too few points',
       'points_short',
       async () => {
         const { points, holds } = await member()
@@ -152,7 +152,7 @@ describe('R14 a hold', () => {
       },
     ],
     [
-      'who is in the mainland',
+      'in the mainland',
       'activity_mainland',
       async () => {
         const { holds } = await member({ joined: false, calling: '+86' })
@@ -160,7 +160,7 @@ describe('R14 a hold', () => {
       },
     ],
     [
-      'who read other terms',
+      'with outdated terms',
       'terms_outdated',
       async () => {
         const { holds } = await member()
@@ -168,7 +168,7 @@ describe('R14 a hold', () => {
       },
     ],
     [
-      'who asks for what there is not',
+      'who requests an unknown offer',
       'not_found',
       async () => {
         const { holds } = await member()
@@ -176,7 +176,7 @@ describe('R14 a hold', () => {
       },
     ],
     [
-      'who has as many as anybody may',
+      'who has reached the limit',
       'already_granted',
       async () => {
         const { holds, convert } = await member()
@@ -185,14 +185,14 @@ describe('R14 a hold', () => {
       },
     ],
   ]
-  test.each(refusals)('R14 is refused to somebody %s, and nothing is changed: %s', async (_name, reason, make) => {
+  test.each(refusals)('R14 is refused to a person %s without any change: %s', async (_name, reason, make) => {
     const send = (await make()) as () => Promise<unknown>
     const before = await contentOfTables(db)
     expect(await send()).toMatchObject({ reason })
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('R14 where nothing is left it is refused and the points stay, and the same key works once there is more', async () => {
+  test('R14 is refused without stock and leaves the points, and the same key works once there is stock', async () => {
     const { holds, balance } = await member()
     const left = await remainingOf(db, 'cinema-ticket')
     await setRemaining(db, 488, 'cinema-ticket', 0)
@@ -203,7 +203,7 @@ describe('R14 a hold', () => {
     expect(await holds({ key, offer: 'cinema-ticket' })).toMatchObject({ status: 0 })
   })
 
-  test('R14 is nobody else’s: to others it is not there', async () => {
+  test('R14 is not found for other persons', async () => {
     const [mine, theirs] = [await member(), await member()]
     const { hold } = (await mine.holds({ offer: 'coffee' })).data
     for (const [name, body] of [
@@ -215,7 +215,7 @@ describe('R14 a hold', () => {
     expect(await mine.balance()).toEqual({ available: 480, held: 120 })
   })
 
-  test('R14 tourists hold nothing', async () => {
+  test('R14 is refused to a tourist', async () => {
     const { from } = await someone()
     const body = { key: randomUUID(), offer: 'coffee', termsVersion: 1 }
     const reply = await from.post('/api/user/488/conversion/hold', body, await from.tourist())

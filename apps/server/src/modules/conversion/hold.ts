@@ -18,7 +18,7 @@ import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
 import { type ExchangeStanding, exchangeStanding } from './standing.ts'
 
-/** @throws Refused for whoever may not exchange anything now, or has not read the terms that hold */
+/** @throws Refused if the person may not exchange now, or has not read the current version of the terms */
 const requireStanding = ({ status, isOpen, isJoined }: ExchangeStanding, termsVersion: number): void => {
   const shut = gateRefusal(status)
   if (shut) throw shut
@@ -31,7 +31,7 @@ const requireRoom = async (tx: ISql, personId: number, { code, limit }: Offer): 
   const [row] = await tx<[{ taken: number }]>`
     select count(*)::int as taken from conversions
     where person_id = ${personId} and activity = ${pointsExchange} and offer = ${code} and status <> 'failed'`
-  if (row.taken >= limit) throw new Refused('already_granted', 'nobody has more of this offer')
+  if (row.taken >= limit) throw new Refused('already_granted', 'the person has reached the limit of this offer')
 }
 
 interface Holding {
@@ -40,7 +40,10 @@ interface Holding {
   readonly at: number
 }
 
-/** Points aside, and then one of the stock, since everybody waits for that. @throws Refused */
+/**
+ * Reserves the points first and one of the stock last, because every hold of the offer waits for the stock row. @throws
+ * Refused
+ */
 const putOneAside = async (tx: ISql, offer: Offer, { personId, termsVersion, at }: Holding): Promise<string> => {
   const id = randomUUID()
   const postings = putAside(personId, offer.cost)
@@ -63,14 +66,15 @@ const putOneAside = async (tx: ISql, offer: Offer, { personId, termsVersion, at 
 }
 
 /**
- * Puts an offer aside for a person, with the points it costs. A person keeps one of an offer at a time: another key gives
- * the hold that stands.
+ * Reserves an offer for a person together with the points that it costs. A person has at most one hold of an offer at a
+ * time: another key returns the existing hold.
  *
  * @throws Refused `not_found`, `terms_outdated`, `consent_missing`, `already_granted`, `points_short`, `activity_…`
  */
 export const hold = async (context: Context, request: FastifyRequest, body: HoldRequest): Promise<HoldReply> => {
   const isMainlandAddress = await mainlandAddress(context, request)
-  // not below: who gives one offer's stock back and then takes another's would wait in a circle with who does the reverse
+  // runs in a transaction of its own: returning one offer's stock and then taking another's could deadlock with a
+  // person who does the reverse
   await endDueOf(context, request.caller, await personIdOf(context.db, request.caller))
   return onceUnderKey(context, request, {
     name: 'hold',
@@ -84,7 +88,7 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
       requireStanding(await exchangeStanding(context, tx, request, isMainlandAddress, true), termsVersion)
       const standing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
       if (standing && standing.expiresAt > at) return holdReplyOf(tx, standing, at)
-      // its time came since: the same offer's stock, whatever the order
+      // the hold became due since; its stock belongs to the same offer, so the order of locks does not matter
       if (standing) await endHold(context, tx, standing, 'expire', 'system')
       await requireRoom(tx, personId, offer)
       const agrees = body.consents?.includes('partner_mobile') ?? false

@@ -12,15 +12,15 @@ const { db } = context
 const { member, someone } = exchange(app, context)
 const minute = 60_000
 
-/** Nothing of one test is held in the next. */
+/** Releases every hold, so that tests are independent. */
 afterEach(async () => {
   clock.moveBusiness(20 * minute)
   await expireHolds(context)
   clock.moveBusiness(0)
 })
 
-describe('R10 what points are exchanged for', () => {
-  test('R10 a visitor sees every offer with cost, true stock and validity, and no balance', async () => {
+describe('R10 The offers of the exchange', () => {
+  test('R10 A visitor sees every offer with cost, true stock and validity, and no balance', async () => {
     const { from } = await someone()
     const reply = await from.post('/api/user/488/conversion/offers', {}, await from.tourist())
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -35,7 +35,7 @@ describe('R10 what points are exchanged for', () => {
     expect(offers[0]?.quota.total).toBe(240)
   })
 
-  test('R10 anyone reads the same without a signature, with a tag, and nobody in the mainland does', async () => {
+  test('R10 The unsigned route returns the same with an ETag, and refuses a mainland address', async () => {
     const { from } = await someone()
     const { data } = (await from.post('/api/user/488/conversion/offers', {}, await from.tourist())).json()
     const url = '/api/conversion/offers'
@@ -49,7 +49,7 @@ describe('R10 what points are exchanged for', () => {
     expect(inMainland.json()).toMatchObject({ reason: 'activity_mainland' })
   })
 
-  test('R11 anyone reads the rules of an offer without a signature as a visitor does with one', async () => {
+  test('R11 The unsigned route returns the rules of an offer as for a signed visitor', async () => {
     const { from } = await someone()
     const body = { offer: 'coffee' }
     const { data } = (await from.post('/api/user/488/conversion/access', body, await from.tourist())).json()
@@ -63,7 +63,7 @@ describe('R10 what points are exchanged for', () => {
     expect(inMainland.json()).toMatchObject({ reason: 'activity_mainland' })
   })
 
-  test('R10 joining brings the welcome points once, whatever keys are sent', async () => {
+  test('R10 Joining grants the welcome points once, whatever keys are sent', async () => {
     const { offers, join } = await member()
     await join()
     expect((await offers()).balance).toEqual({ available: 600, held: 0 })
@@ -71,7 +71,7 @@ describe('R10 what points are exchanged for', () => {
     expect(earned).toHaveLength(1)
   })
 
-  test('R10 each offer says how this person stands with it: open, short, held, limit, sold out, not joined', async () => {
+  test("R10 Each offer has the caller's state: open, short, held, limit, sold out, not joined", async () => {
     const { call, offers, hold, convert, points } = await member()
     const states = async () => (await offers()).offers.map(({ mine }) => mine?.state)
     expect(await states()).toEqual(['open', 'open', 'open', 'open'])
@@ -93,7 +93,7 @@ describe('R10 what points are exchanged for', () => {
     expect(await call('offers', {})).toMatchObject({ status: 0 })
   })
 
-  test('R10 the server says when few are left, and when the exchange is over', async () => {
+  test('R10 The server marks an offer with low stock and a closed exchange', async () => {
     const { offers } = await member()
     const left = await remainingOf(db, 'supermarket')
     await setRemaining(db, 488, 'supermarket', 3)
@@ -104,7 +104,7 @@ describe('R10 what points are exchanged for', () => {
     expect((await offers()).offers.map(({ mine }) => mine?.state)).toEqual(Array(4).fill('closed'))
   })
 
-  test('R10 nobody in the mainland is shown any of it, and an activity without an exchange has none', async () => {
+  test('R10 A mainland address is refused the offers, and an activity without an exchange has none', async () => {
     const { from } = await someone()
     const call = from.sign('/api/user/488/conversion/offers', {}, await from.tourist())
     const reply = await app.inject({ ...call, headers: { ...call.headers, 'x-sandbox-country': 'CN' } })
@@ -114,12 +114,12 @@ describe('R10 what points are exchanged for', () => {
   })
 })
 
-describe('R11 what has to hold before an offer is put aside', () => {
+describe('R11 The rules of an offer', () => {
   const verdicts = (checks: readonly { rule: string; verdict: string }[]) =>
     Object.fromEntries(checks.map(({ rule, verdict }) => [rule, verdict]))
   const allPass = { open: 'pass', joined: 'pass', residence: 'pass', points: 'pass', limit: 'pass', stock: 'pass' }
 
-  test('R11 of a visitor and of somebody who has not joined it says what is not known yet', async () => {
+  test('R11 For a visitor and for a person who has not joined, unknown rules are marked as unknown', async () => {
     const { from, as } = await someone()
     const ask = async (who: typeof as) =>
       verdicts((await from.post('/api/user/488/conversion/access', { offer: 'coffee' }, who)).json().data.checks)
@@ -128,7 +128,7 @@ describe('R11 what has to hold before an offer is put aside', () => {
     expect(await ask(as)).toEqual({ ...allPass, joined: 'fail', ...unknown })
   })
 
-  test('R11 every rule fails by its own name', async () => {
+  test('R11 Each rule fails under its own name', async () => {
     const { access, points, convert } = await member()
     expect(await access('cinema-ticket')).toMatchObject({ isGranted: true, consentedAt: null, converted: null })
     expect(verdicts((await access('cinema-ticket')).checks)).toEqual(allPass)
@@ -147,7 +147,7 @@ describe('R11 what has to hold before an offer is put aside', () => {
     expect(verdicts((await access('coffee')).checks)).toMatchObject({ open: 'fail' })
   })
 
-  test('R11 consent to what the partner is told is kept with its version and time, and asked once a version', async () => {
+  test('R11 Consent to share data with the partner is stored with version and time, and requested once per version', async () => {
     const { access, holds, call } = await member()
     expect((await access('book-voucher')).offer.partner.needsConsent).toBe(true)
     const unasked = await holds({ offer: 'book-voucher', consents: [] })

@@ -7,19 +7,19 @@ import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engin
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
 
-/** A call that changes something, with the key its client made up. */
+/** A call that changes something, with the idempotency key of its client. */
 interface KeyedCall<Reply> {
-  /** keeps the keys of calls apart that ask for the same */
+  /** distinguishes calls with equal bodies in the request hash */
   readonly name: 'hold' | 'release' | 'commit'
   readonly body: { readonly key: string }
   readonly reply: z.ZodType<Reply>
-  /** what is thrown undoes everything; what is returned as refused keeps what was done before */
+  /** an error rolls everything back; a returned refusal commits what was written before */
   run(tx: TransactionSql, personId: number): Promise<Reply | Refused>
 }
 
 /**
- * Does a call once under its key, in one transaction that locks the person first: the same key and body give the same
- * answer again, whatever has changed since.
+ * Runs a call once per key in one transaction that locks the person first. The same key and body return the same reply
+ * again, whatever has changed since.
  *
  * @throws Refused `key_reused`, and what `run` refuses
  */
@@ -33,7 +33,7 @@ export const onceUnderKey = async <Reply extends object>(
     const personId = await lockPerson(tx, caller)
     const once: OnceOnly = { personId, key, requestHash: requestHashOf(pointsExchange, { call: name, ...asked }) }
     const stored = await replyUnder(tx, once)
-    // of an answer that this version cannot read, what was done then tells as much
+    // if this version cannot parse the stored reply, `run` returns the earlier result in its current form
     const kept = reply.safeParse(stored).data
     if (kept) return { outcome: kept }
     const made = await run(tx, personId)

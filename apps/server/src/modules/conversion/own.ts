@@ -7,7 +7,7 @@ import { conversionReplyOf } from './conversion-rows.ts'
 import { endDueOf } from './end-hold.ts'
 import { holdOf, holdReplyOf } from './hold-rows.ts'
 
-/** A hold of the caller; one whose time is up has ended by the answer. @throws Refused `not_found` */
+/** Returns a hold of the caller, and expires it first if it is due. @throws Refused `not_found` */
 export const ownHold = async (context: Context, { caller }: FastifyRequest, id: string): Promise<HoldReply> => {
   const { db, clocks } = context
   const personId = await personIdOf(db, caller)
@@ -18,7 +18,7 @@ export const ownHold = async (context: Context, { caller }: FastifyRequest, id: 
   return holdReplyOf(db, held, at)
 }
 
-/** A conversion of the caller. @throws Refused `not_found` */
+/** Returns a conversion of the caller. @throws Refused `not_found` */
 export const ownConversion = async (
   { db, clocks }: Context,
   { caller }: FastifyRequest,

@@ -11,7 +11,7 @@ import { visitorStanding } from './standing.ts'
 
 const visitor = { personId: null, isOpen: false, isJoined: false }
 
-/** What a visitor may see of the exchange, unsigned, on the app API host: a page starts this call before it can sign one. */
+/** Public, unsigned routes of the exchange on the app API host. A page calls them before it has a key to sign with. */
 export const publicConversionRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   tagReplies(app, 'private, no-cache')

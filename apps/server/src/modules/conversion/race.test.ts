@@ -11,8 +11,8 @@ const { apps, context: one, second: two } = await testTwoServers({ clocks: late.
 const { db } = one
 const { member } = exchange(apps[0], one)
 
-test('R14 a hold that expires at one server while it is committed at another: exactly one of both happens', async () => {
-  // for the second server the ten minutes are over
+test('R14 When a hold expires at one server while it is committed at another, exactly one of both happens', async () => {
+  // on the second server's clock the ten minutes are over
   late.moveBusiness(10 * 60_000)
   const before = await remainingOf(db, 'coffee')
   const outcomes: string[] = []
@@ -42,7 +42,7 @@ test('R14 a hold that expires at one server while it is committed at another: ex
   late.moveBusiness(0)
 }, 60_000)
 
-test('R14 the job in two processes at once gives points and stock back once', async () => {
+test('R14 The job in two concurrent processes restores points and stock once', async () => {
   const { hold, balance } = await member()
   const before = await remainingOf(db, 'coffee')
   await hold('coffee')
@@ -54,7 +54,7 @@ test('R14 the job in two processes at once gives points and stock back once', as
   expect(await remainingOf(db, 'coffee')).toBe(before)
 })
 
-test('R14 two who each had what the other wants next, both run out: neither waits for the other in a circle', async () => {
+test('R14 Two persons whose due holds have the offer that the other requests next do not deadlock', async () => {
   for (let n = 0; n < 5; n++) {
     late.moveBusiness(0)
     const [first, second] = [await member(), await member()]
@@ -74,7 +74,7 @@ test('R14 two who each had what the other wants next, both run out: neither wait
   late.moveBusiness(0)
 }, 60_000)
 
-test('R14 ten times as many as there is stock for, through two servers at once: all of it goes, and no more', async () => {
+test('R14 When ten times as many persons as stock make holds through two servers concurrently, exactly the stock is reserved', async () => {
   await setRemaining(db, 488, 'supermarket', 3)
   const calls = []
   for (let n = 0; n < 30; n++) {
@@ -88,7 +88,7 @@ test('R14 ten times as many as there is stock for, through two servers at once: 
   expect(await remainingOf(db, 'supermarket')).toBe(0)
 }, 60_000)
 
-test('R12 a pool that runs dry in the middle, ten times as many at two servers: every code once, and everybody else has their points back', async () => {
+test('R12 When a pool runs out of codes during ten times as many conversions at two servers, each code is granted once and every other person has their points restored', async () => {
   const free = 2
   await db`
     update voucher_codes set granted_at = to_timestamp(0)
@@ -109,7 +109,7 @@ test('R12 a pool that runs dry in the middle, ten times as many at two servers: 
   expect(new Set(granted.map((row) => row.voucher_code_id)).size).toBe(free)
 }, 60_000)
 
-test('R10 whatever became of them, the points that were earned are those people have, hold or spent', async () => {
+test('R10 After all these races, the points earned equal those available, held and spent', async () => {
   const books = await booksOf(db)
   expect(books.earned).toBeGreaterThan(0)
   expect(books.person + books.held + books.spent).toBe(books.earned)

@@ -7,7 +7,8 @@ import { holdOf, holdReplyOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
 
 /**
- * Gives a hold up: points and stock are back. Where it had ended before, the answer says how.
+ * Releases a hold and restores points and stock. If the hold had ended before, the reply has its status.
+ *
  * @throws Refused `not_found`
  */
 export const release = (context: Context, request: FastifyRequest, body: SettleHoldRequest): Promise<HoldReply> =>

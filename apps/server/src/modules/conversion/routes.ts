@@ -28,17 +28,17 @@ import { shownOffers } from './shown-offers.ts'
 import { standingToShow } from './standing.ts'
 
 const tags = ['conversion']
-/** Of an activity without an exchange there is none of this. */
+/** The routes exist only for the activity that has an exchange. */
 const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
 const requireExchange = async (request: { params: unknown }): Promise<void> => {
   if (Number(params.parse(request.params).number) !== pointsExchange)
     throw new Refused('not_found', 'this activity exchanges nothing')
 }
 
-/** More than anybody needs in an hour; what each of them writes is kept for good. */
+/** More than any person needs in an hour. The limit matters because each call writes rows that are never deleted. */
 const perPerson = { limit: 60, windowMs: 3_600_000 }
 
-/** Exchanging points for vouchers, on the app API host; never stored. */
+/** Routes for exchanging points for vouchers, on the app API host. Replies are never cached. */
 export const conversionRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   app.addHook('preHandler', requireExchange)

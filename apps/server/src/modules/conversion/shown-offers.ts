@@ -6,23 +6,23 @@ import { stockOf } from '../../engine/stock.ts'
 import { liveHoldsOf } from './hold-rows.ts'
 import type { ExchangeStanding } from './standing.ts'
 
-/** As much of a caller's standing as an offer depends on. */
+/** The part of a caller's status that an offer depends on. */
 type OfferStanding = Omit<ExchangeStanding, 'status'>
 
 type ShownOffer = OffersReply['offers'][number]
 
-/** Few are left: a tenth, or five. */
+/** Whether the remaining stock is low: at most a tenth, or five. */
 const isLow = (remaining: number, total: number): boolean =>
   remaining > 0 && remaining <= Math.max(5, Math.floor(total / 10))
 
-/** What a person did with each offer so far. */
+/** A person's earlier conversions and current holds, by offer. */
 interface Doings {
   readonly taken: ReadonlyMap<string, number>
-  /** ids of holds that stand */
+  /** ids of holds that have not ended */
   readonly holds: ReadonlyMap<string, string>
 }
 
-/** Conversions that did not fail, and holds that stand, by offer. */
+/** Conversions that did not fail, and holds that have not ended, by offer. */
 const doingsOf = async (db: ISql, personId: number, at: number): Promise<Doings> => {
   const rows = await db<{ offer: string; taken: number }[]>`
     select offer, count(*)::int as taken from conversions
@@ -52,7 +52,7 @@ interface Shown {
   readonly offers: ShownOffer[]
 }
 
-/** Every offer as this caller meets it, and what they have to spend. */
+/** Returns every offer with this caller's state, and the caller's balance. */
 export const shownOffers = async (db: ISql, standing: OfferStanding, at: number): Promise<Shown> => {
   const { personId } = standing
   const stock = await stockOf(db, pointsExchange)

@@ -12,7 +12,7 @@ import { mainlandAddress } from '../residence/mainland.ts'
 import { residentOf } from '../residence/resident.ts'
 import { endDueOf } from './end-hold.ts'
 
-/** Where a caller stands with the exchange. */
+/** A caller's status in the exchange. */
 export interface ExchangeStanding {
   readonly status: JoinStatus
   readonly isOpen: boolean
@@ -22,9 +22,10 @@ export interface ExchangeStanding {
 }
 
 /**
- * Where the caller stands, by the activity's own gate.
- * @param hold keeps publishers of the activity waiting until the transaction ends
- * @throws Refused `not_found` where the exchange was never published
+ * Resolves the caller's status by the activity's own gate.
+ *
+ * @param hold locks the activity, so that publishing it waits until the transaction ends
+ * @throws Refused `not_found` if the exchange was never published
  */
 export const exchangeStanding = async (
   { secrets, clocks }: Context,
@@ -47,7 +48,7 @@ export const exchangeStanding = async (
   }
 }
 
-/** Where anybody stands who did not sign in. @throws Refused `not_found` */
+/** The status of a visitor who did not sign in. @throws Refused `not_found` */
 export const visitorStanding = async ({ db, clocks }: Context): Promise<ExchangeStanding> => {
   const activity = await findActivity(db, { number: pointsExchange })
   if (!activity) throw new Refused('not_found', 'there is no exchange')
@@ -61,7 +62,10 @@ export const visitorStanding = async ({ db, clocks }: Context): Promise<Exchange
   }
 }
 
-/** Of whoever asks, outside of a transaction, with what ran out ended. @throws Refused `activity_mainland`: who is there sees no offers */
+/**
+ * Resolves the caller's status outside a transaction, after it expires their due holds. @throws Refused
+ * `activity_mainland`, because a caller in the mainland sees no offers
+ */
 export const standingToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStanding> => {
   const standing = await exchangeStanding(context, context.db, request, await mainlandAddress(context, request))
   if (standing.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')

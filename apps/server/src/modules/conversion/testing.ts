@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { joinBody, newcomers } from '../activities/testing.ts'
 
-/** What is left of an offer. */
+/** The remaining stock of an offer. */
 export const remainingOf = async (db: Sql, offer: string): Promise<number> => {
   const [row] = await db<[{ remaining: number }]>`
     select remaining from activity_stock where activity = 488 and stage = ${offer}`
@@ -13,14 +13,14 @@ export const remainingOf = async (db: Sql, offer: string): Promise<number> => {
 }
 
 interface Books {
-  /** what the house gave, and where it is now */
+  /** points granted, and where they are now */
   readonly earned: number
   readonly person: number
   readonly held: number
   readonly spent: number
 }
 
-/** Points by account, as the ledger's postings tell; of one person, or of all. */
+/** Points by ledger account, summed from the postings of one person or of all. */
 export const booksOf = async (db: Sql, personId?: number): Promise<Books> => {
   const [row] = await db<[Books]>`
     select coalesce(-sum(amount) filter (where kind = 'issued'), 0)::int as earned,
@@ -35,7 +35,7 @@ export const booksOf = async (db: Sql, personId?: number): Promise<Books> => {
   return row
 }
 
-/** Persons who exchange points: each new, joined unless told otherwise. */
+/** New persons who exchange points, by default joined. */
 export const exchange = (app: App, context: Context) => {
   const someone = newcomers(app, context)
 

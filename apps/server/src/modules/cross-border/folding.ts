@@ -1,16 +1,19 @@
 import type { CrossBorderQuestion } from '@foyer/contract/cross-border'
 import { foldScript } from '../text/scripts.ts'
 
-/** The blocks that any Chinese keyboard types from. */
+/** The Unicode range of the Chinese characters that common keyboards produce. */
 const [first, last] = [0x3400, 0x9fff]
 
-/** Each form with the one it is compared as, of those that differ. Some thousand, made once. */
+/** Each character that folds to another, with that other. Some thousand pairs, computed once. */
 const folded: readonly (readonly [form: string, as: string])[] = Array.from({ length: last - first + 1 }, (_, n) => {
   const form = String.fromCodePoint(first + n)
   return [form, foldScript(form)] as const
 }).filter(([form, as]) => form !== as)
 
-/** What a reader's browser needs to find questions in either script: pairs of the characters that stand in them. */
+/**
+ * The folding that a browser needs to search questions in either script, as concatenated pairs of characters. Only
+ * characters that occur in the questions are included.
+ */
 export const foldingFor = (questions: readonly Pick<CrossBorderQuestion, 'question' | 'answer'>[]): string => {
   const texts = questions.flatMap(({ question, answer }) =>
     [question, ...answer].flatMap((text) => Object.values(text)),

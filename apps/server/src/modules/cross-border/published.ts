@@ -11,25 +11,25 @@ import writtenQuestions from './questions.json' with { type: 'json' }
 
 const faulty = (what: string, issue: unknown) => new StartError(`The ${what} is faulty: ${JSON.stringify(issue)}.`)
 
-/** @throws StartError */
+/** Validates the guide. @throws StartError */
 export const readGuide = (from: unknown): CrossBorderGuide => {
   const read = crossBorderGuide.safeParse(from)
   if (!read.success) throw faulty('guide to both directions', read.error.issues[0])
   return read.data
 }
 
-/** @throws StartError where a question's id is another's too, or its topic nobody's */
+/** Validates the questions. @throws StartError if two questions have one id or a question's topic does not exist */
 export const readQuestions = (from: unknown): CrossBorderQuestions => {
   const read = crossBorderQuestions.omit({ folding: true }).safeParse(from)
   if (!read.success) throw faulty('list of questions', read.error.issues[0])
   const { topics, questions } = read.data
   const ids = new Set(questions.map(({ id }) => id))
   const names = new Set(topics.map(({ id }) => id))
-  if (ids.size < questions.length) throw faulty('list of questions', 'an id stands there twice')
-  if (!questions.every(({ topic }) => names.has(topic))) throw faulty('list of questions', 'a topic has no name')
+  if (ids.size < questions.length) throw faulty('list of questions', 'two questions have the same id')
+  if (!questions.every(({ topic }) => names.has(topic))) throw faulty('list of questions', 'a question has an unknown topic')
   return { ...read.data, folding: foldingFor(questions) }
 }
 
-/** Content with its day, which compliance replaces. */
+/** Dated content that compliance replaces. */
 export const guide = readGuide(writtenGuide)
 export const questions = readQuestions(writtenQuestions)

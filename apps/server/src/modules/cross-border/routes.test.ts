@@ -15,7 +15,7 @@ const documents = [
 ] as const
 
 test.each(documents)(
-  '%s %s is public, dated with its sources, and 304 while it is the same',
+  '%s %s is public, dated with its sources, and answered with 304 while unchanged',
   async (_row, url, schema) => {
     const reply = await app.inject(url)
     const { asOf, sources } = schema.parse(reply.json())
@@ -27,7 +27,7 @@ test.each(documents)(
   },
 )
 
-test.each(documents)('%s %s is the same in the mainland', async (_row, url) => {
+test.each(documents)('%s %s is the same for a mainland address', async (_row, url) => {
   const abroad = (await app.inject(url)).body
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
   const there = (await app.inject(url)).body
@@ -43,7 +43,7 @@ const textsOf = (value: unknown): Record<string, string>[] => {
   return Object.values(value).flatMap(textsOf)
 }
 
-test.each(documents)('%s %s is written in each language, in its own script', async (_row, url) => {
+test.each(documents)('%s %s is written in each language in its own script', async (_row, url) => {
   const texts = textsOf((await app.inject(url)).json())
   expect(texts.length).toBeGreaterThan(40)
   for (const text of texts) {
@@ -53,7 +53,7 @@ test.each(documents)('%s %s is written in each language, in its own script', asy
   }
 })
 
-test('R25 each direction has its documents and steps, and somebody to ask', async () => {
+test('R25 Each direction has documents, steps and contacts', async () => {
   const {
     compared,
     documents: papers,
@@ -68,7 +68,7 @@ test('R25 each direction has its documents and steps, and somebody to ask', asyn
   expect(contacts.map(({ id }) => id)).toContain('firm')
 })
 
-test('content that is not whole keeps the server from starting', () => {
+test('Incomplete content stops the server at start', () => {
   expect(() => readGuide({ ...guide, contacts: [] })).toThrow(/guide/)
   const [first] = questions.questions
   expect(() => readQuestions({ ...questions, questions: [first, first] })).toThrow(/twice/)

@@ -13,11 +13,11 @@ import { signed } from '../../http/signing/three-layer.ts'
 import { guide, questions } from './published.ts'
 import { vote, votesOf } from './votes.ts'
 
-/** The same for everybody, the mainland included; a copy is asked about each time. */
+/** The documents are the same for every address, mainland included; a cached copy is revalidated each time. */
 const cacheControl = 'public, no-cache'
 const tags = ['cross-border']
 
-/** Guide and questions, unsigned, on the app API host. */
+/** Public, unsigned routes for guide and questions on the app API host. */
 export const crossBorderRoutes = async (app: App): Promise<void> => {
   tagReplies(app, cacheControl)
   app.get(
@@ -44,7 +44,7 @@ export const crossBorderRoutes = async (app: App): Promise<void> => {
   )
 }
 
-/** Whether an answer was of help, signed and never stored. */
+/** Signed routes for votes on whether an answer was helpful. Replies are never cached. */
 export const questionVoteRoutes = async (app: App, context: Context): Promise<void> => {
   const anybody = signed(context, ['tourist', 'register', 'login'])
   app.post(

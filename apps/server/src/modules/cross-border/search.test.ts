@@ -8,7 +8,7 @@ const index = questionIndex(questions)
 const found = (content: string): string[] => searchQuestions(index, content).map(({ id }) => id)
 const ids = questions.questions.map(({ id }) => id)
 
-describe('either script finds the other', () => {
+describe('A search in either script finds texts of the other', () => {
   test.each([
     ['Simplified', '个人额度', 'quota-person'],
     ['Traditional', '個人額度', 'quota-person'],
@@ -25,11 +25,11 @@ describe('either script finds the other', () => {
     ['English in capitals and full width', 'ＴＡＸ', 'tax'],
     ['a figure', '150', 'bank-and-broker'],
     ['words in another order, in both languages', 'quota 額度', 'quota-person'],
-  ])('R26 %s: %s', (_what, content, id) => {
+  ])('R26 A search by %s finds its question: %s', (_what, content, id) => {
     expect(found(content)).toContain(id)
   })
 
-  test('R26 one script finds what the other finds, in the same order', () => {
+  test('R26 Both scripts find the same questions in the same order', () => {
     for (const { question } of questions.questions)
       for (const text of [question['zh-CN'], question['zh-HK']])
         expect(found(text)).toContain(questions.questions.find(({ question: one }) => one === question)?.id)
@@ -42,13 +42,13 @@ describe('either script finds the other', () => {
       expect(found(simplified)).toEqual(found(traditional))
   })
 
-  test('R26 what stands in the question comes before what stands in an answer', () => {
+  test('R26 Matches in a question come before matches in an answer', () => {
     expect(found('税')[0]).toBe('tax')
     expect(found('个人额度')[0]).toBe('quota-person')
   })
 })
 
-describe('what finds everything and what finds nothing', () => {
+describe('Texts that find everything or nothing', () => {
   test.each(['', '   ', '\u3000', 'q', 'How', 'what is', 'How do I'])(
     'R26 %j finds every question in the order of the list',
     (content) => {
@@ -56,11 +56,11 @@ describe('what finds everything and what finds nothing', () => {
     },
   )
 
-  test.each(hostileTexts)('R26 %s finds nothing', (_what, content) => {
+  test.each(hostileTexts)('R26 %s finds no question', (_what, content) => {
     expect(found(content)).toEqual([])
   })
 
-  test('R26 any string at all finds questions of the list, none twice', () => {
+  test('R26 Any string returns questions of the list without duplicates', () => {
     const anyUtf16 = fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
       .map((units) => String.fromCharCode(...units))
@@ -76,7 +76,7 @@ describe('what finds everything and what finds nothing', () => {
   })
 })
 
-test('R26 what the browser folds by holds pairs alone, and little more than the texts need', () => {
+test('R26 The folding for the browser consists of pairs and contains little more than the texts need', () => {
   const forms = [...questions.folding]
   expect(forms.length % 2).toBe(0)
   expect(forms.length).toBeGreaterThan(200)

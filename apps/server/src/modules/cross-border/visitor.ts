@@ -3,12 +3,12 @@ import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 
-/** What stands for a visitor's code beside their votes. */
+/** The keyed hash that identifies a visitor's votes. */
 export const visitorHash = ({ pepper }: Secrets, { sub }: Caller): Buffer => keyedHash(pepper, 'question voter', sub)
 
 /**
- * Makes the votes of the visitor who signs in those of the person, so that nobody counts twice: of two about a question the
- * later one stays. Nothing of the visitor is left.
+ * Moves the votes of a visitor who signs in to the person, so that no one has two votes. Of two votes on one question
+ * the later remains. No vote of the visitor remains.
  */
 export const takeOverVotes = async (tx: ISql, secrets: Secrets, caller: Caller, personId: number): Promise<void> => {
   if (caller.level !== 'tourist') return

@@ -9,7 +9,7 @@ const { app, context } = await testApp()
 const { db } = context
 const someone = newcomers(app, context)
 
-test('R26 O4 a vote that comes while its person is erased is nobody’s: nothing of it is kept', async () => {
+test('R26 O4 A vote that arrives while its person is being erased is not stored', async () => {
   const { from, as, mobile } = await someone()
   const id = await idOf(context, mobile)
   const ask = async (path: string, body: object) => (await from.post(`/api/user${path}`, body, as)).json()

@@ -21,7 +21,7 @@ const kept = async (question: string) => [
     select helpful, person_id is not null as person from question_votes where question = ${question}`),
 ]
 
-test('R26 who voted as a visitor and then signs in counts once: the votes are the person’s from then on', async () => {
+test("R26 A visitor who votes and then signs in counts once, because the votes become the person's", async () => {
   const from = device(app, context)
   await says(from, await from.tourist(), 'tax', true)
   await says(from, await from.tourist(), 'fees', false)
@@ -36,7 +36,7 @@ test('R26 who voted as a visitor and then signs in counts once: the votes are th
   expect(await kept('tax')).toEqual([{ helpful: false, person: true }])
 })
 
-test('R26 of a visitor’s vote and an earlier or later one of the person the later word stays', async () => {
+test("R26 Of a visitor's vote and a vote of the person the later one remains", async () => {
   const number = hongKongNumber(2)
   const early = device(app, context)
   await says(early, await early.tourist(), 'pair', false)
@@ -47,14 +47,14 @@ test('R26 of a visitor’s vote and an earlier or later one of the person the la
   await says(own, register, 'scam', true)
   clock.advance(minute)
   await says(early, await early.tourist(), 'scam', false)
-  // a minute between two codes to one number
+  // an SMS code may be sent to one number once a minute
   clock.advance(2 * minute)
   await signIn(context, early, number)
   expect(await kept('pair')).toEqual([{ helpful: true, person: true }])
   expect(await kept('scam')).toEqual([{ helpful: false, person: true }])
 })
 
-test('R26 a registration that is handed to a web view takes the votes of its visitor over too', async () => {
+test("R26 A registration handed to a web view takes over the votes of the web view's visitor", async () => {
   const shell = device(app, context)
   const { register } = await signIn(context, shell, hongKongNumber(3))
   const view = device(app, context)
@@ -67,7 +67,7 @@ test('R26 a registration that is handed to a web view takes the votes of its vis
   expect(await said(view, credentialsOf(data))).toEqual([{ question: 'currency', helpful: true }])
 })
 
-test('O4 a vote is kept for a year from when it was last said, a visitor’s and a person’s, or as an operator sets it', async () => {
+test('O4 A vote of a visitor or person is stored for a year from its last change, or as long as an operator sets', async () => {
   const from = device(app, context)
   const person = await someone()
   await says(from, await from.tourist(), 'joint', true)
@@ -82,7 +82,7 @@ test('O4 a vote is kept for a year from when it was last said, a visitor’s and
   expect(await kept('joint')).toEqual([])
 })
 
-test('O4 a person sees how many of their votes are kept, and how long', async () => {
+test('O4 A person sees how many of their votes are stored, and for how long', async () => {
   const person = await someone()
   await says(person.from, person.as, 'assets', true)
   const { data } = (await person.from.post('/api/user/privacy', {}, person.as)).json()

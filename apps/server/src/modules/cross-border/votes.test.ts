@@ -25,7 +25,7 @@ const said = async ({ from, as }: Voter) => (await from.post('/api/user/cross-bo
 const kept = (question: string) =>
   db<[{ helpful: boolean }]>`select helpful from question_votes where question = ${question}`
 
-test('R26 a visitor says once whether an answer was of help, and may say otherwise', async () => {
+test('R26 A visitor votes once on an answer and can change the vote', async () => {
   const one = await visitor()
   expect((await said(one)).data).toEqual({ votes: [] })
   expect((await says(one, 'tax', true)).data).toEqual({ votes: [{ question: 'tax', helpful: true }] })
@@ -35,7 +35,7 @@ test('R26 a visitor says once whether an answer was of help, and may say otherwi
   expect([...(await kept('tax'))]).toEqual([{ helpful: false }])
 })
 
-test('R26 votes of one visitor at the same moment, through two servers, are one', async () => {
+test('R26 Concurrent votes of one visitor through two servers are one vote', async () => {
   const { from, as } = await visitor()
   const calls = Array.from({ length: 24 }, (_, n) =>
     (n % 2 === 0 ? app : other).inject(
@@ -49,7 +49,7 @@ test('R26 votes of one visitor at the same moment, through two servers, are one'
   expect((await said({ from, as })).data.votes).toEqual([{ question: 'fees', helpful }])
 })
 
-test('R26 each visitor and each person has a vote of their own, and sees no other', async () => {
+test('R26 Each visitor and each person has votes of their own and sees no others', async () => {
   const [one, two] = [await visitor(), await visitor()]
   const person = await someone()
   await says(one, 'pair', true)
@@ -64,21 +64,21 @@ test('R26 each visitor and each person has a vote of their own, and sees no othe
   expect((await said(person)).data.votes).toEqual([{ question: 'pair', helpful: false }])
 })
 
-test.each(hostileTexts)('R26 a vote about %s is refused, and nothing is kept', async (_what, text) => {
+test.each(hostileTexts)('R26 A vote on %s is refused and not stored', async (_what, text) => {
   const one = await visitor()
   expect(await says(one, text, true)).toMatchObject({ reason: 'invalid_request' })
   expect((await said(one)).data.votes).toEqual([])
 })
 
 test.each([
-  ['a question there is not', 'no-such-question', true, 'not_found'],
-  ['no answer', 'tax', 'yes', 'invalid_request'],
-  ['no question', undefined, true, 'invalid_request'],
+  ['a vote on an unknown question', 'no-such-question', true, 'not_found'],
+  ['a vote without an answer', 'tax', 'yes', 'invalid_request'],
+  ['a vote without a question', undefined, true, 'invalid_request'],
 ])('R26 %s is refused', async (_what, question, helpful, reason) => {
   expect(await says(await visitor(), question, helpful)).toMatchObject({ reason })
 })
 
-test('R26 unsigned nobody votes, and what is told is never stored', async () => {
+test('R26 An unsigned vote is refused, and replies carry cache-control: no-store', async () => {
   const payload = { question: 'tax', helpful: true }
   expect((await app.inject({ method: 'POST', url: '/api/user/cross-border/vote', payload })).statusCode).toBe(401)
   const { from, as } = await visitor()
@@ -86,7 +86,7 @@ test('R26 unsigned nobody votes, and what is told is never stored', async () => 
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('O4 a person’s votes are told in what is kept of them, and gone with them', async () => {
+test("O4 A person's votes are in their export and are erased with the person", async () => {
   const person = await someone()
   const personId = await idOf(context, person.mobile)
   await says(person, 'scam', true)

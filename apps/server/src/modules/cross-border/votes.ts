@@ -11,12 +11,12 @@ import { visitorHash } from './visitor.ts'
 
 const perCaller = { name: 'question-votes', limit: 120, windowMs: 3_600_000 }
 
-/** Whose word it is: a visitor's, by what stands for their code, or a person's. */
+/** The owner of a vote: a visitor by the hash of their code, or a person. */
 type Voter =
   | { readonly column: 'visitor'; readonly value: Buffer }
   | { readonly column: 'person_id'; readonly value: number }
 
-/** @param find the person, locked or not */
+/** @param find returns the person's id, with or without a lock */
 const voterOf = async (db: ISql, secrets: Secrets, caller: Caller, find: typeof personIdOf): Promise<Voter> =>
   caller.level === 'tourist'
     ? { column: 'visitor', value: visitorHash(secrets, caller) }
@@ -28,15 +28,15 @@ const votesBy = async (db: ISql, { column, value }: Voter): Promise<QuestionVote
   return { votes: [...votes] }
 }
 
-/** What the caller said so far. */
+/** Returns the caller's votes. */
 export const votesOf = async ({ db, secrets }: Context, caller: Caller): Promise<QuestionVotesReply> =>
   votesBy(db, await voterOf(db, secrets, caller, personIdOf))
 
 /**
- * Keeps whether an answer was of help, once a voter: said again it is changed. The same word twice is the same word, so it
- * needs no key.
+ * Stores whether an answer was helpful, one vote per voter and question. A later vote replaces the earlier one.
+ * Repeating the same vote has no further effect, so the call needs no idempotency key.
  *
- * @throws Refused `not_found` for a question there is not; `rate_limited`, `session_revoked`
+ * @throws Refused `not_found` for an unknown question; `rate_limited`, `session_revoked`
  */
 export const vote = async (
   context: Context,
@@ -48,7 +48,7 @@ export const vote = async (
     throw new Refused('not_found', 'there is no such question')
   await limitCaller(context, caller, perCaller)
   return db.begin(async (tx) => {
-    // after an erasure that came first there is nobody to vote
+    // refuses if the person was erased meanwhile
     const voter = await voterOf(tx, secrets, caller, lockPerson)
     const row = { question, helpful, [voter.column]: voter.value, voted_at: new Date(clocks.wall()) }
     await tx`

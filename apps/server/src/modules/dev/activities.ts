@@ -6,7 +6,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { changeRules } from '../activities/save.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
-/** What joining asks; what is left out stays. */
+/** The conditions for joining; an omitted one does not change. */
 const rules = z.strictObject({
   joinLevel: z.enum(['register', 'login']).nullable(),
   mainland: z.enum(['notice', 'page']),
@@ -21,7 +21,7 @@ const rules = z.strictObject({
   }),
 })
 
-/** Changes what an activity asks of whoever joins, so that one page can be seen behind every gate. */
+/** Route that changes an activity's conditions for joining, so that a page can be seen in every state of the gate. */
 export const devActivityRoutes = (app: App, { db }: Context): void => {
   app.post(
     '/activities',

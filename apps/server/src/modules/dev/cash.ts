@@ -3,7 +3,7 @@ import { claimCash, creditCash, revokeCash } from '../../engine/rewards/cash.ts'
 import { Refused } from '../../http/refused.ts'
 import { mobileHash } from '../identity/persons.ts'
 
-/** The newest account kept under a number. @throws Refused `not_found` where there is none */
+/** Returns the newest account under a phone number. @throws Refused `not_found` if there is none */
 export const accountUnder = async ({ db, secrets }: Context, mobile: string): Promise<number> => {
   const [account] = await db<{ id: number }[]>`
     select id from client_accounts where mobile_hash = ${mobileHash(secrets, mobile)} order by id desc limit 1`
@@ -11,18 +11,21 @@ export const accountUnder = async ({ db, secrets }: Context, mobile: string): Pr
   return account.id
 }
 
-/** The account cash goes to: its own, else the newest of its owner. @throws Refused `not_found` where there is none */
+/**
+ * Returns the account that a cash reward is paid to: the reward's own, or else its owner's newest. @throws Refused
+ * `not_found` if there is none
+ */
 const accountFor = async ({ db }: Context, rewardId: string): Promise<number> => {
   const [account] = await db<{ id: number }[]>`
     select client_accounts.id from rewards join persons on persons.id = person_id
       join client_accounts on client_accounts.id = account_id
         or (account_id is null and client_accounts.mobile_hash = persons.mobile_hash)
     where rewards.id = ${rewardId} order by client_accounts.id desc limit 1`
-  if (!account) throw new Refused('not_found', 'whoever has this cash has no account that it could be paid in to')
+  if (!account) throw new Refused('not_found', 'the owner of this cash has no account that it could be paid in to')
   return account.id
 }
 
-/** Claims cash for an account, and credits it where it is to be credited, as the books have to have it. */
+/** Claims cash for an account, and also credits it if `state` is `credited`, with the ledger entries. */
 export const payAtWill = async (
   context: Context,
   rewardId: string,
@@ -34,8 +37,9 @@ export const payAtWill = async (
 }
 
 /**
- * Claims cash, credits it or claws it back, with the books; undefined for events that are of its status alone.
- * @returns whether anything was done
+ * Claims, credits or revokes cash, with the ledger entries. Undefined for events that change only the status.
+ *
+ * @returns whether anything changed
  */
 export const moveCash = async (context: Context, rewardId: string, event: string): Promise<boolean | undefined> => {
   const { db } = context

@@ -8,7 +8,7 @@ const { app, context } = await testApp()
 const openAccount = async (facts: object) =>
   (await app.inject({ method: 'POST', url: '/dev/clients', payload: facts })).json()
 
-test('the sandbox opens accounts for a number, which its owner then finds', async () => {
+test("The sandbox opens accounts for a number, and the number's owner finds them", async () => {
   const number = hongKongNumber(1)
   const mobile = `+${number.areaCode}${number.mobileNo}`
   const first = await openAccount({ mobile })
@@ -29,7 +29,7 @@ test('the sandbox opens accounts for a number, which its owner then finds', asyn
 })
 
 test.each([{}, { mobile: '51234567' }, { mobile: '+85251234567', accountType: 'gold' }])(
-  'the sandbox opens no account for %j',
+  'The sandbox opens no account for %j',
   async (facts) => {
     expect((await openAccount(facts)).reason).toBe('invalid_request')
   },

@@ -18,7 +18,7 @@ import { makeTraders } from '../trades/sandbox-life.ts'
 const cents = z.number().int().min(0).max(1_000_000_000_000)
 
 const holding = z.object({
-  /** a text that stands for one person; left out: whoever has the phone number */
+  /** a text that identifies one person; by default the owner of the phone number */
   holder: z.string().min(1).max(64).optional(),
   document: identityDocument.default('hkid'),
   /** full years on the business day */
@@ -34,7 +34,7 @@ const holding = z.object({
     )
     .max(50)
     .default([]),
-  /** of a margin account */
+  /** only for a margin account */
   creditLimit: cents.default(1_000_000_00),
   loan: cents.default(0),
 })
@@ -45,13 +45,13 @@ const request = holding.extend({
   accountType: accountSummary.shape.accountType.default('cash'),
   status: z.enum(['active', 'suspended']).default('active'),
   totp: z.boolean().default(false),
-  /** where the client lives, as it was verified; left out: nobody looked */
+  /** the client's verified residence; if omitted, none is verified */
   residence: residence.optional(),
-  /** whether the account trades by itself, day by day */
+  /** whether the sandbox generates trades for the account every day */
   trades: z.enum(['daily', 'none']).default('daily'),
 })
 
-/** Gives a new account what was asked for. */
+/** Gives a new account the requested facts. */
 const equip = async (context: Context, clientNo: string, body: z.output<typeof request>): Promise<void> => {
   const { db, secrets, clocks } = context
   const { age, holder = body.mobile, accountType } = body
@@ -63,14 +63,16 @@ const equip = async (context: Context, clientNo: string, body: z.output<typeof r
     ...body,
     tradingPasswordHash: await context.passwords.hash(body.tradingPassword),
     holder,
-    // a birthday that is today on the first of the month at the latest: every month has one
+    // the birthday is on the first of the current month at the latest, a day that every month has
     born: `${Number(today.slice(0, 4)) - age}${today.slice(4, 8)}01`,
     creditLimit: isMargin ? body.creditLimit : 0,
     loan: isMargin ? body.loan : 0,
   })
 }
 
-/** Opens accounts at will, so that every state of the account sign-in can be reached by hand and by a test. */
+/**
+ * Route that opens accounts with chosen facts, so that a person and a test can reach every state of the account login.
+ */
 export const devClientRoutes = (app: App, context: Context): void => {
   app.post(
     '/clients',
@@ -86,7 +88,7 @@ export const devClientRoutes = (app: App, context: Context): void => {
     },
     async ({ body }) => {
       for (;;) {
-        // beside the numbers of the seeded ones; one that is taken already is drawn again
+        // outside the range of seeded numbers; draws again if the number exists
         const clientNo = String(randomInt(10_000_000, 88_000_000))
         const added = await addDemoClients(context, [{ ...body, clientNo, name: 'Demo Client' }])
         if (added === 0) continue

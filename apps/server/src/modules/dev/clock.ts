@@ -18,18 +18,18 @@ const tags = ['sandbox']
 const minute = 60_000
 const tenYears = 315_360_000_000
 
-/** A moment by a clock in Hong Kong, 2026-12-24T11:59 or with seconds, or with an offset of its own. */
+/** A moment in Hong Kong time, 2026-12-24T11:59 or with seconds, or with an offset of its own. */
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })])
   .transform((text) => Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+08:00`))
 
-/** Where the clock is to stand: so far ahead of the wall clock, at a moment, or by the period of an activity. */
+/** The target of the clock: an offset from the wall clock, a moment, or a point relative to an activity's period. */
 const move = z.union([
   z.strictObject({ offset: z.number().int().min(-tenYears).max(tenYears) }),
   z.strictObject({ at: moment }),
   z.strictObject({
     activity: activityName,
-    /** a stage of it, in the place of the whole */
+    /** a stage of the activity instead of the whole */
     stage: z.string().max(40).optional(),
     moment: z.enum(['before', 'open', 'after']),
   }),
@@ -43,7 +43,7 @@ const standing = z.object({
   hongKong: z.string(),
 })
 
-/** @throws Refused `not_found` for a stage the published page has not */
+/** @throws Refused `not_found` for a stage that the published page does not have */
 const periodOf = async (db: ISql, name: z.infer<typeof activityName>, stageId: string | undefined) => {
   const activity = await activityNamed(db, name)
   if (stageId === undefined) return activity
@@ -52,7 +52,7 @@ const periodOf = async (db: ISql, name: z.infer<typeof activityName>, stageId: s
   return { opensAt: stage.opensAt, closesAt: activity.endOf(stage.closesAt) }
 }
 
-/** Shows and moves the business clock, in every process on this database. */
+/** Routes that show and move the business clock of every process on this database. */
 export const devClockRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
   const at = (business: number, wall: number) => {
@@ -83,12 +83,12 @@ export const devClockRoutes = (app: App, context: Context): void => {
       },
     },
     async ({ body }) => {
-      // read once: the clock goes on between two looks
+      // read once, because the clock advances between two reads
       const wall = clocks.wall()
       const moved = at(await target(body, wall), wall)
       if (Math.abs(moved.offset) > tenYears) throw new Refused('invalid_request', 'more than ten years away')
       await moveBusinessClock(db, moved.offset)
-      // what the new time does is seen at once; our own clock hears of the move a moment later
+      // the jobs of the new time run at once; this process's own clock is notified of the move only a moment later
       const then = { ...context, clocks: { ...clocks, business: () => moved.business } }
       await settleCashback(then)
       await settleDue(then)

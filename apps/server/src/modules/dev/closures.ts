@@ -11,7 +11,7 @@ const day = z.union([z.iso.date(), z.literal('today')])
 const closure = z.object({
   day: z.iso.date(),
   reason: z.enum(closureReasons),
-  /** minute of the day in Hong Kong that trading stops at; null: none on that day */
+  /** minute of the day in Hong Kong at which trading stops; null: no trading on that day */
   fromMinute: z.number().int().min(0).max(1439).nullable(),
 })
 const request = z.strictObject({
@@ -20,7 +20,7 @@ const request = z.strictObject({
   fromMinute: closure.shape.fromMinute.default(null),
 })
 
-/** Declares typhoons, rainstorms and holidays, as operators do; `today` is the business clock's day. */
+/** Routes that declare typhoons, rainstorms and holidays, as operators do. `today` is the day of the business clock. */
 export const devClosureRoutes = (app: App, { db, clocks }: Context): void => {
   const resolve = (named: string) => (named === 'today' ? dayOf(clocks.business()) : named)
 

@@ -5,7 +5,7 @@ import { demoMerchant } from '../redemption/seed.ts'
 const { app } = await testApp()
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
-test('R13 the counter’s page runs its own files alone, holds no PIN, and only it may ask for the camera', async () => {
+test('R13 The counter page runs only its own files, contains no PIN, and alone may request the camera', async () => {
   const page = await get('/dev/counter')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['permissions-policy']).toMatch(/^camera=\(self\),/)
@@ -23,6 +23,6 @@ test('R13 the counter’s page runs its own files alone, holds no PIN, and only 
   expect((await get('/healthz')).headers['permissions-policy']).toMatch(/^camera=\(\),/)
 })
 
-test('R13 the counter is there for the machine it runs on only', async () => {
+test('R13 The counter is available only to the machine that it runs on', async () => {
   expect((await get('/dev/counter', { host: 'foyer.example' })).json()).toMatchObject({ reason: 'host_not_allowed' })
 })

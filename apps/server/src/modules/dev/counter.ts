@@ -9,7 +9,7 @@ import { demoMerchant } from '../redemption/seed.ts'
 
 const folder = join(import.meta.dirname, 'counter')
 const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' } as const
-/** Address below /dev, and the file it is. */
+/** Files by address below /dev. */
 const files = {
   '/counter': 'counter.html',
   '/counter/counter.css': 'counter.css',
@@ -23,7 +23,10 @@ const policy =
 
 const credentials = z.object({ merchant: z.string(), pin: z.string(), name: texts })
 
-/** A merchant's counter: a page of its own, which redeems what customers show. It asks for its PIN here too. */
+/**
+ * Routes for the merchant counter, a separate page that redeems customers' vouchers. It requires the merchant's PIN,
+ * also in the sandbox.
+ */
 export const devCounterRoutes = (app: App): void => {
   for (const [url, name] of Object.entries(files)) {
     const text = readFileSync(join(folder, name), 'utf8')

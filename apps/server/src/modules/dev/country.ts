@@ -11,7 +11,10 @@ const country = z.object({
     .nullable(),
 })
 
-/** Moves every caller to another country, so that a page can be seen as from there; a call's own header goes before it. */
+/**
+ * Route that sets the country of every call, so that a page can be seen as from there. A call's own header takes
+ * precedence.
+ */
 export const devCountryRoutes = (app: App, { db }: Context): void => {
   app.post(
     '/country',

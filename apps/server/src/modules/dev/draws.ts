@@ -8,13 +8,16 @@ import { committedDraw } from '../draws/committed.ts'
 import { personOf } from '../identity/persons.ts'
 
 const request = z.strictObject({
-  /** E.164, whether or not anybody signed in by it yet */
+  /** E.164; the number need not belong to a person yet */
   mobile: z.string().regex(/^\+\d{5,15}$/),
   activity: z.string().max(64).default('spring-festival-draw'),
   chances: z.number().int().min(1).max(50),
 })
 
-/** Gives one person chances for nothing. Nothing makes a draw win: it would not verify. */
+/**
+ * Route that gives one person chances without a task. There is no route that makes a chance win, because such a draw
+ * would fail verification.
+ */
 export const devDrawRoutes = (app: App, { db, secrets, clocks }: Context): void => {
   app.post(
     '/draws',

@@ -15,7 +15,7 @@ const request = z.strictObject({
   trackingNo: z.string().max(40).default('SF1380013800138'),
 })
 
-/** Sends a person's gift on its way, as operators do. */
+/** Route that packs, ships, delivers or returns a person's gift, as operators do. */
 export const devGiftRoutes = (app: App, context: Context): void => {
   app.post(
     '/gifts',

@@ -19,10 +19,10 @@ interface Wanted {
   readonly item: string
   readonly type: RewardType
   readonly status: RewardStatus
-  /** cents, of cash */
+  /** cents, only for cash */
   readonly amount: number | undefined
   readonly facts: RewardItem | undefined
-  /** of a voucher */
+  /** only for a voucher */
   readonly code: string | undefined
   readonly validForDays: number | null
   readonly payoutInDays: number | undefined
@@ -30,7 +30,7 @@ interface Wanted {
 
 const day = 86_400_000
 
-/** What a reward of the sandbox is called where its activity's rule says nothing of it. */
+/** The description of a sandbox reward whose item the activity's rule does not define. */
 const demoItem: RewardItem = {
   name: { 'zh-CN': '咖啡券', 'zh-HK': '咖啡券', 'en-US': 'Coffee voucher' },
   note: { 'zh-CN': '换领中杯咖啡一杯', 'zh-HK': '換領中杯咖啡一杯', 'en-US': 'One medium coffee' },
@@ -44,19 +44,22 @@ const demoItem: RewardItem = {
   ],
 }
 
-/** Grants whatever is wanted, beside every rule: a voucher with a code imported for it, which the demo merchant honours. */
+/**
+ * Grants any reward without applying rules. A voucher gets a code that is imported for it, and the demo merchant
+ * honours it.
+ */
 export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): Promise<Granted> =>
   db.begin(async (tx) => {
     const { activity, item, type, validForDays, payoutInDays } = wanted
     const [at, wall] = [clocks.business(), clocks.wall()]
-    // somebody who signs in by this number later finds it
+    // a person who signs in with this number later has the reward
     const person = await personOf(tx, secrets, wanted.mobile, wall)
     let voucherCodeId: number | undefined
     if (type === 'exchange_voucher') {
       const code = wanted.code ?? newReference()
       await importCodes(tx, secrets, { activity, item }, [code], at)
       await takeOne(tx, activity, item)
-      // this very one, and none of those that others wait for
+      // takes this code, and none of the codes reserved for others
       const [taken] = await tx<{ id: number }[]>`
         update voucher_codes set granted_at = ${new Date(at)}
         where code_hash = ${voucherCodeHash(secrets, code)} and granted_at is null returning id`

@@ -13,7 +13,7 @@ const mobile = z.string().regex(/^\+\d{5,15}$/)
 const whose = z.strictObject({ mobile, activity: activityName })
 const answer = z.object({ question: z.string(), option: z.string() })
 
-/** Knowledge tests of one person: what would be right, and an end to their wait. */
+/** Routes that show the right answers of a person's open knowledge test, and end the wait after a failed one. */
 export const devKnowledgeTestRoutes = (app: App, context: Context): void => {
   const { db, secrets, clocks } = context
   const theirs = (e164: string) => db`(select id from persons where mobile_hash = ${mobileHash(secrets, e164)})`

@@ -7,7 +7,7 @@ const post = async (url: string, payload: object) => (await app.inject({ method:
 const stateOf = async (code: string) => (await app.inject({ url: `/api/live/${code}` })).json().state
 
 test.each(['scheduled', 'live', 'interrupted', 'ended', 'replay'])(
-  'makes a session of one’s own that is %s',
+  'POST /dev/live/sessions creates a session that is %s',
   async (state) => {
     const { data } = await post('/dev/live/sessions', { state })
     expect(data).toEqual({ session: expect.stringMatching(/^own-[0-9a-f]{12}$/), state })
@@ -17,7 +17,7 @@ test.each(['scheduled', 'live', 'interrupted', 'ended', 'replay'])(
   },
 )
 
-test('takes a session through its states, and only where its machine goes', async () => {
+test('POST /dev/live moves a session through its states, and refuses other transitions', async () => {
   const { session } = (await post('/dev/live/sessions', { state: 'scheduled', like: 'quarter-ahead' })).data
   const step = (name: string) => post('/dev/live', { session, step: name })
   expect(await step('interrupt')).toMatchObject({ reason: 'invalid_request' })
@@ -30,7 +30,7 @@ test('takes a session through its states, and only where its machine goes', asyn
   expect(await post('/dev/live/sessions', { like: 'nothing' })).toMatchObject({ reason: 'not_found' })
 })
 
-test('sends the reminders of one session as if their time had come', async () => {
+test('POST /dev/live sends the reminders of one session as if they were due', async () => {
   const { from, as, mobile } = await newcomers(app, context)()
   const { session } = (await post('/dev/live/sessions', { state: 'scheduled', like: 'quarter-ahead' })).data
   const key = crypto.randomUUID()

@@ -17,12 +17,12 @@ const standing = z.object({ session: sessionCode, state: liveState })
 const step = z.enum(['begin', 'interrupt', 'resume', 'end', 'remind'])
 const change = z.strictObject({ session: sessionCode, step })
 const asked = z.strictObject({
-  /** a session of the series that it is to be like */
+  /** the session of the series to copy */
   like: sessionCode.default('studio'),
   state: z.enum(['scheduled', 'live', 'interrupted', 'ended', 'replay']).default('live'),
 })
 
-/** Sessions of one's own, and what their control room and their clock do to them. */
+/** Routes that create sessions for a test, and change their state as their control room or the clock would. */
 export const devLiveRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
   const stand = async (code: string) => {
@@ -78,11 +78,11 @@ export const devLiveRoutes = (app: App, context: Context): void => {
     },
     async ({ body: { session, step } }) => {
       const { state } = await stand(session)
-      // sessions are looked at by the second
+      // session times have a resolution of one second
       const second = Math.floor(clocks.business() / 1000) * 1000
       const now = new Date(second)
       if (step === 'remind') {
-        // the reminders of this one alone: for others it is no later than it was
+        // only the reminders of this session: for others the clock does not change
         const found = await findSession(db, session, clocks.business())
         if (found && state === 'scheduled')
           await sendReminders({ ...context, clocks: { ...clocks, business: () => found.opensAt - 60_000 } }, session)

@@ -16,7 +16,7 @@ h1{font-size:1.4rem}dl{display:grid;gap:.75rem;padding:1rem;border-radius:12px;b
 
 const reply = z.object({ data: partnerHandoffReply })
 
-/** The partner's own server asking who comes, as a real one would: with its key, and nothing else. */
+/** Redeems a handoff code as the partner's own server would, signed with the partner's key. */
 const askWho = async (app: App, context: Context, code: string): Promise<string | undefined> => {
   const payload = JSON.stringify({ code })
   const time = context.clocks.wall()
@@ -43,7 +43,10 @@ const pageOf = (who: string, { headers: { referer } }: FastifyRequest): string =
 <dl><dt>Member</dt><dd id="member">${escaped(who)}</dd><dt>Referer</dt><dd id="referer">${escaped(referer ?? 'none')}</dd></dl>
 </html>`
 
-/** The partner's end of the shopping redirect: who came, and from where, as far as it was told. */
+/**
+ * Routes that play the partner's side of the shopping redirect: the page shows the member and the referer that the
+ * partner receives.
+ */
 export const devMallRoutes = (app: App, context: Context): void => {
   app.get(`${path}/mall.css`, { schema: { hide: true } }, (_request, answer) => answer.type('text/css').send(css))
   app.get(

@@ -22,7 +22,7 @@ const standing = z.object({
   opensAt: z.number().int(),
 })
 
-/** Halts what is traded, and takes the market's data away or delays it for everybody. */
+/** Routes that halt instruments, and that stop or delay the market feed for every client. */
 export const devMarketRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
   const stand = async () => {

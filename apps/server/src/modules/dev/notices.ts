@@ -7,16 +7,16 @@ import { putUpNotice } from '../activities/notices.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
 const request = z.strictObject({
-  /** left out: on every activity */
+  /** if omitted, the notice is shown on every activity */
   activity: activityName.optional(),
   language: operatorNotice.shape.language,
   text: z.string().trim().min(1).max(300),
-  /** how long it is shown from now on, by the business clock */
+  /** how long it is shown from now on, in minutes of the business clock */
   minutes: z.number().int().min(1).max(525_600).default(60),
 })
 const minute = 60_000
 
-/** Puts up a line on activities, as operators do. */
+/** Route that puts a notice on activities, as operators do. */
 export const devNoticeRoutes = (app: App, { db, clocks }: Context): void => {
   app.post(
     '/notices',

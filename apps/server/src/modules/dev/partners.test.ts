@@ -13,7 +13,7 @@ const books = async (mobile?: string) => {
 
 afterEach(() => dev(app, { partner, down: false }))
 
-test('GET /dev/partners shows what a partner was sent, of all or of one member', async () => {
+test('GET /dev/partners shows what a partner received, for all members or for one', async () => {
   const [one, other] = [await claim(), await claim(['partner_mobile'])]
   await work(context)
   expect(await books()).toHaveLength(2)
@@ -23,7 +23,7 @@ test('GET /dev/partners shows what a partner was sent, of all or of one member',
   expect(await books(other.mobile)).toMatchObject([{ received: { order: other.id, mobile: other.mobile } }])
 })
 
-test('a partner’s own books hold neither a number nor a code that could be read from them', async () => {
+test("A partner's records contain neither a number nor a readable code", async () => {
   const one = await claim(['partner_mobile'])
   await work(context)
   const [{ received }] = await books(one.mobile)
@@ -34,7 +34,7 @@ test('a partner’s own books hold neither a number nor a code that could be rea
   for (const open of [received.mobile, received.code]) expect(kept.text).not.toContain(open)
 })
 
-test('POST /dev/partners said twice is said once', async () => {
+test('POST /dev/partners is idempotent', async () => {
   await dev(app, { partner, down: true })
   await dev(app, { partner, down: true, refuses: true })
   expect([...(await context.db`select partners_down, partners_refusing from sandbox_settings`)]).toEqual([
@@ -46,7 +46,7 @@ test('POST /dev/partners said twice is said once', async () => {
   ])
 })
 
-test('POST /dev/vouchers lets a pool run dry and fills it; what was granted stays granted', async () => {
+test('POST /dev/vouchers empties and fills a pool, and granted vouchers stay granted', async () => {
   const vouchers = async (remaining: number) =>
     (
       await app.inject({ method: 'POST', url: '/dev/vouchers', payload: { activity: 499, item: 'meal', remaining } })
@@ -60,7 +60,7 @@ test('POST /dev/vouchers lets a pool run dry and fills it; what was granted stay
   expect(await one.voucher()).toMatchObject({ status: 'available' })
 })
 
-test('POST /dev/vouchers leaves as many as it says while somebody holds one, and whatever the stock said', async () => {
+test('POST /dev/vouchers sets the remaining codes while a person has a hold, whatever the stock was', async () => {
   const pool = { activity: 488, item: 'coffee' }
   const ask = async (path: string, payload: object) =>
     (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
@@ -73,7 +73,7 @@ test('POST /dev/vouchers leaves as many as it says while somebody holds one, and
 })
 
 test.each([{ partner }, { partner: 'Food', down: true }, { partner, down: true, mobile: '51234567' }])(
-  'POST /dev/partners: %j is no switch',
+  'POST /dev/partners refuses the switch %j',
   async (payload) => {
     expect((await dev(app, payload)).json()).toMatchObject({ reason: 'invalid_request' })
   },

@@ -8,7 +8,7 @@ const { member } = exchange(app, context)
 const dev = async (path: string, payload: object) =>
   (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
 
-test('POST /dev/points sets what a person can spend, up and down, through the ledger; what they hold stays', async () => {
+test("POST /dev/points sets a person's available points up and down through the ledger, and holds do not change", async () => {
   const { mobile, hold, balance } = await member()
   await hold('coffee')
   expect(await dev('points', { mobile, points: 1_000 })).toMatchObject({ data: { available: 1_000, held: 120 } })
@@ -18,7 +18,7 @@ test('POST /dev/points sets what a person can spend, up and down, through the le
   expect(await differencesIn(context.db, context)).toEqual([])
 })
 
-test('POST /dev/holds lets one person’s holds run out, and nobody else’s', async () => {
+test("POST /dev/holds expires one person's holds and no one else's", async () => {
   const [one, other] = [await member(), await member()]
   await one.hold('coffee')
   await other.hold('coffee')
@@ -27,7 +27,7 @@ test('POST /dev/holds lets one person’s holds run out, and nobody else’s', a
   expect(await differencesIn(context.db, context)).toEqual([])
 })
 
-test('POST /dev/points gives points to whoever will sign in by a number', async () => {
+test('POST /dev/points gives points to a number whose person signs in later', async () => {
   const points = { mobile: '+85251239999', points: 70 }
   expect(await dev('points', points)).toMatchObject({ data: { available: 70, held: 0 } })
 })

@@ -7,7 +7,7 @@ const { db, secrets } = context
 const dev = async (path: string, payload: object) =>
   (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
 
-test('a voucher is granted to a number with the code that was asked for, and leaves the stock as it was', async () => {
+test('A voucher is granted to a number with the requested code and leaves the stock unchanged', async () => {
   const { data } = await dev('rewards', { mobile: '+85251230041', activity: 488, item: 'tea', code: 'TEA-0001' })
   const [row] = await db<{ status: string; code: number }[]>`
     select status, voucher_code_id as code from rewards where id = ${data.id} and reference = ${data.reference}`
@@ -18,14 +18,14 @@ test('a voucher is granted to a number with the code that was asked for, and lea
   ])
 })
 
-test('cash and gifts are granted in any of their states, and in none of another type', async () => {
+test('Cash and gifts are granted in any of their states, and in no state of another type', async () => {
   const cash = { mobile: '+85251230042', activity: 488, type: 'cash_return' }
   expect(await dev('rewards', { ...cash, amount: 1, status: 'pending', payoutInDays: 3 })).toMatchObject({ status: 0 })
   expect(await dev('rewards', { ...cash, type: 'physical_gift', status: 'shipped' })).toMatchObject({ status: 0 })
   expect(await dev('rewards', { ...cash, status: 'shipped' })).toMatchObject({ reason: 'invalid_request' })
 })
 
-test('a reward is moved by its id or by whose it is, only where its machine says so', async () => {
+test("A reward is moved by its id or its owner's number, and only along its state machine", async () => {
   const mobile = '+85251230043'
   const { data } = await dev('rewards', { mobile, activity: 488 })
   expect(await dev('rewards/status', { id: data.id, event: 'ship' })).toMatchObject({ reason: 'reward_not_open' })
@@ -35,7 +35,7 @@ test('a reward is moved by its id or by whose it is, only where its machine says
   expect(await dev('rewards/status', { mobile, item: 'tea', event: 'revoke' })).toMatchObject({ reason: 'not_found' })
 })
 
-test('cash that is paid in goes to an account under the number, and the books say so', async () => {
+test('Cash that is paid in goes to an account under the number, with ledger entries', async () => {
   const mobile = '+85251230044'
   const cash = { mobile, activity: 488, type: 'cash_return', amount: 700, status: 'credited' }
   expect(await dev('rewards', cash)).toMatchObject({ reason: 'not_found' })
@@ -49,7 +49,7 @@ test('cash that is paid in goes to an account under the number, and the books sa
   expect(await dev('rewards/status', { id: data.id, event: 'revoke' })).toMatchObject({ reason: 'reward_not_open' })
 })
 
-test('cash that is claimed goes to the newest account of its owner, with the books, once', async () => {
+test('Claimed cash goes to the newest account of its owner once, with ledger entries', async () => {
   const mobile = '+85251230046'
   const { data } = await dev('rewards', { mobile, activity: 488, type: 'cash_return', amount: 900 })
   const claim = { id: data.id, event: 'claim' }
@@ -63,7 +63,7 @@ test('cash that is claimed goes to the newest account of its owner, with the boo
   ).toEqual([{ balance: 900 }])
 })
 
-test('a clock that is moved does at once what the new time does to rewards', async () => {
+test('Moving the clock applies the new time to rewards at once', async () => {
   const mobile = '+85251230045'
   const voucher = await dev('rewards', { mobile, activity: 488, validForDays: 1 })
   const cash = { mobile, activity: 488, type: 'cash_return', status: 'pending', payoutInDays: 1 }

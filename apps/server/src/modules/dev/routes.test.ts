@@ -25,7 +25,7 @@ const ask = async (n: number) => {
   return reply.json()
 }
 
-test('N5 the sandbox shows the messages to a number, the newest first, however the number is written', async () => {
+test('N5 The sandbox shows the messages to a number, the newest first, in any notation of the number', async () => {
   await ask(1)
   clock.advance(60_000)
   await ask(1)
@@ -45,7 +45,7 @@ test('N5 the sandbox shows the messages to a number, the newest first, however t
 })
 
 test.each(['', '?mobile=', '?mobile=%25', '?mobile=1', "?mobile='%20or%201=1", '?mobile=51200001&mobile=51200002'])(
-  'N5 the query %j names no number',
+  'N5 The query %j contains no valid number and is refused',
   async (query) => {
     const reply = await app.inject(`/dev/sms${query}`)
     expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
@@ -59,20 +59,20 @@ test.each([
   '127.0.0.1.evil.example',
   '10.0.0.1',
   'localhost:8080@evil.example',
-])('under the host %j, as a page that rebinds its name would come, the sandbox answers nothing', async (host) => {
+])('Under the host %j, as after DNS rebinding, the sandbox is not found', async (host) => {
   const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host } })
   expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])
 })
 
 test.each(['localhost', 'localhost:8080', '127.0.0.1:49152', '[::1]:8080', 'LOCALHOST:1'])(
-  'under its own name %j the sandbox answers',
+  'Under its own name %j the sandbox answers',
   async (host) => {
     expect((await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host } })).statusCode).toBe(200)
   },
 )
 
 test.each(['192.168.1.9', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1'])(
-  'from the address %s the sandbox answers nothing, whatever it says of itself',
+  'From the address %s the sandbox is not found, whatever the forwarding header says',
   async (remoteAddress) => {
     const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
     const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers, remoteAddress })
@@ -88,25 +88,25 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 200],
   [{ origin: 'http://localhost' }, 200],
   [{}, 200],
-])('SEC-14 a call with the headers %j that changes the sandbox gets %i', async (headers, status) => {
+])('SEC-14 A call with the headers %j that changes the sandbox gets %i', async (headers, status) => {
   const url = '/dev/trades/settle'
   const reply = await app.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers } })
   expect(reply.statusCode).toBe(status)
 })
 
-test('the business clock moves for every process, and the wall clock stays', async () => {
+test('The business clock moves for every process, and the wall clock does not', async () => {
   const clocks = await createClocks(context.db, 'sandbox', pino({ level: 'silent' }))
   const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload: { offset: 86_400_000 } })
   expect(reply.json()).toMatchObject({ status: 0, data: { offset: 86_400_000 } })
   await expect.poll(() => Math.round((clocks.business() - clocks.wall()) / 1000)).toBe(86_400)
 })
 
-test.each([{ offset: 0.5 }, { offset: '1' }, { offset: 1e15 }, {}])('%j is no offset of a clock', async (payload) => {
+test.each([{ offset: 0.5 }, { offset: '1' }, { offset: 1e15 }, {}])('%j is refused as a clock offset', async (payload) => {
   const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload })
   expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
 })
 
-test('N5 the sandbox can spend the SMS budget of the day and open it again', async () => {
+test('N5 The sandbox can use up the SMS budget of the day and restore it', async () => {
   const limitTo = async (limit: number) =>
     (await app.inject({ method: 'POST', url: '/dev/sms/budget', payload: { limit } })).json()
   const { data } = await limitTo(0)
@@ -117,7 +117,7 @@ test('N5 the sandbox can spend the SMS budget of the day and open it again', asy
   expect((await ask(3)).status).toBe(0)
 })
 
-test('N6 the sandbox shows what the authenticator of a demo client shows, and how to set one up', async () => {
+test('N6 The sandbox shows the authenticator code of a demo client, and how to set one up', async () => {
   const show = async (clientNo: string) => (await app.inject(`/dev/totp?clientNo=${clientNo}`)).json()
   const { data } = await show('88001001')
   expect(data).toEqual({
@@ -132,7 +132,7 @@ test('N6 the sandbox shows what the authenticator of a demo client shows, and ho
   expect((await show('1')).reason).toBe('invalid_request')
 })
 
-test('production has nothing under /dev', async () => {
+test('Production has no route under /dev', async () => {
   for (const call of [
     { url: '/dev/sms?mobile=51200001' },
     { url: '/dev/totp?clientNo=88001001' },

@@ -16,13 +16,13 @@ import { opened, takes } from '../knowledge-tests/testing.ts'
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/sandbox.md'), 'utf8')
 
 const db = await testDatabase()
-// the clocks of a running sandbox, which follow what a command moves
+// the clocks of a running sandbox, which follow commands that move them
 const clocks = await createClocks(db, 'sandbox', pino({ level: 'silent' }))
 const { app, context } = await testApp({ db, clocks })
 const someone = newcomers(app, context)
 const { someone: member } = giftWorld(app, context)
 
-/** Commands of the page as `dev path 'body' METHOD`. */
+/** Commands of the page, written as `dev path 'body' METHOD`. */
 const commandsIn = (text: string) =>
   [...text.matchAll(/(?<=^|`)dev (?:'([^']+)'|(\S+?))(?: '([^']*)')?(?: (GET|DELETE))?(?=`|$)/gm)].map(
     ([text, quoted, bare, body, method]) => ({
@@ -37,7 +37,7 @@ const run = async (text: string) => {
   for (const { text: command, ...call } of commandsIn(text)) {
     const reply = await app.inject(call)
     expect(reply.json(), command).toMatchObject({ status: 0 })
-    // the clock is moved by word of the database, and goes on meanwhile: commands move it by hours
+    // the clock is moved through the database and advances meanwhile, but commands move it by hours
     const { business } = reply.json().data
     if (business !== undefined)
       await expect.poll(() => Math.abs(clocks.business() - business), { timeout: 20_000 }).toBeLessThan(60_000)
@@ -48,7 +48,7 @@ const section = (title: string): string => {
   const [, after = ''] = page.split(`\n## ${title}\n`)
   return after.split('\n## ')[0] ?? ''
 }
-/** Rows of the only table of a section, without its head. */
+/** Rows of the only table of a section, without its header. */
 const rowsOf = (title: string): string[][] =>
   section(title)
     .split('\n')
@@ -88,18 +88,18 @@ const callers: Record<string, () => Promise<JoinStatus>> = {
   },
 }
 
-/** The newest person has seen every film to its end: the tasks of account-health ask for it. */
+/** Makes the newest person have seen every film to its end, which the tasks of account-health require. */
 const seesFilms = () => context.db`
   insert into film_progress (person_id, film, position_ms, seen, at)
   select (select max(id) from persons), code, 0, true, ${new Date(context.clocks.wall())} from films`
 
 describe('docs/sandbox.md', () => {
-  test.each(rowsOf('States of the gate'))('reaches %s for %s', async (state = '', who = '', commands = '') => {
+  test.each(rowsOf('States of the gate'))('reaches the gate state %s for %s', async (state = '', who = '', commands = '') => {
     await run(commands)
     expect(await callers[who]?.()).toMatchObject({ gate: state })
   })
 
-  test('reaches every state there is', () => {
+  test('reaches every state of the gate', () => {
     const states = rowsOf('States of the gate').map(([state]) => state)
     expect([...states].sort()).toEqual(
       [
@@ -117,7 +117,7 @@ describe('docs/sandbox.md', () => {
   })
 
   test.each(rowsOf('States of a stage'))(
-    'reaches the stages %s',
+    'reaches the stage states %s',
     async (states = '', completed = '', commands = '') => {
       const { from, as } = await someone()
       await seesFilms()
@@ -132,20 +132,20 @@ describe('docs/sandbox.md', () => {
     },
   )
 
-  test.each(rowsOf('States of a gift'))('reaches a gift that is %s', async (state = '', commands = '') => {
+  test.each(rowsOf('States of a gift'))('reaches a gift with the status %s', async (state = '', commands = '') => {
     const person = await member()
     expect(await person.choose({ item: 'flask' })).toMatchObject({ status: 0 })
     await run(commands.replaceAll('+85251230004', person.mobile))
     expect((await person.status()).gift.status).toBe(state)
   })
 
-  test('lets one gift run out', async () => {
+  test('uses up the stock of one gift', async () => {
     const [command = ''] = /`dev stock[^`]+`/.exec(section('States of a gift')) ?? []
     await run(command)
     expect(await (await member()).choose({ item: 'umbrella' })).toMatchObject({ reason: 'activity_sold_out' })
   })
 
-  test('tells what is right in a knowledge test, and ends the wait behind it', async () => {
+  test('shows the right answers of a knowledge test, and ends the wait after it', async () => {
     const person = await someone()
     await takes(person, 6)
     const commands = section('Knowledge test').replaceAll('+85251230007', person.mobile).split('\n').reverse()
@@ -155,7 +155,7 @@ describe('docs/sandbox.md', () => {
     }
   })
 
-  test('tells what each rule excludes', async () => {
+  test('states what each rule excludes', async () => {
     const rules =
       section('States of the gate')
         .split('\n- ')
@@ -181,17 +181,17 @@ describe('docs/sandbox.md', () => {
     'The event tracker',
     'The clock',
     'What is seeded',
-  ])('every command of "%s" is answered', async (title) => {
+  ])('has working commands in the section "%s"', async (title) => {
     expect(commandsIn(section(title)).length).toBeGreaterThan(1)
     await run(section(title))
   })
 
-  test('names the clients there are', async () => {
+  test('names the seeded clients', async () => {
     const numbers = [...section('What is seeded').matchAll(/^ +\| (\d{8}) /gm)].map(([, number]) => number)
     expect(numbers).toEqual(['88001001', '88001002', '88002001', '88003001'])
   })
 
-  test('every command on the page is one the test understands', () => {
+  test('contains only commands that this test can parse', () => {
     const written = page.match(/(?<=^|`)dev [^`\n]+/gm) ?? []
     expect(commandsIn(page).map(({ text }) => text)).toEqual(written)
   })

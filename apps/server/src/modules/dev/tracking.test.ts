@@ -5,7 +5,7 @@ import { at, post, several, wireEvent } from '../tracking/testing.ts'
 const { app, context } = await testApp()
 const tracked = async (visitor: string) => (await app.inject({ url: '/dev/tracking', query: { visitor } })).json().data
 
-test('GET /dev/tracking tells a visitor’s events, by whichever of their ids, and how many came again', async () => {
+test("GET /dev/tracking shows a visitor's events by any of their ids, and the number of duplicates", async () => {
   const first = wireEvent('track', { properties: { step: 1 } })
   const next = wireEvent('track_signup', { distinct_id: 'user-1', login_id: 'user-1', time: at })
   await post(app, several([next, first, wireEvent('track', { distinct_id: 'other', anonymous_id: 'other' })]))

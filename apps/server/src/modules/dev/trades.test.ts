@@ -9,7 +9,7 @@ const client = clients(app, context)
 const dev = async (path: string, payload: object = {}) =>
   (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
 
-test('a client trades as told: settled today it counts, left to itself it settles in two trading days', async () => {
+test('POST /dev/trades reports a trade that counts if it settles today, and by default settles in two trading days', async () => {
   const one = await participant('2026-01-05T10:00')
   const { clientNo } = one
   await dev('trades', { clientNo, fees: 250_00, settlesOn: 'today' })
@@ -19,7 +19,7 @@ test('a client trades as told: settled today it counts, left to itself it settle
   expect(shown?.trades.map(({ settlesOn }) => settlesOn).sort()).toEqual(['2026-01-05', '2026-01-07'])
 })
 
-test('the newest trade of a client is cancelled, of nobody else, and then the one before it', async () => {
+test('Cancelling affects the newest trade of one client, and then the trade before it', async () => {
   const one = await participant('2026-01-05T10:00')
   const other = await client({ trades: 'none' })
   const { clientNo } = one
@@ -30,14 +30,14 @@ test('the newest trade of a client is cancelled, of nobody else, and then the on
   expect((await dev('trades/cancel', { clientNo })).data).toEqual(second.data)
   expect((await dev('trades/cancel', { clientNo })).data).toEqual(first.data)
   expect((await dev('trades/cancel', { clientNo })).reason).toBe('not_found')
-  // what the back office said of its settlement stays
+  // the reported settlement does not change
   expect((await standing(one)).shown?.trades).toMatchObject([
     { why: 'cancelled', settlesOn: '2026-01-07' },
     { why: 'cancelled', settlesOn: '2026-01-06' },
   ])
 })
 
-test('settling grants the months that are over, and no trade is taken of a client who is not there', async () => {
+test('Settling grants closed months, and a trade of an unknown client is refused', async () => {
   const { clientNo } = await participant('2025-12-08T10:00')
   await dev('trades', { clientNo, fees: 200_00 })
   goTo('2026-01-20T10:00')

@@ -18,7 +18,7 @@ const someone = newcomers(app, context)
 const post = async (path: string, payload: object) =>
   (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
 const detail = async (code: string, from = app) => (await from.inject(`/api/activities/${code}`)).json()
-/** What the last call moved the clock to, by a clock in Hong Kong; the test clock itself stands still. */
+/** The Hong Kong time that the last call moved the clock to; the test clock itself does not advance. */
 const movedTo = async (payload: object) => (await post('clock', payload)).data.hongKong
 
 beforeEach(async () => {
@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 
 describe('POST /dev/clock', () => {
-  test('moves to a moment by a clock in Hong Kong, or with an offset of its own', async () => {
+  test('moves to a moment in Hong Kong time or with its own offset', async () => {
     expect(await movedTo({ at: '2026-12-24T11:59' })).toBe('2026-12-24 11:59:00')
     expect(await movedTo({ at: '2026-12-24T11:59:30+08:00' })).toBe('2026-12-24 11:59:30')
     expect(await movedTo({ at: '2026-12-24T11:59:00Z' })).toBe('2026-12-24 19:59:00')
   })
 
-  test('moves before, into and behind the period of an activity, its effective end included', async () => {
+  test('moves before, into and after the period of an activity, up to its effective end', async () => {
     // green-bond: from a week before the first start at 09:00 to 90 days after it at 18:00, Easter Sunday
     await post('activities', { activity: 'green-bond', followsCalendar: false })
     expect(await movedTo({ activity: 'green-bond', moment: 'before' })).toBe('2025-12-29 08:59:00')
@@ -45,7 +45,7 @@ describe('POST /dev/clock', () => {
     expect(await movedTo({ activity: 'green-bond', moment: 'after' })).toBe('2026-04-08 18:00:00')
   })
 
-  test('GET /dev/clock tells where it stands', async () => {
+  test('GET /dev/clock returns the current time of the business clock', async () => {
     clock.moveBusiness(60_000)
     const { data } = (await app.inject('/dev/clock')).json()
     expect(data).toEqual({ offset: 60_000, business: context.clocks.business(), hongKong: '2026-01-05 10:01:00' })
@@ -60,7 +60,7 @@ describe('POST /dev/clock', () => {
 })
 
 describe('POST /dev/country', () => {
-  test('moves every call in every process, until it is taken back; a call’s own header goes before it', async () => {
+  test("sets the country of every call in every process until it is unset, and a call's own header takes precedence", async () => {
     const withheld = async (headers = {}) =>
       (await other.inject({ url: '/api/activities/points-exchange', headers })).json().withheld
     await post('country', { country: 'CN' })
@@ -73,18 +73,18 @@ describe('POST /dev/country', () => {
     expect(await withheld()).toBe(false)
   })
 
-  test.each([{ country: 'cn' }, { country: '' }, {}])('%j is no country', async (payload) => {
+  test.each([{ country: 'cn' }, { country: '' }, {}])('%j is refused as a country', async (payload) => {
     expect(await post('country', payload)).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('production does not know it', async () => {
+  test('does not exist in production', async () => {
     await post('country', { country: 'CN' })
     expect(await detail('points-exchange', production)).toMatchObject({ withheld: false })
   })
 })
 
 describe('POST /dev/stock', () => {
-  test('sells an activity out and makes more of it; what was given out stays given out', async () => {
+  test('sells out an activity and adds stock, and granted places stay granted', async () => {
     const { from, as } = await someone()
     await joins(from, as, 499)
     expect((await post('stock', { activity: 'food-delivery', remaining: 0 })).data).toEqual({ total: 1, remaining: 0 })
@@ -94,7 +94,7 @@ describe('POST /dev/stock', () => {
     expect(await standing(phone, late, 499)).toMatchObject({ gate: 'available' })
   })
 
-  test('makes a stock where nothing ran out', async () => {
+  test('adds stock to an activity that had none', async () => {
     expect((await post('stock', { activity: 'wealth-connect', remaining: 3 })).data).toEqual({ total: 3, remaining: 3 })
   })
 
@@ -105,13 +105,13 @@ describe('POST /dev/stock', () => {
     },
   )
 
-  test('of an activity there is not', async () => {
+  test('of an unknown activity is not found', async () => {
     expect(await post('stock', { activity: 'nothing', remaining: 1 })).toMatchObject({ reason: 'not_found' })
   })
 })
 
 describe('POST /dev/closures', () => {
-  test('O7 a typhoon today rolls today’s end, and rolls it back when it is taken back', async () => {
+  test("O7 A typhoon today moves today's end, and withdrawing it moves the end back", async () => {
     await db`update activities set closes_at = ${new Date('2026-01-05T06:00:00Z')} where code = 'green-bond'`
     const ends = async () => new Date((await detail('green-bond', other)).closesAt).toISOString()
     expect(await ends()).toBe('2026-01-05T06:00:00.000Z')
@@ -130,13 +130,13 @@ describe('POST /dev/closures', () => {
     { reason: 'snow' },
     { day: '2026-02-30', reason: 'typhoon' },
     { reason: 'typhoon', fromMinute: 1440 },
-  ])('%j is no closure', async (payload) => {
+  ])('%j is refused as a closure', async (payload) => {
     expect(await post('closures', payload)).toMatchObject({ reason: 'invalid_request' })
   })
 })
 
 describe('POST /dev/notices', () => {
-  test('puts a line on one activity or on all, for an hour unless told otherwise', async () => {
+  test('shows a notice on one activity or on all, by default for an hour', async () => {
     await post('notices', { language: 'en-US', text: 'On all' })
     await post('notices', { activity: 'points-exchange', language: 'zh-HK', text: '只此一項', minutes: 5 })
     const texts = async (code: string) => (await detail(code)).notices.map(({ text }: { text: string }) => text)
@@ -149,14 +149,14 @@ describe('POST /dev/notices', () => {
   })
 })
 
-test('POST /dev/activities changes what joining asks, and leaves what it is not told', async () => {
+test('POST /dev/activities changes the given conditions for joining and leaves the others', async () => {
   const changed = await post('activities', { activity: 'points-exchange', joinLevel: 'login' })
   expect(changed.data).toEqual({ joinLevel: 'login', mainland: 'notice', followsCalendar: false, eligibility: {} })
   expect(await detail('points-exchange')).toMatchObject({ joinLevel: 'login' })
   await post('activities', { activity: 'points-exchange', joinLevel: 'register' })
 })
 
-test('production has none of it', async () => {
+test('None of these routes exists in production', async () => {
   for (const path of ['clock', 'country', 'stock', 'closures', 'notices', 'activities'])
     expect((await production.inject({ method: 'POST', url: `/dev/${path}`, payload: {} })).json()).toMatchObject({
       reason: 'not_found',
@@ -164,7 +164,7 @@ test('production has none of it', async () => {
 })
 
 test.each(['country', 'stock', 'closures', 'notices', 'activities', 'clock'])(
-  'from elsewhere nobody reaches /dev/%s',
+  'From a remote address /dev/%s is not found',
   async (path) => {
     const reply = await app.inject({ method: 'POST', url: `/dev/${path}`, payload: {}, remoteAddress: '203.0.113.9' })
     expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])

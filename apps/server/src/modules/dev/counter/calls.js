@@ -1,4 +1,4 @@
-/** Asks the server; `undefined` where no answer came that can be read. */
+/** Sends a call to the server; `undefined` if no readable answer arrives. */
 const post = async (path, body, token) => {
   try {
     const reply = await fetch(`/api/merchants/${path}`, {
@@ -7,7 +7,7 @@ const post = async (path, body, token) => {
       body: JSON.stringify(body),
     })
     const answer = await reply.json()
-    // whether it was done is not known behind a failure of the server
+    // after a server failure it is unknown whether the voucher was redeemed
     return reply.status >= 500 ? undefined : answer
   } catch {
     return undefined
@@ -16,10 +16,10 @@ const post = async (path, body, token) => {
 
 export const signIn = (merchant, pin) => post('session', { merchant, pin })
 
-/** `key` names one try at one voucher: asked again with it, the answer is the same. */
+/** Redeems a voucher. `key` identifies one attempt: repeated with the same key, the answer is the same. */
 export const redeem = (token, key, code) => post('redeem', { key, code }, token)
 
-/** What the counter says to an answer: which texts, what fills them, and what stands below. */
+/** Converts an answer to what the counter shows: the kind of text, and the values that fill it. */
 export const outcomeOf = (answer) => {
   if (!answer) return { kind: 'unknown' }
   if (answer.status === 0) return { kind: 'redeemed', done: answer.data }

@@ -6,12 +6,12 @@ const at = (id) => document.getElementById(id)
 const asked = new URLSearchParams(location.search)
 const spoken = [asked.get('lang'), ...navigator.languages].find((one) => languages.includes(one))
 
-/** The token lives as long as the page: a reload asks for the PIN again. */
+/** The token exists only in memory: after a reload the PIN is required again. */
 const state = { language: spoken ?? 'zh-CN', screen: 'sign-in', token: '', name: undefined, busy: false }
-/** The try whose answer is shown, with the key it is asked again under. */
+/** The attempt whose answer is shown, with the key for repeating it. */
 let attempt = { key: '', code: '' }
 let outcome = { kind: 'unknown' }
-/** Text under the form on the screen, as a key and what fills it. */
+/** Error text under the current form, as a text key and its value. */
 let fault
 let stopCamera = () => undefined
 
@@ -89,7 +89,7 @@ const ask = async () => {
   render()
   const answer = await redeem(state.token, attempt.key, attempt.code)
   state.busy = false
-  // the code stays in its field
+  // the field still contains the code
   if (answer?.reason === 'merchant_unknown') return go('sign-in', 'pin', { key: 'again' })
   outcome = outcomeOf(answer)
   return go('result', 'result')
@@ -97,7 +97,7 @@ const ask = async () => {
 
 const use = (code) => {
   if (code === '') return go('scan', 'code', { key: 'needCode' })
-  // another code is another try; the same one without an answer is not
+  // another code is a new attempt; the same code without an answer repeats the earlier one
   if (attempt.code !== code || outcome.kind !== 'unknown') attempt = { key: crypto.randomUUID(), code }
   outcome = { kind: 'unknown' }
   return ask()

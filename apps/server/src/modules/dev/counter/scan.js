@@ -1,16 +1,16 @@
 const interval = 150
 
-/** Whether this browser can read a QR code by itself. */
+/** Whether this browser has a built-in QR code reader. */
 export const canScan = async () =>
   'BarcodeDetector' in window &&
   Boolean(navigator.mediaDevices) &&
   (await window.BarcodeDetector.getSupportedFormats()).includes('qr_code')
 
 /**
- * Shows the camera in a video element and looks for a QR code.
+ * Shows the camera in a video element and scans for a QR code.
  *
- * @returns a function that ends it
- * @throws where there is no camera, or it may not be used
+ * @returns a function that stops the scan
+ * @throws if there is no camera or no permission to use it
  */
 export const scan = async (video, onCode) => {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

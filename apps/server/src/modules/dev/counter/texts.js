@@ -97,7 +97,7 @@ export const languages = ['zh-CN', 'zh-HK', 'en-US']
 /** @returns the text of a key in a language, with `{n}` filled in */
 export const textOf = (language, key, n = '') => rows[key][languages.indexOf(language)].replace('{n}', String(n))
 
-/** A moment as a clock in Hong Kong shows it. */
+/** Formats a moment in Hong Kong time. */
 export const momentOf = (language, at) =>
   new Intl.DateTimeFormat(language, {
     timeZone: 'Asia/Hong_Kong',
