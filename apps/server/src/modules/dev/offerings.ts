@@ -16,14 +16,14 @@ import { activityName, activityNamed } from './named-activity.ts'
 const whole = z.number().int().min(1).max(1_000_000)
 const testCode = offeringCode.regex(/^test-/)
 const request = z.strictObject({
-  /** one that is there is taken to the phase; left out: a new one */
+  /** an existing offering, which is moved to the phase; if omitted, a new one is created */
   code: testCode.optional(),
-  /** of a new one */
+  /** only for a new offering */
   activity: activityName.optional(),
   phase: offeringPhase.default('open'),
   lotsOnOffer: whole.default(1_000),
   maxLots: whole.max(10_000).default(100),
-  /** other people's applications: lots, and how many apply for them */
+  /** other people's applications: lots, and how many people apply for them */
   demand: z
     .array(z.tuple([whole, whole.max(20_000)]))
     .max(20)
@@ -34,7 +34,7 @@ type Request = z.output<typeof request>
 const hour = 3_600_000
 /** Hours from the opening. */
 const course = { opens: 0, cutOff: 72, closes: 74, allotment: 120, refund: 144, listed: 168 } as const
-/** The hour of its course that an offering has reached in a phase. */
+/** The hour after the opening that an offering has reached in a phase. */
 const reached = { upcoming: -24, open: 24, cut_off: 72, closed: 74, allotted: 120, settled: 144 } as const
 
 const datesIn = (phase: z.infer<typeof offeringPhase>, at: number): OfferingDates => {
@@ -50,7 +50,10 @@ const datesIn = (phase: z.infer<typeof offeringPhase>, at: number): OfferingDate
   }
 }
 
-/** Makes offerings for one test each, found by their code alone, and takes them through their phases without the clock. */
+/**
+ * Routes that create offerings for one test each, visible by their code only, and move them through their phases
+ * without the clock.
+ */
 export const devOfferingRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
 
@@ -59,7 +62,7 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
     const { number } = await activityNamed(db, name)
     const at = clocks.business()
     const rows = await offeringsOf(db, number)
-    // as the page has it first
+    // the first offering in the order of the page
     const [first] = rows.map((row) => offeringAt(row, at)).sort(inOrder)
     const model = rows.find((row) => row.code === first?.code)
     if (!model) throw new Refused('not_found', 'this activity has no offerings')
@@ -71,7 +74,7 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
     await declareOffering(context, db, { ...asked, ...alone })
   }
 
-  /** @returns whether it was there */
+  /** Moves an offering to a phase. @returns whether it exists */
   const advance = async (code: string, { phase }: Request): Promise<boolean> => {
     const dates = datesIn(phase, clocks.business())
     const moved = await db`

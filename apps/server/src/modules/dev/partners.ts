@@ -10,11 +10,11 @@ import { orderOf } from '../partners/providers/sandbox-books.ts'
 const partner = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const request = z.strictObject({
   partner,
-  /** answers nobody; up again, it is asked at once about what waits */
+  /** the partner gives no answer; when it is up again, queued orders are sent at once */
   down: z.boolean(),
-  /** answers that it will not have it */
+  /** the partner answers with a refusal */
   refuses: z.boolean().default(false),
-  /** E.164; left out: for everybody */
+  /** E.164; if omitted, the switch applies to every member */
   mobile: z
     .string()
     .regex(/^\+\d{5,15}$/)
@@ -22,9 +22,9 @@ const request = z.strictObject({
 })
 const books = z.array(z.object({ received: z.record(z.string(), z.string()), outcome: z.string() }))
 
-/** Lets the sandbox's partners fail, and shows what they were sent. */
+/** Routes that make the sandbox's partners fail, and show what they received. */
 export const devPartnerRoutes = (app: App, { db, secrets, clocks, jobs }: Context): void => {
-  /** As the switches name it: the partner, or one member of it. */
+  /** The name of the switch: the partner, or one member of it. */
   const nameOf = async (code: string, mobile: string | undefined) => {
     if (mobile === undefined) return code
     const { id } = await personOf(db, secrets, mobile, clocks.wall())
@@ -74,7 +74,7 @@ export const devPartnerRoutes = (app: App, { db, secrets, clocks, jobs }: Contex
       },
     },
     async ({ query: { partner, mobile } }) => {
-      // a + in a query string arrives as a space
+      // a + in a query string is decoded to a space
       const name = await nameOf(partner, mobile?.replace(/^ /, '+'))
       const member = name.split('/')[1] ?? null
       const rows = await db<z.infer<typeof books>>`

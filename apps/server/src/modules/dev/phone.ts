@@ -7,13 +7,13 @@ import { personOf } from '../identity/persons.ts'
 import { coolingPeriod } from '../phone/rules.ts'
 
 const request = z.strictObject({
-  /** E.164, of somebody who has signed in or will */
+  /** E.164; the number need not belong to a person yet */
   mobile: z.string().regex(/^\+\d{5,15}$/),
-  /** as after a change of just now; false ends it */
+  /** true: as after a change just now; false: ends the cooling period */
   cooling: z.boolean(),
 })
 
-/** Begins and ends the day after a change of one person's number, without waiting for it. */
+/** Route that starts and ends the cooling period after a change of one person's phone number. */
 export const devPhoneRoutes = (app: App, { db, clocks, secrets }: Context): void => {
   app.post(
     '/phone',

@@ -10,10 +10,10 @@ import { expireHolds } from '../conversion/expire-holds.ts'
 import { personOf } from '../identity/persons.ts'
 
 const tags = ['sandbox']
-/** E.164, of somebody who has signed in or will */
+/** E.164; the number need not belong to a person yet */
 const mobile = z.string().regex(/^\+\d{5,15}$/)
 
-/** Gives and takes points, and ends what one person holds, without moving the clock for everybody. */
+/** Routes that set one person's points and expire their holds, without moving the clock of every process. */
 export const devPointsRoutes = (app: App, context: Context): void => {
   const { db, clocks, secrets } = context
   const personIdOf = async (e164: string) => (await personOf(db, secrets, e164, clocks.wall())).id

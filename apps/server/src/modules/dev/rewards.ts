@@ -21,21 +21,21 @@ const granting = z.strictObject({
   activity: activityName,
   item: item.default('coffee'),
   type: rewardType.default('exchange_voucher'),
-  /** left out: what can be used or claimed now */
+  /** if omitted, a status in which it can be used or claimed now */
   status: rewardStatus.optional(),
-  /** cents, of cash */
+  /** cents, only for cash */
   amount: z.number().int().positive().optional(),
-  /** left out: those of the activity's rule, else a coffee */
+  /** if omitted, those of the activity's rule, or else a coffee */
   facts: rewardItem.optional(),
-  /** of a voucher; left out: a new one */
+  /** only for a voucher; if omitted, a new code */
   code: z.string().min(4).max(40).optional(),
-  /** by the business clock; null: it does not end */
+  /** days of the business clock; null: no expiry */
   validForDays: z.number().min(0).max(3650).nullable().default(30),
   payoutInDays: z.number().min(-3650).max(3650).optional(),
 })
 const ready = { exchange_voucher: 'available', cash_return: 'claimable', physical_gift: 'claimable' } as const
 
-/** One reward by its id, or the newest of a number, of one item or of any. */
+/** A reward by its id, or the newest reward of a number, optionally of one item. */
 const moving = z.union([
   z.strictObject({ id: z.uuid(), event: z.string().max(20) }),
   z.strictObject({ mobile, item: item.optional(), event: z.string().max(20) }),
@@ -44,7 +44,7 @@ const moving = z.union([
 const granted = z.object({ id: z.uuid(), reference: z.string() })
 const moved = z.object({ id: z.uuid(), status: rewardStatus })
 
-/** Grants rewards and moves them along, so that each of their states can be seen and tested. */
+/** Routes that grant rewards and change their status, so that every status can be seen and tested. */
 export const devRewardRoutes = (app: App, context: Context): void => {
   const { db, secrets, clocks } = context
 

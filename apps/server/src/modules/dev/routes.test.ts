@@ -59,7 +59,7 @@ test.each([
   '127.0.0.1.evil.example',
   '10.0.0.1',
   'localhost:8080@evil.example',
-])('Under the host %j, as after DNS rebinding, the sandbox is not found', async (host) => {
+])('Under the host %j, as after DNS rebinding, the sandbox refuses the call', async (host) => {
   const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host } })
   expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])
 })
@@ -72,7 +72,7 @@ test.each(['localhost', 'localhost:8080', '127.0.0.1:49152', '[::1]:8080', 'LOCA
 )
 
 test.each(['192.168.1.9', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1'])(
-  'From the address %s the sandbox is not found, whatever the forwarding header says',
+  'From the address %s the sandbox refuses a call, whatever the forwarding header says',
   async (remoteAddress) => {
     const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
     const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers, remoteAddress })

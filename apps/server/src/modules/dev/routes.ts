@@ -37,7 +37,7 @@ const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
 const totp = z.object({ code: z.string(), secondsLeft: z.number().int(), uri: z.string() })
 
-/** What only the sandbox answers, and only to the machine it runs on. Production does not mount it. */
+/** Routes of the sandbox only, answered only to the machine that the server runs on. Production does not mount them. */
 export const devRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   app.addHook('onRequest', onlyLoopback)
@@ -51,7 +51,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
       schema: {
         tags,
         summary: 'Messages sent to a number, the newest first',
-        // a + in a query string arrives as a space
+        // a + in a query string is decoded to a space
         querystring: z.object({ mobile: z.string().regex(/^[+ ]?\d{5,15}$/) }),
         response: { 200: replyOf(z.array(message)) },
       },

@@ -12,7 +12,7 @@ const request = z.strictObject({
   remaining: z.number().int().min(0).max(1_000_000),
 })
 
-/** Sells an activity out, or makes more of it. */
+/** Route that sets the remaining stock of an activity or stage. */
 export const devStockRoutes = (app: App, { db }: Context): void => {
   app.post(
     '/stock',

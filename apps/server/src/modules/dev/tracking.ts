@@ -10,7 +10,7 @@ const tracked = z.object({
   events: z.array(
     z.object({
       type: z.string(),
-      /** of the track types */
+      /** only for the track types */
       event: z.string().nullable(),
       /** when it happened, by the device's clock */
       time: count,
@@ -18,11 +18,11 @@ const tracked = z.object({
       properties: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** of everybody, since the sandbox was begun: events that are in the table, and those that came again */
+  /** totals of all visitors since the sandbox began: stored events, and duplicates */
   arrivals: z.object({ stored: count, doubles: count }),
 })
 
-/** What the collector holds of one visitor. */
+/** Route that shows the events that the collector stored of one visitor. */
 export const devTrackingRoutes = (app: App, { db, secrets: { pepper } }: Context): void => {
   app.get(
     '/tracking',
@@ -31,7 +31,7 @@ export const devTrackingRoutes = (app: App, { db, secrets: { pepper } }: Context
         tags: ['sandbox'],
         summary:
           'The newest 1,000 events of a visitor in the table, the oldest first, and how many doubles were dropped',
-        // the cookie foyer_anonymous_id, or the userCode they signed in with: of either the table keeps a hash
+        // the cookie foyer_anonymous_id, or the userCode the visitor signed in with; the table stores a hash of either
         querystring: z.object({ visitor: z.string().refine((id) => !idRejection(id)) }),
         response: { 200: replyOf(tracked) },
       },

@@ -21,18 +21,18 @@ const adding = z.strictObject({
   side: z.enum(['buy', 'sell']).default('buy'),
   fees: cents.default(50_00),
   feeWaived: z.boolean().default(false),
-  /** left out: now, by the business clock */
+  /** if omitted, now by the business clock */
   executedAt: z.iso.datetime({ offset: true }).optional(),
-  /** left out: the second trading day after it */
+  /** if omitted, the second trading day after the trade */
   settlesOn: z.union([z.iso.date(), z.literal('today')]).optional(),
 })
-/** left out: the newest that was not cancelled */
+/** if omitted, the newest trade that is not cancelled */
 const cancelling = z.strictObject({ clientNo, reference: z.string().max(40).optional() })
 const trade = z.object({ reference: z.string() })
 
 const line = { code: '02800', name: { 'zh-CN': '盈富基金', 'zh-HK': '盈富基金', 'en-US': 'Tracker Fund of Hong Kong' } }
 
-/** Has clients trade and trades cancelled at will, the way the back office reports them. */
+/** Routes that report a client's trades and their cancellation, in the form of the back office. */
 export const devTradeRoutes = (app: App, context: Context): void => {
   const { db, secrets, clocks } = context
   const report = async (one: object) => {

@@ -13,7 +13,7 @@ const request = z.strictObject({
   remaining: z.number().int().min(0).max(1_000),
 })
 
-/** Lets a pool of codes run dry, and fills it. */
+/** Route that sets how many codes a pool has left. */
 export const devVoucherRoutes = (app: App, { db, secrets, clocks }: Context): void => {
   app.post(
     '/vouchers',

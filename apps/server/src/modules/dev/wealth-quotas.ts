@@ -9,7 +9,7 @@ import { accountUnder } from './cash.ts'
 const fen = z.number().int().min(0).max(1_000_000_000_00)
 const one = quotaReply.shape.quotas.element
 
-/** Says what an account has moved through the closed loop. */
+/** Route that sets what an account has transferred through the closed loop. */
 export const devWealthQuotaRoutes = (app: App, context: Context): void => {
   app.post(
     '/wealth-quotas',

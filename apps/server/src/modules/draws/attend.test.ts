@@ -13,7 +13,7 @@ import { attendDraws, revealDraws } from './attend.ts'
 import { detail, draws, giveChances, open, openCode, takesPart } from './testing.ts'
 
 const { url, drop } = await createTestDatabase()
-/** As few connections as are easily all in use. */
+/** Few connections, so that a test can use them all. */
 const db = connect(url, { max: 3, name: 'foyer test attending' })
 const holder = connect(url, { max: 2, name: 'foyer test holder' })
 const { context, clock } = await testContext({ db })
@@ -27,7 +27,7 @@ afterAll(async () => {
 const { clocks, secrets } = context
 const someone = newcomers(app, context)
 
-/** How many of our connections wait for a lock. */
+/** How many of the application's connections wait for a lock. */
 const blocked = async (): Promise<number> => {
   const [row] = await holder<[{ count: number }]>`
     select count(*) from pg_stat_activity
@@ -38,7 +38,7 @@ const isBlocked = (count: number) => expect.poll(blocked, { timeout: 20_000 }).t
 /** Moves the business clock. */
 const at = (moment: number) => clock.moveBusiness(moment - clocks.wall())
 
-test('R24 one draw that cannot be attended to keeps up no other, nor what it owes', async () => {
+test('R24 A draw that fails in the job delays neither the other draws nor the codes it owes', async () => {
   await ownerOf(db).unsafe(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
     create trigger fail before update on draws for each row when (new.activity = ${open}) execute function fail()`)
@@ -59,7 +59,7 @@ test('R24 one draw that cannot be attended to keeps up no other, nor what it owe
   await ownerOf(db).unsafe('drop trigger fail on draws')
 })
 
-test('R24 a draw is revealed although every other connection waits for it, and whoever waited comes too late', async () => {
+test('R24 A draw is revealed although every other connection waits for it, and the waiting calls are refused as too late', async () => {
   const people = [await someone(), await someone()]
   for (const { from, as } of people) await takesPart(from, as)
   const { closesAt } = await detail(app, openCode)

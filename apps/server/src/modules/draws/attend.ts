@@ -9,7 +9,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { phaseOf } from '../activities/phase.ts'
 import { findActivity } from '../activities/queries.ts'
 
-/** The phase of a draw's activity now; undefined where nothing is declared. */
+/** The current phase of a draw's activity; undefined if the activity does not exist. */
 const phaseNow = async (db: ISql, { clocks }: Context, { rule }: DrawRule) => {
   const activity = await findActivity(db, { number: rule.activity })
   return activity && phaseOf(activity, clocks.business())
@@ -26,13 +26,13 @@ const commit: Step = async (context, draw) => {
 const reveal: Step = async (context, draw) => {
   const isOver = async (db: ISql) => (await phaseNow(db, context, draw)) === 'ended'
   if (!(await isOver(context.db))) return
-  // asked again by the transaction itself: another connection may never come free while draws wait for its lock
+  // checks the phase again within the transaction: with all connections waiting for the draw's lock, none would be free
   await context.db.begin((tx) => revealDraw(context, tx, draw.rule.activity, () => isOver(tx)))
 }
 
 const giveOwed: Step = (context, { rule }) => issueOwedCodes(context, rule.activity)
 
-/** Takes steps for every draw. @throws AggregateError of all that failed, which keeps up no other step and draw */
+/** Runs steps for every draw. @throws AggregateError of all failures, after every step of every draw was attempted */
 const attend = async (context: Context, steps: readonly Step[]): Promise<void> => {
   const failures: unknown[] = []
   for (const draw of allDrawRules())
@@ -40,13 +40,15 @@ const attend = async (context: Context, steps: readonly Step[]): Promise<void> =
   if (failures.length > 0) throw new AggregateError(failures, 'not every draw could be attended to')
 }
 
-/** Commits every draw that is declared and not over, as soon as its pools are filled: nobody draws before. */
+/**
+ * Commits every draw whose activity exists and has not ended, as soon as its pools are filled. No one can draw before.
+ */
 export const commitDraws = (context: Context): Promise<void> => attend(context, [commit])
 
-/** Reveals the seed of every draw that is over, by the effective end of its activity; never before. */
+/** Reveals the seed of every draw whose activity has reached its effective end, and never earlier. */
 export const revealDraws = (context: Context): Promise<void> => attend(context, [reveal])
 
-/** What time does to draws. */
+/** Runs every time-dependent step of all draws. */
 export const attendDraws = (context: Context): Promise<void> => attend(context, [commit, reveal, giveOwed])
 
 export const attendDrawsJob = defineJob({

@@ -6,14 +6,14 @@ import { Refused } from '../../http/refused.ts'
 import { phaseOf } from '../activities/phase.ts'
 import { type Activity, findActivity } from '../activities/queries.ts'
 
-/** A draw as it holds today. */
+/** A committed draw with its activity and rule. */
 export interface Committed {
   readonly activity: Activity
   readonly rule: DrawRule
   readonly draw: Draw
 }
 
-/** The draw of an activity by what names it. @throws Refused `not_found`, before its commitment too */
+/** Returns the draw of an activity. @throws Refused `not_found`, also before the draw is committed */
 export const committedDraw = async (db: ISql, name: { code: string } | { number: number }): Promise<Committed> => {
   const activity = await findActivity(db, name)
   const rule = activity && drawRuleOf(activity.number)
@@ -22,6 +22,6 @@ export const committedDraw = async (db: ISql, name: { code: string } | { number:
   return { activity, rule, draw }
 }
 
-/** A draw whose seed is out is over, however the clock stands. */
+/** The phase of a draw. A draw whose seed is revealed has ended, whatever the clock says. */
 export const drawPhase = ({ activity, draw }: Pick<Committed, 'activity' | 'draw'>, at: number) =>
   draw.revealedAt ? 'ended' : phaseOf(activity, at)

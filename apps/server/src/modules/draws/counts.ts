@@ -2,11 +2,11 @@ import type { DrawDetail } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
 import { type Draw, winsOf } from '../../engine/draws/draws.ts'
 
-/** What the records of a draw come to. */
+/** Totals of a draw's records. */
 export interface Counts {
   /** by code of the prize */
   readonly wins: ReadonlyMap<string, number>
-  /** once the seed is revealed */
+  /** null until the seed is revealed */
   readonly statistics: DrawDetail['statistics']
 }
 
@@ -17,7 +17,10 @@ const countAll = async (db: ISql, activity: number): Promise<Counts> => {
   return { wins: await winsOf(db, activity), statistics }
 }
 
-/** Counts draws; what is revealed has all its records and is counted once a process, however many ask. */
+/**
+ * Returns a function that counts a draw's records. A revealed draw gets no more records, so its totals are cached in
+ * the process.
+ */
 export const countingOnce = (db: ISql): ((draw: Draw) => Promise<Counts>) => {
   const revealed = new Map<number, Promise<Counts>>()
   return async ({ activity, revealedAt }) => {
@@ -26,7 +29,7 @@ export const countingOnce = (db: ISql): ((draw: Draw) => Promise<Counts>) => {
     if (known) return known
     const counts = countAll(db, activity)
     revealed.set(activity, counts)
-    // whoever asks next tries again
+    // a failure is not cached, so the next call tries again
     counts.catch(() => revealed.delete(activity))
     return counts
   }

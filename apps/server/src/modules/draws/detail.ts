@@ -2,7 +2,7 @@ import type { DrawDetail, DrawPrize } from '@foyer/contract/draws'
 import { type Committed, drawPhase } from './committed.ts'
 import type { Counts } from './counts.ts'
 
-/** Prizes as committed, in their order, with what their rule calls them. */
+/** Prizes in their committed order, with their names from the rule. */
 const prizesOf = ({ rule: { rule, prizes }, draw }: Committed, wins: Counts['wins']): DrawPrize[] =>
   draw.prizes.flatMap(({ code, odds, stock }) => {
     const prize = prizes.find((one) => one.code === code)
@@ -21,7 +21,7 @@ const prizesOf = ({ rule: { rule, prizes }, draw }: Committed, wins: Counts['win
     }
   })
 
-/** What anyone may see of a draw. @param at milliseconds of the business clock, a whole minute */
+/** The public detail of a draw. @param at milliseconds of the business clock, a whole minute */
 export const drawDetailOf = (committed: Committed, { wins, statistics }: Counts, at: number): DrawDetail => {
   const { activity, rule, draw } = committed
   const { number, code, opensAt, closesAt } = activity

@@ -13,14 +13,14 @@ const client = clients(app, context)
 const newcomer = newcomers(app, context)
 
 let number = 1_000_000
-/** A prize somebody won, granted as a draw does it. */
+/** Grants a prize to a person as a draw does. */
 const win = async (mobile: string, prize: string): Promise<string> => {
   const [person] = await db<[{ id: number }]>`select id from persons where mobile_hash = ${mobileHash(secrets, mobile)}`
   const won = { personId: person.id, number: ++number, prize, at: clocks.business(), wall: clocks.wall() }
   return db.begin((tx) => grantPrize(tx, rule, won))
 }
 
-test('R24 R28 cash that was won waits in my rewards for a login, and is claimed there once', async () => {
+test('R24 R28 Cash that was won is in the rewards, needs a login and is claimed there once', async () => {
   const { from, register, login, number } = await client()
   const id = await win(`+${number.areaCode}${number.mobileNo}`, 'lucky-cash')
   const { data } = (await from.post('/api/user/rewards', { tab: 'available' }, register)).json()
@@ -38,7 +38,7 @@ test('R24 R28 cash that was won waits in my rewards for a login, and is claimed 
   expect(await claim(login)).toMatchObject({ status: 0, data: { reward: { status: 'crediting' } } })
 })
 
-test('R24 R28 a thing that was won asks for an address, and goes there', async () => {
+test('R24 R28 A gift that was won asks for an address and is sent there', async () => {
   const { from, as, mobile } = await newcomer()
   const id = await win(mobile, 'tea-set')
   const { data } = (await from.post('/api/user/rewards', { tab: 'available' }, as)).json()
@@ -47,7 +47,7 @@ test('R24 R28 a thing that was won asks for an address, and goes there', async (
   expect(given.json()).toMatchObject({ status: 0, data: { id, status: 'preparing' } })
 })
 
-test('R24 R28 a voucher that was won has its code at once, for its owner alone', async () => {
+test('R24 R28 A voucher that was won has its code at once, for its owner alone', async () => {
   const winner = await newcomer()
   const other = await newcomer()
   const id = await win(winner.mobile, 'coffee')

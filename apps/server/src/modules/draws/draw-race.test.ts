@@ -11,7 +11,7 @@ const { db } = context
 const someone = newcomers(apps[0], context)
 const server = (n: number) => apps[n % 2 === 0 ? 0 : 1]
 
-/** So many persons with so many chances each, every chance drawn twice over, through two servers at once. */
+/** `people` persons with `chances` chances each; every chance is drawn twice through two servers concurrently. */
 const drawMany = async (people: number, chances: number) => {
   const calls = []
   for (let person = 0; person < people; person++) {
@@ -23,7 +23,7 @@ const drawMany = async (people: number, chances: number) => {
   return Promise.all(calls.map((call, n) => server(n).inject(call)))
 }
 
-test('R24 many people drawing at once through two servers: each chance draws once, numbers have no gaps, no prize is oversold, and every draw verifies', async () => {
+test('R24 When many people draw concurrently through two servers, each chance draws once, numbers have no gaps, no prize is oversold and every draw verifies', async () => {
   const before = (await drawOf(db, open))?.lastNumber ?? 0
   const replies = await drawMany(8, 10)
   const drawn = replies.filter(({ statusCode }) => statusCode === 200)

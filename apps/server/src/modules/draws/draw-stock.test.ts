@@ -18,7 +18,7 @@ import { personOf } from '../identity/persons.ts'
 const { context, clock } = await testContext()
 const { db, secrets, clocks } = context
 
-/** A draw of its own in which every roll is a voucher. */
+/** A draw rule in which every draw wins a voucher. */
 const certain = async (activity: number, codes: number): Promise<DrawRule> => {
   await declare(context, activity, { code: `draw-${activity}` })
   const [, , supermarket] = rule.prizes
@@ -50,7 +50,7 @@ const statuses = async (activity: number) =>
     ({ status }) => status,
   )
 
-test('R24 a draw is not committed before its pool has as many codes as it promises, and only once', async () => {
+test('R24 A draw is not committed before its pool has as many codes as it promises, and it is committed once', async () => {
   const draw = await certain(920, 2)
   expect(await commit(draw)).toBe(false)
   await importCodes(db, secrets, { activity: 920, item: 'supermarket' }, ['ONE-MORE'], clocks.business())
@@ -59,7 +59,7 @@ test('R24 a draw is not committed before its pool has as many codes as it promis
   expect(await db`select from audit_entries where subject = 'draws' and subject_id = '920'`).toHaveLength(1)
 })
 
-test('R24 once the pool is dry the same roll wins nothing, and more codes that come later change no odds', async () => {
+test('R24 Once the pool has no codes the same number wins nothing, and codes added later do not change the odds', async () => {
   const draw = await certain(921, 3)
   await commit(draw)
   const who = await person()
@@ -71,7 +71,7 @@ test('R24 once the pool is dry the same roll wins nothing, and more codes that c
   expect(await winsOf(db, 921)).toEqual(new Map([['supermarket', 3]]))
 })
 
-test('R24 codes that were lost after the promise take no prize away: it is owed, and gets its code once there is one', async () => {
+test('R24 If codes are lost after the commitment the prize is still owed, and gets its code once there is one', async () => {
   const draw = await certain(922, 3)
   await commit(draw)
   await db`delete from voucher_codes where activity = 922`
@@ -84,7 +84,7 @@ test('R24 codes that were lost after the promise take no prize away: it is owed,
   expect(await statuses(922)).toEqual(['available'])
 })
 
-test('R24 a voucher that waited for its code is valid from the day it gets it, for as long as any other', async () => {
+test('R24 A voucher that waited for its code is valid from the day it gets the code, for the full period', async () => {
   const draw = await certain(924, 3)
   await commit(draw)
   await db`delete from voucher_codes where activity = 924`
@@ -100,7 +100,7 @@ test('R24 a voucher that waited for its code is valid from the day it gets it, f
   expect(until.getTime() - from.getTime()).toBe(validity)
 })
 
-test('R24 vouchers of a pool that stays dry, however many and old, keep nobody waiting whose pool has codes', async () => {
+test('R24 Many old vouchers of an empty pool do not delay vouchers whose pool has codes', async () => {
   const draw = await certain(925, 3)
   const winner = await person()
   const win = (number: number, prize: string) =>
@@ -121,7 +121,7 @@ test('R24 vouchers of a pool that stays dry, however many and old, keep nobody w
   ])
 })
 
-test('R24 the database itself keeps the promise: no other prizes, no gap, no second answer, no draw behind the seed', async () => {
+test('R24 The database itself enforces the commitment: it refuses other prizes, gaps, a second result and draws after the seed', async () => {
   const draw = await certain(923, 3)
   await commit(draw)
   await drawFor(draw, await person())
@@ -139,7 +139,7 @@ test('R24 the database itself keeps the promise: no other prizes, no gap, no sec
   await expect(owner`delete from draw_records where activity = 923`).rejects.toThrow('append-only')
 })
 
-test('R24 a draw that could not be kept does not load', () => {
+test('R24 A draw rule that cannot be fulfilled is refused on load', () => {
   const [first, ...others] = rule.prizes
   if (!first) throw new Error('the draw has changed')
   const faulty = (changes: object) => () => loadDrawRules([{ ...rule, prizes: [{ ...first, ...changes }, ...others] }])

@@ -21,7 +21,7 @@ const joined = async () => {
   return { ...person, visits: async () => (await visits(person.from, person.as)).data }
 }
 
-test('R24 a visit counts once a day in Hong Kong: again from midnight there, the last second before it is still the day before', async () => {
+test('R24 A visit counts once per day in Hong Kong: the last second before midnight is still the earlier day', async () => {
   const person = await joined()
   at('2026-01-06T23:59:58')
   expect((await person.visits()).chances).toBe(2)
@@ -35,21 +35,21 @@ test('R24 a visit counts once a day in Hong Kong: again from midnight there, the
   expect((await person.visits()).chances).toBe(3)
 })
 
-test('R24 the day of a visit changes at the year’s end by Hong Kong’s clock, not by UTC', async () => {
-  // an activity over the turn of a year
+test("R24 At the year's end the day of a visit changes at midnight in Hong Kong, not in UTC", async () => {
+  // an activity across the end of a year
   await db`update activities set opens_at = '2026-12-20T10:00+08', closes_at = '2027-01-10T23:59+08' where number = ${open}`
   at('2026-12-31T23:59:59')
   const person = await joined()
   expect((await person.visits()).chances).toBe(2)
   at('2027-01-01T00:00:00')
   expect((await person.visits()).chances).toBe(3)
-  // midnight of UTC
+  // midnight in UTC
   at('2027-01-01T08:00:00')
   expect((await person.visits()).chances).toBe(3)
   await db`update activities set opens_at = '2025-12-26T10:00+08', closes_at = '2026-02-14T23:59+08:00' where number = ${open}`
 })
 
-test('R24 the safety tasks give a chance once all their stages are done, and once only', async () => {
+test('R24 The safety tasks give one chance once all their stages are done', async () => {
   const person = await joined()
   const [{ id }] = await db<[{ id: number }]>`
     select person_id as id from participations where activity = ${open} order by id desc limit 1`
@@ -67,7 +67,7 @@ test('R24 the safety tasks give a chance once all their stages are done, and onc
   expect(again.tasks.at(-1)).toEqual({ task: 'account_safety', earned: 1, isOpen: false, nextAt: null })
 })
 
-test('R24 a draw rolls past days without trading with the activity it belongs to', async () => {
+test('R24 The end of a draw moves past days without trading together with its activity', async () => {
   const activity = await findActivity(db, { number: open })
   if (!activity) throw new Error('no activity')
   const { joinLevel, mainland, eligibility } = activity
@@ -82,8 +82,8 @@ test('R24 a draw rolls past days without trading with the activity it belongs to
   await db`update activities set closes_at = '2026-02-14T23:59+08:00' where number = ${open}`
 })
 
-// the last: once revealed the draw is over for good
-test('R24 at the closing moment nobody draws any more, and only then the seed is revealed, for good', async () => {
+// last test: a revealed draw has ended for good
+test('R24 At the closing moment drawing is refused, and only then is the seed revealed, for good', async () => {
   const person = await joined()
   await giveChances(context, person.mobile, 5)
   const { closesAt } = await detail(app, openCode)
@@ -93,7 +93,7 @@ test('R24 at the closing moment nobody draws any more, and only then the seed is
   const last = (await draws(person.from, person.as)).data.draw
   at(closesAt)
   expect(await draws(person.from, person.as)).toMatchObject({ reason: 'activity_ended' })
-  // over, and not revealed yet: still the winners alone
+  // ended but not revealed yet: only the winners are shown
   expect((await records(app, openCode)).records.every(({ prize }) => prize !== null)).toBe(true)
 
   await Promise.all([revealDraws(context), revealDraws(context)])
@@ -104,7 +104,7 @@ test('R24 at the closing moment nobody draws any more, and only then the seed is
     await db`select from audit_entries where subject = 'draws' and subject_id = ${open} and event = 'reveal'`,
   ).toHaveLength(1)
 
-  // the clock set back, or an end that was put off: what is out is out
+  // setting the clock back or postponing the end does not withdraw a revealed seed
   clock.moveBusiness(0)
   expect(await draws(person.from, person.as)).toMatchObject({ reason: 'activity_ended' })
   expect((await person.visits()).tasks.every(({ isOpen }: { isOpen: boolean }) => !isOpen)).toBe(true)

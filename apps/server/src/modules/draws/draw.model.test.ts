@@ -17,7 +17,7 @@ const day = 86_400_000
 type Step = 'join' | 'visit' | 'draw' | 'again' | 'race' | 'same key race' | 'tomorrow'
 const step = fc.constantFrom<Step>('join', 'visit', 'draw', 'draw', 'again', 'race', 'same key race', 'tomorrow')
 
-/** One new person's steps, beside what the rule says they come to. */
+/** Runs the steps of one new person against a model of the rule. */
 const run = async (steps: readonly Step[]) => {
   clock.moveBusiness(0)
   const { from, as } = await someone()
@@ -68,7 +68,7 @@ const run = async (steps: readonly Step[]) => {
   }
 }
 
-test('R24 whatever a person does, again, at once or a day later, comes to what the rule says; and in the end every draw verifies', async () => {
+test('R24 Any sequence of steps, repeated, concurrent or a day later, follows the model, and in the end every draw verifies', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => run(steps)),
     { numRuns: 30 },

@@ -22,7 +22,7 @@ const { app, context } = await testApp()
 const { db } = context
 const someone = newcomers(app, context)
 
-test('R24 anyone sees prizes with odds and stock, the licence, and the fingerprint of a seed that nobody sees', async () => {
+test('R24 Any visitor sees prizes with odds and stock, the licence and the hash of the seed, but not the seed', async () => {
   const shown = await detail(app, openCode)
   expect(shown).toMatchObject({
     number: open,
@@ -43,7 +43,7 @@ test('R24 anyone sees prizes with odds and stock, the licence, and the fingerpri
   expect(row.seed_sealed.length).toBeGreaterThan(64)
 })
 
-test('R24 a detail that has not changed is not sent twice', async () => {
+test('R24 An unchanged detail is a 304 without a body', async () => {
   const first = await app.inject({ url: `/api/draws/${openCode}` })
   const again = await app.inject({
     url: `/api/draws/${openCode}`,
@@ -52,7 +52,7 @@ test('R24 a detail that has not changed is not sent twice', async () => {
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
 })
 
-test('R24 who joins draws: one chance for joining, one for the day, each used up by one draw', async () => {
+test('R24 A participant gets one chance for joining and one for the day, and each draw uses one', async () => {
   const { from, as } = await someone()
   await takesPart(from, as)
   const { data } = await visits(from, as)
@@ -70,7 +70,7 @@ test('R24 who joins draws: one chance for joining, one for the day, each used up
   ])
 })
 
-test('R24 N13 a draw sent again under its key comes to the same, and another body under it is refused', async () => {
+test('R24 N13 A draw sent again under its key returns the same result, and another body under the key is refused', async () => {
   const { from, as } = await someone()
   await takesPart(from, as)
   await visits(from, as)
@@ -81,7 +81,7 @@ test('R24 N13 a draw sent again under its key comes to the same, and another bod
   expect(await draws(from, as, { ...body, visitorSeed: randomUUID() })).toMatchObject({ reason: 'key_reused' })
 })
 
-test('R24 N13 a key whose answer another version wrote comes to the draw it stood for, and to no second one', async () => {
+test('R24 N13 A key whose stored reply another version wrote returns its draw and makes no second one', async () => {
   const { from, as } = await someone()
   await takesPart(from, as)
   await visits(from, as)
@@ -97,7 +97,7 @@ test('R24 N13 a key whose answer another version wrote comes to the draw it stoo
   }
 })
 
-test('R24 nobody draws who has not joined, on somebody else’s chance, or with a seed that is none', async () => {
+test("R24 Drawing is refused without joining, without a chance of one's own, and with an invalid seed", async () => {
   const rich = await someone()
   await takesPart(rich.from, rich.as)
   await giveChances(context, rich.mobile, 5)
@@ -110,7 +110,7 @@ test('R24 nobody draws who has not joined, on somebody else’s chance, or with 
     expect(await draws(rich.from, rich.as, drawBody(seed))).toMatchObject({ reason: 'invalid_request' })
 })
 
-test('R24 while a draw is open its last winners are shown, masked, the newest first, and nothing that lost', async () => {
+test('R24 An open draw shows only its last winners, masked, the newest first', async () => {
   const { records: shown, next } = await records(app, openCode, 7)
   expect(next).toBeNull()
   expect(shown.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ test('R24 while a draw is open its last winners are shown, masked, the newest fi
   expect(shown.map(({ number }) => number)).toEqual(shown.map(({ number }) => number).sort((one, other) => other - one))
 })
 
-test('R24 the draw that is over verifies in whole, with a prize that ran out on the way', async () => {
+test('R24 The ended draw verifies completely, including a prize that ran out', async () => {
   const shown = await detail(app, endedCode)
   expect(shown.phase).toBe('ended')
   const drawn = await allRecords(app, endedCode)
@@ -131,7 +131,7 @@ test('R24 the draw that is over verifies in whole, with a prize that ran out on 
   expect(shown.prizes.find(({ code }) => code === 'mooncake')?.stock.remaining).toBe(0)
 })
 
-test('R24 a draw that is over is counted once, and then told without a look at its records', async () => {
+test('R24 An ended draw is counted once, and later replies do not read its records', async () => {
   const shown = await detail(app, endedCode)
   await ownerOf(db).begin(async (tx) => {
     await tx`lock table draw_records, draw_chances in access exclusive mode`
@@ -139,7 +139,7 @@ test('R24 a draw that is over is counted once, and then told without a look at i
   })
 })
 
-test('R24 the mainland sees neither prizes nor winners', async () => {
+test('R24 A mainland address sees neither prizes nor winners', async () => {
   for (const path of ['', '/records']) {
     const reply = await app.inject({ url: `/api/draws/${openCode}${path}`, headers: { 'x-sandbox-country': 'CN' } })
     expect(reply.json()).toMatchObject({ reason: 'activity_mainland' })

@@ -14,7 +14,7 @@ import { drawStandingOf } from './standing.ts'
 import { asVisitor, type Visitor } from './taking-part.ts'
 import { earnTasks } from './tasks.ts'
 
-/** Where the caller stands; of somebody who takes part in an open draw it is the day's visit too. */
+/** Returns the caller's status in a draw. For a participant of an open draw the call also counts as the day's visit. */
 export const visit = (context: Context, request: FastifyRequest, number: number): Promise<DrawStanding> =>
   asVisitor(context, request, number, async (tx, { committed, personId, status }) => {
     const at = context.clocks.business()
@@ -22,22 +22,22 @@ export const visit = (context: Context, request: FastifyRequest, number: number)
     return drawStandingOf(tx, committed, personId, at)
   })
 
-/** @throws Refused where the phase is not one to draw in */
+/** @throws Refused unless the phase is open */
 const requireOpen = (drawn: Pick<Committed, 'activity' | 'draw'>, at: number): void => {
   const phase = drawPhase(drawn, at)
   if (phase === 'upcoming') throw new Refused('activity_not_started', 'the draw has not begun')
   if (phase === 'ended') throw new Refused('activity_ended', 'the draw is over')
 }
 
-/** The draw under its lock, and the time read behind it: whoever waited over the end comes too late. */
+/** Locks the draw and reads the time after the lock is acquired, so that a call that waited past the end is refused. */
 const lockOpen = async (
   { clocks }: Context,
   tx: TransactionSql,
   { committed, status, isSuspended }: Visitor,
 ): Promise<{ draw: Draw; at: number }> => {
   if (isSuspended) throw new Refused('account_suspended', 'the account is suspended')
-  if (!status.participation) throw new Refused('no_chances', 'nobody draws who has not joined')
-  // whoever comes outside of the period waits for nobody
+  if (!status.participation) throw new Refused('no_chances', 'the person has not joined the draw')
+  // a call outside the period does not wait for the lock
   requireOpen(committed, clocks.business())
   const { number } = committed.activity
   const draw = await lockDraw(tx, number)
@@ -49,8 +49,8 @@ const lockOpen = async (
 }
 
 /**
- * Draws once a key and a chance, in one transaction that locks person and draw in this order. The key gives its reply
- * again, whatever has changed since.
+ * Draws once per key and chance, in one transaction that locks person and draw in this order. The same key returns the
+ * same reply, whatever has changed since.
  *
  * @throws Refused `not_found`, `activity_…`, `key_reused`, `account_suspended`, `no_chances`
  */

@@ -7,10 +7,10 @@ import type { Visitor } from './taking-part.ts'
 const numbered = z.object({ draw: z.object({ number: z.number() }) })
 
 /**
- * What a key stood for whose answer this version cannot read: the draw as its record tells of it, never another one. A
- * person may use one seed again, so that the number says more where it is there.
+ * Rebuilds the reply of a key whose stored reply this version cannot parse, from the draw's record. The number in the
+ * stored reply takes precedence over the visitor seed, because a person may use one seed again.
  *
- * @param stored the answer
+ * @param stored the stored reply
  */
 export const drawnBefore = async (
   tx: ISql,
@@ -22,6 +22,6 @@ export const drawnBefore = async (
   const number = numbered.safeParse(stored).data?.draw.number
   const draw =
     standing.draws.find((one) => one.number === number) ?? standing.draws.find((one) => one.visitorSeed === visitorSeed)
-  if (!draw) throw new Error('an answer is kept of a draw that has no record')
+  if (!draw) throw new Error('a stored reply names a draw that has no record')
   return { draw, standing }
 }

@@ -2,7 +2,7 @@ import type { DrawRecords } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
 import type { Draw } from '../../engine/draws/draws.ts'
 
-/** Of all draws, a page; of the last winners, all that is shown. */
+/** Page size of all draws, and the number of last winners shown. */
 const page = 500
 const winnersShown = 20
 
@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Records for everybody: once the seed is out every draw in its order, so that it can be drawn again; before that the last
- * winners, the newest first.
+ * Public records of a draw. Once the seed is revealed, every draw in order, so that anyone can repeat the calculation.
+ * Before that, the last winners, the newest first.
  */
 export const recordsOf = async (db: ISql, { activity, revealedAt }: Draw, after: number): Promise<DrawRecords> => {
   const rows = await db<Row[]>`

@@ -25,13 +25,13 @@ const numbered = z.object({
     .transform(Number),
 })
 
-/** Draws for everybody, unsigned, on the app API host; kept as activities are. */
+/** Public, unsigned routes for draws on the app API host, cached as activities are. */
 export const drawRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   const countsOf = countingOnce(db)
   tagReplies(app, 'private, no-cache')
 
-  /** @throws Refused `activity_mainland` where prizes and amounts are withheld from the caller's address */
+  /** @throws Refused `activity_mainland` if prizes and amounts are withheld from the caller's address */
   const shownTo = async (request: FastifyRequest, code: string) => {
     const committed = await committedDraw(db, { code })
     if (isWithheld(committed.activity, await mainlandAddress(context, request)))
@@ -70,7 +70,7 @@ export const drawRoutes = async (app: App, context: Context): Promise<void> => {
   )
 }
 
-/** A person's own draws, never stored. */
+/** Routes for a person's own draws. Replies are never cached. */
 export const myDrawRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/user/:number/draws',

@@ -15,7 +15,7 @@ const people = 32
 const aDay = 6
 const day = 86_400_000
 
-/** Numbers that no one has: +852 5980 00xx. */
+/** Unused phone numbers: +852 5980 00xx. */
 const mobiles = Array.from({ length: people }, (_, n) => `+85259800${String(n).padStart(3, '0')}`)
 
 const madeUpPeople = async ({ secrets }: Context, tx: ISql, at: number) => {
@@ -30,7 +30,7 @@ const madeUpPeople = async ({ secrets }: Context, tx: ISql, at: number) => {
     select id, user_code from persons where user_code like 'made-up-%' order by length(user_code), user_code`
 }
 
-/** So many draws of made-up visitors from a moment on, six a day, each of whom comes at most once a day. */
+/** Plans `count` draws of made-up visitors from a moment on: six a day, at most one a day per visitor. */
 const planOf = (count: number, from: number, ids: readonly number[]) => {
   const seen = new Set<number>()
   return Array.from({ length: count }, (_, n) => {
@@ -59,7 +59,10 @@ const earn = async (tx: ISql, activity: number, plan: Planned): Promise<Readonly
   return new Map(earned.map(({ id, name }) => [name, id]))
 }
 
-/** Lets made-up visitors draw from a committed draw that nobody drew from; many at once, as if one after the other. */
+/**
+ * Records draws of made-up visitors in a committed draw that has none. They are written together, with the same result
+ * as one after the other.
+ */
 export const drawMadeUp = async (
   context: Context,
   tx: ISql,
@@ -77,7 +80,7 @@ export const drawMadeUp = async (
   const draw = replayOf({ hmac, serverSeed, commitment, terms: { code: rule.rule.code, seedHash, prizes } })
   const wall = context.clocks.wall()
   const drawn = plan.map((planned) => ({ ...planned, ...draw(planned.visitorSeed) }))
-  // sent one behind the other without waiting: the same order, and a fraction of the time
+  // pipelined: the same order in a fraction of the time
   const rows = await Promise.all(
     drawn.map(async ({ number, personId, mobile, at, task, period, visitorSeed, prize, proof }) => ({
       activity,

@@ -12,7 +12,7 @@ import { drawMadeUp } from './sandbox-draws.ts'
 
 const hour = 3_600_000
 
-/** What is seeded as if it had been done before. */
+/** A context whose business clock is at an earlier moment. */
 const at = (context: Context, moment: number): Context => ({
   ...context,
   clocks: { ...context.clocks, business: () => moment },
@@ -32,12 +32,12 @@ interface Played {
   readonly seed?: Buffer
 }
 
-/** Commits a draw the day before it opens, and lets made-up visitors draw; reveals it where it is over. */
+/** Commits a draw the day before it opens, and lets made-up visitors draw. Reveals it if it has ended. */
 const play = async (context: Context, draw: DrawRule, { count, seed }: Played): Promise<void> => {
   const { db, clocks } = context
   const activity = await findActivity(db, { number: draw.rule.activity })
   const [committed] = await db`select from draws where activity = ${draw.rule.activity}`
-  // an operator who moved it into the future commits it in time
+  // a draw that an operator moved into the future is committed in time by its job
   if (!activity || committed || phaseOf(activity, clocks.business()) === 'upcoming') return
   const { opensAt, closesAt } = activity
   await fill(context, draw, opensAt - 48 * hour)
@@ -49,7 +49,7 @@ const play = async (context: Context, draw: DrawRule, { count, seed }: Played): 
   })
 }
 
-/** The open draw of the sandbox, and the one before it, over and revealed, which is the same in every sandbox. */
+/** Seeds the sandbox's open draw and the draw before it. The earlier one is revealed and the same in every sandbox. */
 export const seedDraws = async (context: Context): Promise<void> => {
   await play(context, midAutumn, { count: 144, seed: createHash('sha256').update('mid-autumn-draw').digest() })
   await play(context, springFestival, { count: 48 })

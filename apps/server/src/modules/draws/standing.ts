@@ -4,7 +4,7 @@ import { countUnused } from '../../engine/draws/chances.ts'
 import { type Committed, drawPhase } from './committed.ts'
 import { tasksOf } from './tasks.ts'
 
-/** Chances come by the day: nobody has more draws than that in any period there is. */
+/** Chances are earned daily, so no person has more draws than this in any period. */
 const drawsShown = 400
 
 const drawsOf = async (db: ISql, activity: number, personId: number): Promise<MyDraw[]> => {
@@ -15,7 +15,7 @@ const drawsOf = async (db: ISql, activity: number, personId: number): Promise<My
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }
 
-/** Where a person stands with a draw: their chances, what earns more, and what they drew. */
+/** A person's status in a draw: their chances, the tasks that earn more, and their draws. */
 export const drawStandingOf = async (
   db: ISql,
   committed: Committed,

@@ -10,7 +10,7 @@ import { mainlandAddress } from '../residence/mainland.ts'
 import { residentOf } from '../residence/resident.ts'
 import { type Committed, committedDraw } from './committed.ts'
 
-/** Somebody who asks for a draw that is theirs to see. */
+/** A person to whom the draw is shown. */
 export interface Visitor {
   readonly committed: Committed
   readonly personId: number
@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 /**
- * Runs something of one person and draw in a transaction that locked the person.
+ * Runs `act` for one person and draw in a transaction that locks the person.
  *
  * @throws Refused `not_found`, `activity_mainland`
  */

@@ -15,7 +15,10 @@ const hasDoneAllOf = async (db: ISql, activity: number, personId: number): Promi
   return page.stages.every(({ id }) => done.has(id))
 }
 
-/** What the server has seen of somebody who takes part in an open draw, as chances: today's visit, and what is done by now. */
+/**
+ * Grants a participant of an open draw the chances for tasks that the server has seen done: today's visit and completed
+ * activities.
+ */
 export const earnTasks = async (tx: ISql, { rule, tasks, safetyActivity }: DrawRule, personId: number, at: number) => {
   const chance = { activity: rule.activity, personId, at }
   if (tasks.includes('visit')) await earnChance(tx, { ...chance, task: 'visit', period: hongKongTime(at).date })
@@ -25,7 +28,7 @@ export const earnTasks = async (tx: ISql, { rule, tasks, safetyActivity }: DrawR
 
 type TaskStanding = DrawStanding['tasks'][number]
 
-/** By which tasks more can be earned. */
+/** The tasks of a draw and by which of them a person can earn more chances. */
 export const tasksOf = async (
   db: ISql,
   { rule, tasks }: DrawRule,

@@ -20,7 +20,7 @@ export const detail = async (app: App, code: string): Promise<DrawDetail> =>
 export const records = async (app: App, code: string, after = 0): Promise<DrawRecords> =>
   (await app.inject({ url: `/api/draws/${code}/records?after=${after}` })).json()
 
-/** Every record there is to see, page after page. */
+/** Every public record, read page by page. */
 export const allRecords = async (app: App, code: string): Promise<DrawRecord[]> => {
   const all: DrawRecord[] = []
   for (let after: number | null = 0; after !== null; ) {
@@ -31,7 +31,7 @@ export const allRecords = async (app: App, code: string): Promise<DrawRecord[]> 
   return all
 }
 
-/** What a browser finds. */
+/** The result of the verification that a browser runs. */
 export const misfitOf = (shown: DrawDetail, drawn: readonly DrawRecord[]): Misfit | undefined => {
   const terms = {
     code: shown.code,
@@ -57,7 +57,7 @@ export const visits = async (from: Device, as: Credentials) =>
 
 export const takesPart = async (from: Device, as: Credentials) => joins(from, as, open)
 
-/** Chances out of nothing, for a number. */
+/** Gives a number chances without tasks. */
 export const giveChances = async ({ db, secrets, clocks }: Context, mobile: string, count: number): Promise<number> => {
   const [person] = await db<[{ id: number }]>`
     select id from persons where mobile_hash = ${mobileHash(secrets, mobile)}`

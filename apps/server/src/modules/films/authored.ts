@@ -3,12 +3,12 @@ import type { Texts } from '@foyer/contract/texts'
 import { z } from 'zod'
 import { reelNames } from './reels.ts'
 
-/** A text as an author writes it: Simplified, Traditional of Hong Kong, English. */
+/** A text as an author writes it: zh-CN, zh-HK, en-US. */
 export const words = z
   .tuple([z.string().min(1), z.string().min(1), z.string().min(1)])
   .transform((all): Texts => ({ 'zh-CN': all[0], 'zh-HK': all[1], 'en-US': all[2] }))
 
-/** What is said, over the scenes of a reel: a line for each, and chapters that begin with scenes. */
+/** The spoken text over the scenes of a reel: one line per scene, and chapters that begin with a scene. */
 const script = {
   text: z.array(words).default([]),
   chapters: z
@@ -20,20 +20,20 @@ const script = {
   cues: z.array(words).default([]),
 }
 
-/** A film as it is written in `content/films`. `day` counts from the day of seeding, `time` is Hong Kong's. */
+/** A film as written in `content/films`. `day` is relative to the day of seeding, and `time` is Hong Kong time. */
 export const authoredFilm = z.strictObject({
   code: filmCode,
   topic: filmTopic,
   level: filmLevel,
   reel: z.enum(reelNames),
-  /** second of the reel that its poster is drawn from, see scripts/films */
+  /** second of the reel that the poster is drawn from, see scripts/films */
   poster: z.number(),
   day: z.number().int(),
   time: z.string().regex(/^\d\d:\d\d$/),
   presenters: z.array(z.string()),
   status: filmStatus.default('ready'),
   loginOnly: z.boolean().default(false),
-  /** `notice`: not shown in the mainland */
+  /** `notice`: withheld from the mainland */
   mainland: z.enum(['notice', 'page']).default('page'),
   title: words,
   lead: words,

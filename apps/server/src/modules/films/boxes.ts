@@ -1,11 +1,11 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12): its type and the bytes it takes, header included. */
+/** A box of an ISO base media file (ISO/IEC 14496-12): its type and byte range, header included. */
 interface Box {
   readonly type: string
   readonly start: number
   readonly end: number
 }
 
-/** The boxes that stand side by side between two offsets. @throws where the bytes are no boxes */
+/** The consecutive boxes between two offsets. @throws Error if the bytes are not boxes */
 export const boxesOf = (bytes: Buffer, from = 0, to = bytes.length): Box[] => {
   const boxes: Box[] = []
   for (let start = from; start < to; ) {
@@ -17,7 +17,7 @@ export const boxesOf = (bytes: Buffer, from = 0, to = bytes.length): Box[] => {
   return boxes
 }
 
-/** A box inside others, by their types from the outside in. */
+/** A nested box by the path of types from the outermost. */
 export const boxAt = (bytes: Buffer, path: readonly string[]): Box | undefined => {
   let found: Box | undefined
   for (const type of path) {
@@ -29,13 +29,13 @@ export const boxAt = (bytes: Buffer, path: readonly string[]): Box | undefined =
 }
 
 export interface Fragments {
-  /** what a player has to have before any segment */
+  /** what a player needs before any segment */
   readonly init: Buffer
-  /** in their order; each plays by itself */
+  /** in order; each can be played on its own */
   readonly segments: readonly Buffer[]
 }
 
-/** Takes a fragmented file apart where its fragments begin. */
+/** Splits a fragmented file where its fragments begin. */
 export const fragmentsOf = (bytes: Buffer): Fragments => {
   const boxes = boxesOf(bytes)
   const starts = boxes.filter(({ type }) => type === 'moof').map(({ start }) => start)

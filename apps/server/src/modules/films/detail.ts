@@ -9,13 +9,13 @@ import { relatedTo, type Viewpoint } from './queries.ts'
 const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' } as const
 const related = 6
 
-/** What there is of a film for somebody, before it is asked whether they logged in. */
+/** The state of a film for a viewer, before the login requirement is applied. */
 export const stateOf = ({ card, isForMainland }: Film, isMainland: boolean): FilmState => {
   if (isMainland && !isForMainland) return 'withheld'
   return card.status
 }
 
-/** What a player needs, under a pass of the film. */
+/** What a player needs to play the film with a pass. */
 export const playbackOf = ({ card, chapters, cues }: Film, pass: string, validUntil: number | null): Playback => {
   const base = `films/${card.code}/play/${pass}`
   return {
@@ -27,7 +27,7 @@ export const playbackOf = ({ card, chapters, cues }: Film, pass: string, validUn
   }
 }
 
-/** What anybody may know of a film. */
+/** The public detail of a film. */
 export const detailOf = async (db: ISql, film: Film, view: Viewpoint): Promise<FilmDetail> => {
   const state = stateOf(film, view.isMainland)
   if (state === 'withheld')

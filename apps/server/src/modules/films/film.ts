@@ -6,12 +6,15 @@ import { type ReelName, sceneSeconds, segmentCount, segmentSeconds } from './ree
 
 const person = z.strictObject({ name: words, role: words, ceNumber: z.string().nullable() })
 
-/** Everybody who speaks in a film or a session, by id. */
+/** Every presenter of a film or session, by id. */
 export const presenters: ReadonlyMap<string, Presenter> = new Map(
   Object.entries(z.record(z.string(), person).parse(written)).map(([id, facts]) => [id, { id, ...facts }]),
 )
 
-/** @throws where one of them is not known: nothing is published without saying who speaks */
+/**
+ * Returns the presenters of the ids. @throws Error for an unknown id, so that nothing is published without naming who
+ * speaks
+ */
 export const presentersOf = (ids: readonly string[]): Presenter[] =>
   ids.map((id) => {
     const known = presenters.get(id)
@@ -19,7 +22,7 @@ export const presentersOf = (ids: readonly string[]): Presenter[] =>
     return known
   })
 
-/** A row of `films`, as it is sought by. */
+/** A row of `films`, with the columns that queries filter by. */
 export interface FilmRow {
   readonly code: string
   readonly publishedAt: number
@@ -27,7 +30,7 @@ export interface FilmRow {
   readonly content: unknown
 }
 
-/** A film with everything there is to say of it. */
+/** A film with all its facts. */
 export interface Film {
   readonly card: FilmCard
   readonly isForMainland: boolean
@@ -38,10 +41,10 @@ export interface Film {
   readonly cues: Cue[]
 }
 
-/** A line stands for its scene, with a breath before and after. */
+/** Seconds before and after each line within its scene. */
 const breath = 0.25
 
-/** The film of a row: an operator may have changed its status and its hour since it was written. */
+/** Converts a row to a film. Status and time come from the columns, because an operator may have changed them. */
 export const filmOf = ({ publishedAt, status, content }: FilmRow): Film => {
   const facts = authoredFilm.parse(content)
   const { code, topic, level, reel, loginOnly, title, lead } = facts

@@ -4,10 +4,10 @@ import type { ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import { type After, countsByTopic, filmsAfter, type Viewpoint } from './queries.ts'
 
-/** Names the last film of a page; a film that is taken out or put in meanwhile shifts nothing. */
+/** Names the last film of a page, so that a film published or removed meanwhile does not shift the next page. */
 const cursorOf = ({ publishedAt, code }: After): string => Buffer.from(`${publishedAt}.${code}`).toString('base64url')
 
-/** @throws Refused `invalid_request` for what no page ended with */
+/** @throws Refused `invalid_request` for an invalid cursor */
 const afterOf = (cursor: string): After => {
   const [, at, code] = /^(\d{1,14})\.([a-z0-9-]{1,60})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (at === undefined || code === undefined) throw new Refused('invalid_request', 'no page ends there')
@@ -19,10 +19,10 @@ interface Asked {
   readonly cursor?: string | undefined
 }
 
-/** A page of the list, the newest first. @throws Refused `invalid_request` */
+/** Returns a page of the list, the newest first. @throws Refused `invalid_request` */
 export const listFilms = async (db: ISql, view: Viewpoint, { topic, cursor }: Asked): Promise<FilmsReply> => {
   const after = cursor === undefined ? undefined : afterOf(cursor)
-  // one more than is shown says whether there is another page
+  // one more than shown, to know whether there is another page
   const found = await filmsAfter(db, view, { topic, after, limit: filmsOfAPage + 1 })
   const counts = await countsByTopic(db, view)
   const films = found.slice(0, filmsOfAPage).map(({ card }) => card)

@@ -11,7 +11,7 @@ import { findFilm } from './queries.ts'
 import { reelFile } from './reels.ts'
 import { sendBytes, sendText } from './send.ts'
 
-/** Everything that may follow the code of a film, and nothing else: no other name reaches anything. */
+/** Matches every valid path after the code of a film; any other path is not found. */
 const place = new RegExp(`^(${openPass}|${passPattern})/([a-z0-9-]{1,40}(?:/[a-z0-9]{1,8})?\\.(?:m3u8|vtt|mp4|m4s))$`)
 
 /** A text of the film by its name; undefined where it has none. */
@@ -25,8 +25,8 @@ const textOf = ({ reel, card, cues }: Film, name: string): string | undefined =>
 }
 
 /**
- * Playlists, captions and segments of films. A film that needs a login is had by its pass alone, which stands in the address:
- * players that fetch by themselves send neither signature nor cookie.
+ * Routes for playlists, captions and segments of films. A film that requires a login is authorized only by the pass in
+ * the address, because native players send neither signature nor cookie.
  */
 export const filmMediaRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks, secrets } = context
@@ -44,7 +44,7 @@ export const filmMediaRoutes = async (app: App, context: Context): Promise<void>
     if (bytes) return sendBytes(request, reply, bytes, isOpen)
     const text = file === undefined ? textOf(film, name) : undefined
     if (text === undefined) throw new Refused('not_found', 'there is no such file')
-    // without its playlist nothing of a film is found; segments are for any cache between here and there
+    // only texts are checked: without its playlist a film cannot be played, and segments may be cached anywhere
     if (!film.isForMainland && (await mainlandAddress(context, request)))
       throw new Refused('activity_mainland', 'this film is not shown in the mainland')
     return sendText(request, reply, text, name, isOpen)

@@ -8,14 +8,14 @@ const film = '/api/films/margin-interest/play/open'
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const text = async (name: string) => (await get(`${film}/${name}`)).body
 
-/** Addresses in a playlist: of lines, and of tags. */
+/** Addresses in a playlist, both in lines and in tags. */
 const named = (playlist: string): string[] => [
   ...playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')),
   ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri),
 ]
 
-describe('a film as a player finds it', () => {
-  test('has everything its playlists name, each as what it is', async () => {
+describe('The files of a film', () => {
+  test('include everything that its playlists name, each with its content type', async () => {
     const types = new Map<string, number>()
     const follow = async (url: string): Promise<void> => {
       const reply = await get(url)
@@ -26,7 +26,7 @@ describe('a film as a player finds it', () => {
         for (const next of named(reply.body)) await follow(new URL(next, `http://x${url}`).pathname)
     }
     await follow(`${film}/index.m3u8`)
-    // the multivariant one, two renditions and three captions; 12 segments and an init of each rendition
+    // the multivariant playlist, two renditions and three captions; 12 segments and an init of each rendition
     expect(Object.fromEntries(types)).toEqual({
       'application/vnd.apple.mpegurl': 6,
       'text/vtt; charset=utf-8': 3,
@@ -34,7 +34,7 @@ describe('a film as a player finds it', () => {
     })
   })
 
-  test('says what its renditions need, the most that a segment of them really takes', async () => {
+  test('state the true peak bandwidth of each rendition', async () => {
     const playlist = await text('index.m3u8')
     for (const { height, codecs } of renditions) {
       const [, peak] = new RegExp(`BANDWIDTH=(\\d+),.*CODECS="${codecs}".*x${height},`).exec(playlist) ?? []
@@ -43,7 +43,7 @@ describe('a film as a player finds it', () => {
     }
   })
 
-  test('has captions that say what the transcript says, with nothing in them that could be a mark', async () => {
+  test('contain captions equal to the transcript, without unescaped markup', async () => {
     const { cues } = (await get('/api/films/margin-interest')).json().playback
     const vtt = await text('captions-zh-hk.vtt')
     expect(vtt.startsWith('WEBVTT\n')).toBe(true)
@@ -52,7 +52,7 @@ describe('a film as a player finds it', () => {
     expect(vtt.replaceAll('-->', '')).not.toMatch(/[<>]/)
   })
 
-  test('keeps segments for good and asks about playlists', async () => {
+  test('let caches store segments, and require revalidation of playlists', async () => {
     const segment = await get(`${film}/360/3.m4s`)
     expect(segment.headers).toMatchObject({
       'cache-control': 'public, max-age=86400, immutable',
@@ -70,7 +70,7 @@ describe('a film as a player finds it', () => {
     }
   })
 
-  test('is sent in the parts a player asks for', async () => {
+  test('are sent in the parts that a player requests', async () => {
     const url = `${film}/720/0.m4s`
     const whole = (await get(url)).rawPayload
     const part = await get(url, { range: 'bytes=10-19' })
@@ -82,7 +82,7 @@ describe('a film as a player finds it', () => {
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
   })
 
-  test('that is not shown in the mainland has no playlist there', async () => {
+  test('have no playlist for a mainland address if the film is withheld there', async () => {
     const reply = await get(`${film}/index.m3u8`, { 'x-sandbox-country': 'CN' })
     expect(reply.json()).toMatchObject({ reason: 'activity_mainland' })
     const safe = '/api/films/four-signs-of-a-scam/play/open/index.m3u8'
@@ -90,7 +90,7 @@ describe('a film as a player finds it', () => {
   })
 
   test.each(['818-rates-replay', 'one-fund-two-currencies', 'typhoon-and-trading', 'nothing'])(
-    'that does not play (%s) has no file at all',
+    'do not exist for a film that cannot be played (%s)',
     async (code) => {
       for (const name of ['index.m3u8', '360/0.m4s', 'captions-en-us.vtt'])
         expect((await get(`/api/films/${code}/play/open/${name}`)).statusCode).toBe(404)
@@ -120,20 +120,20 @@ describe('a film as a player finds it', () => {
     'open/%c0%ae%c0%ae/index.m3u8',
     'open/__proto__/0.m4s',
     'open/constructor.vtt',
-  ])('%s names no file', async (rest) => {
+  ])('%s is not found as a file of a film', async (rest) => {
     const reply = await get(`/api/films/margin-interest/play/${rest}`)
     expect([400, 404]).toContain(reply.statusCode)
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('a reel', () => {
-  test.each(reelNames)('%s is cut into segments of four seconds that follow one another', (name) => {
+describe('A reel', () => {
+  test.each(reelNames)('%s consists of consecutive segments of four seconds', (name) => {
     for (const { height } of renditions) {
       const begins = Array.from({ length: segmentCount(name) }, (_, i) => {
         const bytes = reelFile(name, height, `${i}.m4s`) ?? Buffer.alloc(0)
         const time = boxAt(bytes, ['moof', 'traf', 'tfdt'])
-        // version 1: 64 bits behind version and flags
+        // version 1: 64 bits after version and flags
         return time ? Number(bytes.readBigUInt64BE(time.start + 12)) : Number.NaN
       })
       const [, second = 0] = begins
@@ -145,20 +145,20 @@ describe('a reel', () => {
   })
 
   test.each(reelNames)(
-    '%s shows its first picture at the very beginning of each segment, so that films join live',
+    '%s shows its first picture at the start of each segment, so that films can be joined live',
     (name) => {
       for (const { height } of renditions)
         for (let i = 0; i < segmentCount(name); i++) {
           const bytes = reelFile(name, height, `${i}.m4s`) ?? Buffer.alloc(0)
           const run = boxAt(bytes, ['moof', 'traf', 'trun'])?.start ?? 0
           const flags = bytes.readUInt32BE(run + 8) & 0xff_ffff
-          // where samples have an offset, that of the first stands behind count, data offset, flags and size
+          // if samples have an offset, that of the first is after count, data offset, flags and size
           expect((flags & 0x800) === 0 ? 0 : bytes.readInt32BE(run + 28)).toBe(0)
         }
     },
   )
 
-  test('is small: all of them take less than three megabytes', () => {
+  test('is small: all reels together take less than three megabytes', () => {
     const all = reelNames.flatMap((name) =>
       renditions.flatMap(({ height }) =>
         Array.from({ length: segmentCount(name) }, (_, i) => reelFile(name, height, `${i}.m4s`)?.length ?? 0),

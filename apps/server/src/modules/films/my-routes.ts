@@ -15,7 +15,7 @@ import { keepProgress, progressFor } from './progress.ts'
 
 const tags = ['films']
 
-/** What is a person's of the films; signed, never stored. */
+/** Signed routes for a person's use of films. Replies are never cached. */
 export const myFilmRoutes = async (app: App, context: Context): Promise<void> => {
   const byPerson = signed(context, ['register', 'login'])
 

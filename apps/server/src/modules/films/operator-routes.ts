@@ -10,7 +10,7 @@ import { publishFilm, setFilmStatus } from './publish.ts'
 const tags = ['operators']
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
-/** What operators do with films. */
+/** Routes with which operators publish films and change their status. */
 export const filmOperatorRoutes = async (app: App, context: Context): Promise<void> => {
   app.addHook('onRequest', operatorsOnly(context))
 

@@ -14,10 +14,10 @@ type Client = Awaited<ReturnType<typeof client>>
 
 const play = async ({ from, login }: Pick<Client, 'from' | 'login'>, code = film) =>
   (await from.post('/api/user/films/play', { film: code }, login)).json().data
-/** Opens an address from a network, as a player does: with neither signature nor cookie. */
+/** Opens an address from a network as a player does, with neither signature nor cookie. */
 const open = (url: string, remoteAddress: string) => app.inject({ url: `/api/${url}`, remoteAddress })
 
-/** Somebody who plays the film, their address of it, and the network they are at. */
+/** A client who plays the film, their address of it, and their network. */
 const player = async () => {
   const person = await client()
   const { playback } = await play(person)
@@ -27,8 +27,8 @@ const player = async () => {
 
 afterEach(() => clock.moveBusiness(0))
 
-describe('a film that needs a login', () => {
-  test('R27 plays for who has logged in: playlists, captions and segments under an address of their own', async () => {
+describe('A film that needs a login', () => {
+  test('R27 plays for a logged-in client: playlists, captions and segments under a personal address', async () => {
     const { url, network, playback } = await player()
     expect(playback.validUntil).toBe(clock.clocks.wall() + passLife)
     const master = await open(url, network)
@@ -42,28 +42,28 @@ describe('a film that needs a login', () => {
     expect(playback.cues).toHaveLength(6)
   })
 
-  test('R27 is withheld from who has only registered, captions and transcript with it', async () => {
+  test('R27 is withheld from a person at register level, with captions and transcript', async () => {
     const { from, as } = await newcomer()
     const reply = await from.post('/api/user/films/play', { film }, as)
     expect(reply.json().data).toEqual({ state: 'login_only', playback: null, progress: null })
     expect((await app.inject({ url: `/api/films/${film}` })).body).not.toContain('每次在新设备登录')
   })
 
-  test('is not had without a pass, nor with the word that opens others', async () => {
+  test('is refused without a pass, and with the placeholder of public films', async () => {
     for (const name of ['index.m3u8', '360.m3u8', '360/0.m4s', 'captions-zh-hk.vtt'])
       expect((await open(`films/${film}/play/open/${name}`, '1.37.9.9')).json()).toMatchObject({
         reason: 'ticket_invalid',
       })
   })
 
-  test('a stolen address opens nothing from another network', async () => {
+  test('is refused for a stolen address from another network', async () => {
     const { url, network } = await player()
     expect((await open(url, network)).statusCode).toBe(200)
     for (const thief of ['9.9.9.9', '2001:db8::1', '1.37.255.255'])
       expect((await open(url, thief)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
-  test('a stolen address opens nothing once its time is over, or its session', async () => {
+  test('is refused for a stolen address after its time or its session has ended', async () => {
     const { url, network } = await player()
     clock.advance(passLife - 1)
     expect((await open(url, network)).statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('a film that needs a login', () => {
     expect((await open(second.url, second.network)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
-  test('a stolen address opens nothing once its login is over by itself', async () => {
+  test('is refused for a stolen address after its login has expired', async () => {
     const person = await client()
     const { jti } = JSON.parse(Buffer.from(person.login.jwt.split('.')[1] ?? '', 'base64url').toString())
     const ends = clock.clocks.wall() + 60_000
@@ -90,7 +90,7 @@ describe('a film that needs a login', () => {
     expect((await open(playback.url, network)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
-  test('a pass of one film opens no other, and no other place', async () => {
+  test('has a pass that opens no other film and no other path', async () => {
     const { url, network } = await player()
     const pass = url.split('/')[3] ?? ''
     expect((await open(`films/${other}/play/${pass}/index.m3u8`, network)).json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a film that needs a login', () => {
       expect((await open(`films/${film}/play/${pass}/${rest}`, network)).statusCode, rest).toBe(404)
   })
 
-  test('a pass that was changed anywhere opens nothing', async () => {
+  test('is refused for a pass that was modified anywhere', async () => {
     const { url, network } = await player()
     const [head, pass = '', tail] = [url.slice(0, url.indexOf('/play/') + 6), url.split('/')[3], '/index.m3u8']
     const bytes = Buffer.from(pass, 'base64url')
@@ -115,7 +115,7 @@ describe('a film that needs a login', () => {
       expect((await open(`${head}${wrong}${tail}`, network)).json().reason).toBe('ticket_invalid')
   })
 
-  test('what the server sealed for something else is no pass', async () => {
+  test('is refused for data that the server sealed for another purpose', async () => {
     const { network } = await player()
     const facts = { for: 'something else', film, jti: 'x', net: 'x', until: clock.clocks.wall() + 1000 }
     for (const text of [JSON.stringify(facts), '+85251234567', 'x'.repeat(120)]) {
@@ -126,7 +126,7 @@ describe('a film that needs a login', () => {
     }
   })
 
-  test('R27 is withheld from a person of the mainland, wherever they call from', async () => {
+  test('R27 is withheld from a person with a mainland residence, wherever they call from', async () => {
     const person = await client({ residence: 'mainland' })
     expect(await play(person, other)).toEqual({ state: 'withheld', playback: null, progress: null })
     expect((await play(person)).state).toBe('ready')

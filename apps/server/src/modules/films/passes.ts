@@ -7,22 +7,22 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** Milliseconds that an address of a login-only film holds; a player asks for another and goes on. */
+/** How long the address of a login-only film is valid, in milliseconds; a player requests another and continues. */
 export const passLife = 10 * 60_000
 
-/** Stands for a pass in the addresses of films that everybody may play. */
+/** The placeholder for a pass in the addresses of films that anyone may play. */
 export const openPass = 'open'
 
-/** A pass as it stands in an address: sealed, so that it tells nobody which session it belongs to. */
+/** The form of a pass in an address. It is sealed, so that it does not reveal its session. */
 export const passPattern = '[\\w-]{100,400}'
 
 const sealed = z.strictObject({
-  /** what was sealed for something else opens nothing here */
+  /** the purpose, so that data sealed for another purpose is no pass */
   for: z.literal('film pass'),
   film: z.string(),
-  /** of the login token that asked: the pass ends with its session */
+  /** id of the login token that requested the pass, which ends with its session */
   jti: z.string(),
-  /** hash of the network that asked */
+  /** hash of the network that requested it */
   net: z.string(),
   /** wall clock */
   until: z.number(),
@@ -39,7 +39,10 @@ interface Holder {
   readonly now: number
 }
 
-/** @param sessionEnds of the login itself, at the latest: an ended one is remembered no longer */
+/**
+ * @param sessionEnds when the login ends: the pass must not outlive it, because the revocation of an ended login is not
+ * stored
+ */
 export const issuePass = (
   secrets: Secrets,
   { film, jti, ip, now, sessionEnds }: Holder & { sessionEnds: number },
@@ -53,7 +56,7 @@ const open = (secrets: Secrets, pass: string): z.infer<typeof sealed> | undefine
   try {
     return sealed.safeParse(JSON.parse(unseal(secrets.dataKey, Buffer.from(pass, 'base64url')))).data
   } catch {
-    // changed by one bit or more: AES-GCM compares its tag in constant time
+    // the pass was modified: AES-GCM compares its tag in constant time
     return undefined
   }
 }
@@ -62,8 +65,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Whether somebody may have what an address names: its pass was issued here for this very film, to this network, holds
- * still, and its session was not ended.
+ * Checks that a pass was issued for this film and this network, has not expired, and its session has not ended.
  *
  * @throws Refused `ticket_invalid`, the same for each of these
  */
@@ -77,5 +79,5 @@ export const checkPass = async (
   const holds =
     facts !== undefined && facts.film === film && facts.until > now && isSame(facts.net, networkHash(secrets, ip))
   const [ended] = holds ? await db`select from revoked_tokens where jti = ${facts.jti}` : [true]
-  if (!holds || ended) throw new Refused('ticket_invalid', 'ask for an address of this film')
+  if (!holds || ended) throw new Refused('ticket_invalid', 'request a new address of this film')
 }

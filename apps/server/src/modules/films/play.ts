@@ -11,9 +11,9 @@ import { progressIn } from './progress.ts'
 import { findFilm } from './queries.ts'
 
 /**
- * What the caller needs to play a film, and where they left it.
+ * Returns what the caller needs to play a film, and their progress in it.
  *
- * @throws Refused `not_found`; `session_revoked` where nothing is kept of the caller any more
+ * @throws Refused `not_found`; `session_revoked` if the person was erased
  */
 export const playFor = async (context: Context, request: FastifyRequest, code: string): Promise<PlayReply> => {
   const { db, clocks, secrets } = context

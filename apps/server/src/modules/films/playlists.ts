@@ -2,17 +2,17 @@ import { type Language, languages } from '@foyer/contract/content'
 import type { Cue } from '@foyer/contract/films'
 import { bandwidthOf, type ReelName, renditions, segmentCount, segmentSeconds } from './reels.ts'
 
-/** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses in them are relative to their own. */
+/** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses are relative to the playlist's own. */
 export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`
 
 const names: Readonly<Record<Language, string>> = { 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'en-US': 'English' }
 
-/** `zh-CN` as it stands in the name of a file. */
+/** The language as used in file names, such as `zh-cn`. */
 export const suffixOf = (language: Language): string => language.toLowerCase()
 export const languageOf = (suffix: string): Language | undefined =>
   languages.find((language) => suffixOf(language) === suffix)
 
-/** Both renditions and the captions, none of which is chosen: the page has its own language. */
+/** Both renditions and the captions. No captions are the default, because the page has a language of its own. */
 export const multivariant = (reels: readonly ReelName[]): string =>
   lines([
     '#EXTM3U',
@@ -31,7 +31,7 @@ export const multivariant = (reels: readonly ReelName[]): string =>
     }),
   ])
 
-/** Every segment of a reel in one size, once. */
+/** Every segment of a reel in one rendition. */
 export const wholeReel = (reel: ReelName, height: number): string =>
   lines([
     '#EXTM3U',
@@ -64,11 +64,11 @@ const stamp = (seconds: number): string => {
   return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`
 }
 
-/** Marks of WebVTT may not stand in a line that is text. */
+/** Escapes the markup characters of WebVTT in a line of text. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\s+/g, ' ')
 
-/** Captions in one language, their times from the beginning of the reel. */
+/** Captions in one language, with times from the beginning of the reel. */
 export const webVtt = (cues: readonly Cue[], language: Language): string =>
   lines([
     'WEBVTT',

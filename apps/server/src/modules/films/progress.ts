@@ -8,21 +8,21 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/persons.ts'
 import { findFilm } from './queries.ts'
 
-/** A minute of one person: a player keeps its place every so often on several devices, and once more when it is left. */
+/** Per minute and person: players store progress at intervals on several devices, and once more when closed. */
 const perPerson = { name: 'film-progress', limit: (60 / keepEvery) * 10, windowMs: 60_000 }
 const mostShown = 200
 
 const columns = (db: ISql) =>
   db`film, position_ms / 1000.0::float8 as position, seen, (extract(epoch from at) * 1000)::float8 as at`
 
-/** Where somebody is in one film; null where they never began it. */
+/** A person's progress in one film; null if they never began it. */
 export const progressIn = async (db: ISql, personId: number, film: string): Promise<FilmProgress | null> => {
   const [row] = await db<FilmProgress[]>`
     select ${columns(db)} from film_progress where person_id = ${personId} and film = ${film}`
   return row ?? null
 }
 
-/** All films the caller began, the last one first. */
+/** All films that the caller began, the last one first. */
 export const progressFor = async ({ db }: Context, caller: Caller): Promise<FilmProgress[]> => {
   const personId = await personIdOf(db, caller)
   return db<FilmProgress[]>`
@@ -38,10 +38,10 @@ interface Place {
 }
 
 /**
- * Keeps where the caller is in a film. Of two places the later one holds, whatever order they come in; a film that was seen
- * to its end stays seen.
+ * Stores the caller's position in a film. The position with the later device time remains, in whatever order they
+ * arrive. A film that was seen to its end stays seen.
  *
- * @returns the place that holds
+ * @returns the stored progress
  * @throws Refused `not_found`, `rate_limited`
  */
 export const keepProgress = async (context: Context, caller: Caller, place: Place): Promise<FilmProgress> => {
@@ -50,7 +50,7 @@ export const keepProgress = async (context: Context, caller: Caller, place: Plac
   if (!film) throw new Refused('not_found', 'there is no such film')
   await limitPerson(context, await personIdOf(db, caller), perPerson)
   const position = Math.min(place.position, film.card.durationSeconds)
-  // a device whose clock is fast would keep all others out
+  // a device with a fast clock would otherwise block later positions of other devices
   const at = Math.min(place.at, clocks.wall())
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
@@ -66,7 +66,7 @@ export const keepProgress = async (context: Context, caller: Caller, place: Plac
         seen = film_progress.seen or excluded.seen,
         at = greatest(film_progress.at, excluded.at)`
     const kept = await progressIn(tx, personId, place.film)
-    if (!kept) throw new Error('what was kept a moment ago is gone')
+    if (!kept) throw new Error('the progress that was just stored does not exist')
     return kept
   })
 }

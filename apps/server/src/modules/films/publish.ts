@@ -11,7 +11,7 @@ import { sceneSeconds, segmentCount, segmentSeconds } from './reels.ts'
 
 type Authored = z.infer<typeof authoredFilm>
 
-/** What the schema cannot see: whether all that a film names is there, and whether its lines fit its scenes. */
+/** Faults that the schema cannot detect: missing files and presenters, and lines that do not match the scenes. */
 const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored): string[] => {
   const scenes = (segmentCount(reel) * segmentSeconds) / sceneSeconds
   const begins = chapters.map(({ scene }) => scene)
@@ -31,7 +31,7 @@ const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored):
   }
 }
 
-/** @throws Refused `invalid_request` with all that is wrong */
+/** Validates a film. @throws Refused `invalid_request` with all faults */
 export const checkedFilm = (content: unknown): Authored => {
   const parsed = authoredFilm.safeParse(content)
   if (!parsed.success) throw new Refused('invalid_request', z.prettifyError(parsed.error))
@@ -40,14 +40,17 @@ export const checkedFilm = (content: unknown): Authored => {
   return parsed.data
 }
 
-/** @throws Refused `invalid_request` where other pictures are kept by caches under the same addresses */
+/**
+ * @throws Refused `invalid_request` for another reel under the same code, because caches hold the old segments under
+ * those addresses
+ */
 const checkReel = async (tx: ISql, { code, reel }: Authored): Promise<void> => {
   const [before] = await tx<{ reel: string }[]>`select content ->> 'reel' as reel from films where code = ${code}`
   if (before && before.reel !== reel)
     throw new Refused('invalid_request', `${code} has the pictures ${before.reel}: others need a code of their own`)
 }
 
-/** Puts a film into the list, or another in its place. @param publishedAt business clock */
+/** Publishes a film, or replaces the film with its code. @param publishedAt business clock */
 export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, publishedAt: number): Promise<void> => {
   const film = checkedFilm(content)
   const { code, topic, status, loginOnly, mainland } = film
@@ -62,7 +65,10 @@ export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, p
   })
 }
 
-/** Whether it plays from now on. @throws Refused `not_found`; `invalid_request` where what it needs to play is not there */
+/**
+ * Sets whether a film plays from now on. @throws Refused `not_found`; `invalid_request` if something it needs to play
+ * is missing
+ */
 export const setFilmStatus = async (
   { db, clocks }: Context,
   code: string,
@@ -72,7 +78,7 @@ export const setFilmStatus = async (
     const [film] = await tx<{ content: object }[]>`
       update films set status = ${status} where code = ${code} returning content`
     if (!film) throw new Refused('not_found', 'there is no such film')
-    // one that was being made ready may have no captions yet
+    // a film that was being prepared may have no captions yet
     if (status === 'ready') checkedFilm({ ...film.content, status })
     const detail = { status }
     await audit(tx, {

@@ -2,7 +2,9 @@ import type { FilmTopic } from '@foyer/contract/films'
 import type { ISql } from 'postgres'
 import { type Film, type FilmRow, filmOf } from './film.ts'
 
-/** Who looks: films that are not for the mainland are not told there; nothing is before its hour. */
+/**
+ * The viewer's situation: films withheld from the mainland are not listed there, and no film is listed before its time.
+ */
 export interface Viewpoint {
   /** business clock */
   readonly at: number
@@ -15,7 +17,7 @@ const columns = (db: ISql) =>
 const shownTo = (db: ISql, { at, isMainland }: Viewpoint) =>
   db`published_at <= ${new Date(at)} and (mainland = 'page' or ${!isMainland})`
 
-/** Behind which film a page of the list begins. */
+/** The film after which a page of the list begins. */
 export interface After {
   readonly publishedAt: number
   readonly code: string
@@ -39,21 +41,21 @@ export const filmsAfter = async (
   return rows.map(filmOf)
 }
 
-/** How many films each topic has. */
+/** The number of films by topic. */
 export const countsByTopic = async (db: ISql, view: Viewpoint): Promise<Map<string, number>> => {
   const rows = await db<{ topic: string; count: number }[]>`
     select topic, count(*)::int as count from films where ${shownTo(db, view)} group by topic`
   return new Map(rows.map(({ topic, count }) => [topic, count]))
 }
 
-/** One film, whoever it is for; undefined before its hour. */
+/** One film, also if it is withheld from the mainland; undefined before its time. */
 export const findFilm = async (db: ISql, code: string, at: number): Promise<Film | undefined> => {
   const [row] = await db<FilmRow[]>`
     select ${columns(db)} from films where code = ${code} and published_at <= ${new Date(at)}`
   return row && filmOf(row)
 }
 
-/** Films to go on with after one: those that play, of its topic first. */
+/** Films to watch after one: those that can be played, films of the same topic first. */
 export const relatedTo = async (db: ISql, view: Viewpoint, { card }: Film, limit: number): Promise<Film[]> => {
   const rows = await db<FilmRow[]>`
     select ${columns(db)} from films

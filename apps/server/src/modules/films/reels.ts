@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fragments, fragmentsOf } from './boxes.ts'
 
-/** Where the pictures of the films stand; scripts/films draws them, a release brings them. */
+/** The folder of the reels. scripts/films draws them, and they come with a release. */
 const folder = join(import.meta.dirname, '../../../content/reels')
 
-/** Pictures to talk over: one reel carries several films. */
+/** Reels are pictures without speech; one reel serves several films. */
 export const reelNames = ['borrowing', 'growth', 'income', 'market-day', 'safety', 'spread'] as const
 export type ReelName = (typeof reelNames)[number]
 
-/** Both sizes of every reel, the larger first. `bandwidth` is the most a segment takes, in bits a second. */
+/** Both renditions of every reel, the larger first. */
 export const renditions = [
   { height: 720, width: 1280, codecs: 'avc1.4d401f' },
   { height: 360, width: 640, codecs: 'avc1.42c01e' },
 ] as const
 export type Height = (typeof renditions)[number]['height']
 
-/** As scripts/films.ts cuts and draws: seconds of a segment, and of a scene. */
+/** Seconds of a segment and of a scene, as scripts/films.ts produces them. */
 export const segmentSeconds = 4
 export const sceneSeconds = 8
 
@@ -25,12 +25,15 @@ const read = (name: ReelName): Readonly<Record<Height, Fragments>> => {
   return { 720: of(720), 360: of(360) }
 }
 
-/** Under three megabytes together, read at the start: a name is looked up and never becomes a path. */
+/**
+ * All reels, less than three megabytes together, read at start. A requested name is a key of the map and never becomes
+ * a path.
+ */
 const reels = new Map<string, Readonly<Record<Height, Fragments>>>(reelNames.map((name) => [name, read(name)]))
 
 export const segmentCount = (name: ReelName): number => reels.get(name)?.[720].segments.length ?? 0
 
-/** Bits a second that a rendition of these reels takes at most, and on average. */
+/** Peak and average bits per second of a rendition of these reels. */
 export const bandwidthOf = (names: readonly ReelName[], height: Height): { peak: number; average: number } => {
   const sizes = names.flatMap((name) => reels.get(name)?.[height].segments.map(({ length }) => length) ?? [])
   const bits = (bytes: number) => Math.ceil((bytes * 8) / segmentSeconds)
@@ -38,9 +41,9 @@ export const bandwidthOf = (names: readonly ReelName[], height: Height): { peak:
 }
 
 /**
- * Bytes by the name they have in a playlist.
+ * Returns a file's bytes by its name in a playlist; undefined for an unknown name.
  *
- * @param file `init.mp4`, or the number of a segment as in `3.m4s`
+ * @param file `init.mp4`, or a segment such as `3.m4s`
  */
 export const reelFile = (name: string, height: number, file: string): Buffer | undefined => {
   const reel = reels.get(name)

@@ -12,10 +12,13 @@ import { listFilms } from './list.ts'
 import { findFilm, type Viewpoint } from './queries.ts'
 
 const tags = ['films']
-/** Kept by the reader's own browser only, since what is withheld follows the address, and asked about each time. */
+/**
+ * Only the visitor's browser may store the reply, because withheld content depends on the address. It revalidates each
+ * time.
+ */
 const cacheControl = 'private, no-cache'
 
-/** The films for everybody, unsigned, on the app API host. */
+/** Public, unsigned routes for films on the app API host. */
 export const filmRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   tagReplies(app, cacheControl)

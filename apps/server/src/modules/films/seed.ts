@@ -9,7 +9,10 @@ import { authoredFilm } from './authored.ts'
 
 const written: readonly JSONValue[] = [...festival, ...markets, ...products, ...safety]
 
-/** Films of the sandbox, published around the business day of the first start. What an operator has changed since stays. */
+/**
+ * Inserts the sandbox's films, with times relative to the business day of the first start. Existing films do not
+ * change.
+ */
 export const seedFilms = async ({ db, clocks }: Context): Promise<void> => {
   const today = dayOf(clocks.business())
   const rows = written.map((content) => {

@@ -15,7 +15,7 @@ const tagOfBytes = (bytes: Buffer): string => {
   return known
 }
 
-/** A playlist or captions: asked about each time; with a pass in its address it is not kept at all. */
+/** Sends a playlist or captions: revalidated each time, and never cached with a pass in the address. */
 export const sendText = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,8 +32,8 @@ export const sendText = (
 }
 
 /**
- * A segment, whole or the part that is asked for. Its bytes never change under its address within a release; a day is kept
- * rather than a year because a release may draw them anew.
+ * Sends a segment, or the requested range of it. The bytes behind an address never change within a release. The cache
+ * lifetime is a day and not a year, because a release may draw them again.
  */
 export const sendBytes = (
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export const sendBytes = (
   })
   const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
   if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
-  // only a GET has parts (RFC 9110 §14.2)
+  // only a GET may have a range (RFC 9110 §14.2)
   const isPart = request.method === 'GET' && (heldVersion === undefined || heldVersion === tag)
   const range = isPart ? rangeOf(asked, bytes.length) : undefined
   if (range === undefined) return reply.send(bytes)
