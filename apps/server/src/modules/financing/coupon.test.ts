@@ -20,11 +20,11 @@ const coupon = async ({ from, login }: { from: Device; login: Credentials }) =>
 const rows = () => db`select code from fee_discounts where activity = 481`
 const left = async () => (await stockOf(db, 481)).get('')?.remaining
 
-test('R7 what the rule grants is a discount tied to no product', () => {
+test('R7 The rule grants a discount that is tied to no product', () => {
   expect(ruleOf(481)?.grants).toEqual([{ item: 'interest-coupon', type: 'fee_discount', on: { kind: 'join' } }])
 })
 
-test('R7 a margin account claims one coupon, shown with code, reference, what it covers and until when', async () => {
+test('R7 A margin account claims one coupon, shown with code, reference, coverage and validity', async () => {
   const one = await margin()
   expect(await coupon(one)).toMatchObject({ coupon: null, otherAccount: false })
   const before = await left()
@@ -41,7 +41,7 @@ test('R7 a margin account claims one coupon, shown with code, reference, what it
   expect(await db`select from audit_entries where subject = 'fee_discounts' and event = 'claim'`).toHaveLength(1)
 })
 
-test('R7 the coupon holds to the end of the promotion’s last day in Hong Kong, and is shown afterwards as over', async () => {
+test("R7 The coupon is valid to the end of the promotion's last day in Hong Kong, and is shown afterwards as expired", async () => {
   const one = await margin()
   await joins(one.from, one.login, 481)
   const { coupon: held } = await coupon(one)
@@ -54,7 +54,7 @@ test('R7 the coupon holds to the end of the promotion’s last day in Hong Kong,
   clock.moveBusiness(0)
 })
 
-test('R7 the same key is the same claim, and another key gives the first one again', async () => {
+test('R7 The same key returns the same claim, and another key returns the first claim', async () => {
   const one = await margin()
   const body = joinBody()
   const first = await joins(one.from, one.login, 481, body)
@@ -65,7 +65,7 @@ test('R7 the same key is the same claim, and another key gives the first one aga
   expect(await rows()).toHaveLength(before)
 })
 
-test('R7 a cash account is told that it is not for its type, and gets none', async () => {
+test('R7 A cash account is refused because of its type and gets no coupon', async () => {
   const one = await client({ accountType: 'cash' })
   expect(await standing(one.from, one.login, 481)).toMatchObject({ gate: 'ineligible', rule: 'account_type' })
   expect(await joins(one.from, one.login, 481)).toMatchObject({
@@ -75,7 +75,7 @@ test('R7 a cash account is told that it is not for its type, and gets none', asy
   expect(await coupon(one)).toMatchObject({ coupon: null, otherAccount: false })
 })
 
-test('R7 a person with two accounts claims with one of them; of it the other is told nothing', async () => {
+test('R7 A person with two accounts claims with one of them, and the other account does not show the coupon', async () => {
   const number = hongKongNumber(990)
   const payload = { mobile: `+${number.areaCode}${number.mobileNo}`, accountType: 'margin' }
   const open = async () => (await app.inject({ method: 'POST', url: '/dev/clients', payload })).json().data.clientNo
@@ -85,7 +85,7 @@ test('R7 a person with two accounts claims with one of them; of it the other is 
   const one = await logIn(context, from, person, accounts[0], number)
   const first = await joins(from, one.login, 481)
   expect((await coupon({ from, ...one })).coupon).not.toBeNull()
-  // a number gets one code a minute
+  // an SMS code may be sent to one number once a minute
   clock.advance(60_000)
   const other = await logIn(context, from, person, accounts[1], number)
   const before = (await rows()).length
@@ -94,12 +94,12 @@ test('R7 a person with two accounts claims with one of them; of it the other is 
   expect(await coupon({ from, ...other })).toMatchObject({ coupon: null, otherAccount: true })
 })
 
-test('R7 each account tells its own code and reference, to whoever is logged in to it, with whatever account they joined', async () => {
+test('R7 Each account shows its own code and reference to whoever is logged in to it, whichever person claimed', async () => {
   const [one, two] = [await margin(), await margin()]
   const own = (await joins(one.from, one.login, 481)).data.participation
   expect((await coupon(one)).coupon?.reference).toBe(own.reference)
   const { reference } = (await joins(two.from, two.login, 481)).data.participation
-  // a number gets one code a minute
+  // an SMS code may be sent to one number once a minute
   clock.advance(61_000)
   const { login } = await logIn(context, one.from, one, two.clientNo, two.number)
   expect((await standing(one.from, login, 481)).participation).toEqual(own)
@@ -108,14 +108,14 @@ test('R7 each account tells its own code and reference, to whoever is logged in 
   expect(there).toMatchObject({ coupon: { reference }, otherAccount: false })
 })
 
-test('R7 below login level nobody claims or sees one', async () => {
+test('R7 A caller below login level can neither claim nor see a coupon', async () => {
   const { from, as } = await someone()
   expect(await standing(from, as, 481)).toMatchObject({ gate: 'registered' })
   expect(await joins(from, as, 481)).toMatchObject({ reason: 'level_too_low' })
   expect(await asks(from, as)).toMatchObject({ reason: 'level_too_low' })
 })
 
-test('R7 when the limit is reached nobody gets one, and whoever has one keeps it', async () => {
+test('R7 When the limit is reached no further coupon is granted, and granted coupons remain', async () => {
   const [holder, late] = [await margin(), await margin()]
   await joins(holder.from, holder.login, 481)
   await setRemaining(db, 481, '', 0)
@@ -126,13 +126,13 @@ test('R7 when the limit is reached nobody gets one, and whoever has one keeps it
   await setRemaining(db, 481, '', 50)
 })
 
-test('R7 a mainland resident is refused, and sees no coupon', async () => {
+test('R7 A mainland resident is refused and sees no coupon', async () => {
   const one = await margin({ residence: 'mainland' })
   expect(await joins(one.from, one.login, 481)).toMatchObject({ reason: 'activity_mainland' })
   expect(await asks(one.from, one.login)).toMatchObject({ reason: 'activity_mainland' })
 })
 
-test('O4 the export tells the coupon to whoever is logged in to its account', async () => {
+test('O4 The export contains the coupon only for a caller who is logged in to its account', async () => {
   const one = await margin()
   await joins(one.from, one.login, 481)
   const { coupon: held } = await coupon(one)
@@ -142,7 +142,7 @@ test('O4 the export tells the coupon to whoever is logged in to its account', as
   ])
 })
 
-test('R7 a request with anything in it is none', async () => {
+test('R7 A request with any field in its body is refused', async () => {
   const one = await margin()
   expect((await one.from.post('/api/user/481/coupon', { accountId: 1 }, one.login)).json()).toMatchObject({
     reason: 'invalid_request',

@@ -16,7 +16,10 @@ interface Row {
   valid_until: Date
 }
 
-/** With the account's own reference: it may have joined under another person, and the person with another account. */
+/**
+ * The account's coupon with the reference of the account's own participation. Another person may have joined with this
+ * account, and this person may have joined with another.
+ */
 const rowOf = async (db: ISql, accountId: number): Promise<Row | undefined> => {
   const [row] = await db<Row[]>`
     select code, reference, facts, claimed_at, valid_until
@@ -25,7 +28,9 @@ const rowOf = async (db: ISql, accountId: number): Promise<Row | undefined> => {
   return row
 }
 
-/** The coupon of the account that is logged in to; of another one nothing is told. @throws Refused `activity_mainland` */
+/**
+ * Returns the coupon of the account that is logged in to, and of no other account. @throws Refused `activity_mainland`
+ */
 export const couponFor = async (context: Context, request: FastifyRequest): Promise<CouponReply> => {
   const { db, clocks } = context
   const { gate, participation } = await statusOf(context, request, number)

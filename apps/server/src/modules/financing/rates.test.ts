@@ -18,7 +18,7 @@ beforeEach(async () => {
   goTo('2026-01-05T10:00')
 })
 
-test('R7 gives tiers with standard, promotional and later rate, their day, and the last day of the promotion', async () => {
+test('R7 The reply contains tiers with standard, promotional and later rate, their date, and the last day of the promotion', async () => {
   const rates = await read()
   expect(rates).toMatchObject({
     asOf: '2026-11-20',
@@ -41,30 +41,30 @@ test.each([
   ['2026-04-15T23:59:59', 1],
   ['2026-04-16T00:00', 0],
   ['2027-01-01T00:00', 0],
-])('R7 at %s in Hong Kong so many days of the promotion are left: %i', async (at, daysLeft) => {
+])('R7 At %s in Hong Kong the promotion has %i days left', async (at, daysLeft) => {
   goTo(at)
   expect((await read()).promotion).toEqual({ until: '2026-04-15', daysLeft })
 })
 
-test('R7 a typhoon on the last day of claiming moves that day, not the rates', async () => {
+test('R7 A typhoon on the last day of claiming moves that day, but not the rates', async () => {
   await db`update activities set closes_at = ${new Date(hkt('2026-02-13T18:00'))} where number = 481`
   await declareClosure(db, { day: '2026-02-13', reason: 'typhoon', fromMinute: null }, context.clocks.business())
   expect((await read()).promotion?.until).toBe('2026-04-14')
   await withdrawClosure(db, '2026-02-13', context.clocks.business())
 })
 
-test('R7 an activity that ends at midnight ends on the day before', async () => {
+test('R7 An activity that ends at midnight has the day before as its last day', async () => {
   await db`update activities set closes_at = ${new Date(hkt('2026-02-15T00:00'))} where number = 481`
   expect((await read()).promotion?.until).toBe('2026-04-15')
 })
 
-test('R7 unchanged rates cost no body', async () => {
+test('R7 Unchanged rates are a 304 without a body', async () => {
   const first = await ask()
   expect(first.headers['cache-control']).toBe('private, no-cache')
   expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
 
-test('R7 to a mainland address there is no rate, no amount and no date of the offer', async () => {
+test('R7 A mainland address gets no rate, no amount and no date of the offer', async () => {
   expect(await read(mainland)).toEqual({
     asOf: '2026-11-20',
     withheld: true,

@@ -2,7 +2,7 @@ import type { FinancingRates } from '@foyer/contract/financing'
 import { daysLeft, type Promotion } from '../../activities/financing-818/promotion.ts'
 import { rates } from '../../activities/financing-818/rates.ts'
 
-/** What anyone may read, on the day that a moment of the business clock lies in. */
+/** The public rates on the day of a moment of the business clock. */
 export const ratesAt = (promotion: Promotion, at: number): FinancingRates => ({
   asOf: rates.asOf,
   withheld: false,
@@ -11,7 +11,7 @@ export const ratesAt = (promotion: Promotion, at: number): FinancingRates => ({
   currencies: rates.currencies,
 })
 
-/** The same to a mainland address: no rate, date or amount. */
+/** The reply for a mainland address, without any rate, date or amount. */
 export const withheldRates: FinancingRates = {
   asOf: rates.asOf,
   withheld: true,

@@ -14,19 +14,22 @@ import { couponFor } from './coupon.ts'
 import { ratesAt, withheldRates } from './rates.ts'
 import { searchSecurities, withheldSecurities } from './securities.ts'
 
-/** Kept by the reader's own browser only, since what is withheld follows the address, and asked about each time. */
+/**
+ * Only the visitor's browser may store the reply, because withheld content depends on the address. It revalidates each
+ * time.
+ */
 const cacheControl = 'private, no-cache'
 const tags = ['financing']
 
 /**
- * Rates and securities of margin financing for everybody, unsigned, on the app API host. Both are offer copy: a mainland
- * address gets neither where the activity is withheld from it.
+ * Public, unsigned routes for rates and securities of margin financing, on the app API host. Both are offer copy: a
+ * mainland address gets neither while the activity is withheld from it.
  */
 export const financingRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks, environment } = context
   tagReplies(app, cacheControl)
 
-  /** @throws Refused `not_found` where the offer does not exist */
+  /** @throws Refused `not_found` if the offer does not exist */
   const isWithheldFrom = async (request: FastifyRequest): Promise<boolean> => {
     const activity = await findActivity(db, { number })
     if (!activity) throw new Refused('not_found', 'there is no such offer')
@@ -50,7 +53,7 @@ export const financingRoutes = async (app: App, context: Context): Promise<void>
     },
   )
 
-  // simulated instruments, as those of /market/closes
+  // instruments are simulated, as those of /market/closes, so production does not serve them
   if (environment.FOYER_MODE === 'sandbox')
     app.get(
       '/financing/securities',
@@ -69,7 +72,7 @@ export const financingRoutes = async (app: App, context: Context): Promise<void>
     )
 }
 
-/** The coupon on interest, signed and never stored. */
+/** Signed route for the interest coupon. The reply is never cached. */
 export const couponRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     `/user/${number}/coupon`,

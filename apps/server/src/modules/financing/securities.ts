@@ -10,7 +10,7 @@ interface Row {
   readonly words: readonly string[]
 }
 
-/** What can be borrowed against, by the ratios of the market, in the order of the codes. */
+/** Instruments that are collateral, with the market's ratios, in the order of their codes. */
 const rows: readonly Row[] = [...instruments.values()]
   .filter(({ marginable }) => marginable > 0)
   .sort((one, other) => (one.code < other.code ? -1 : 1))
@@ -19,11 +19,14 @@ const rows: readonly Row[] = [...instruments.values()]
     words: [code, ...Object.values(name)].flatMap(fold),
   }))
 
-/** Latin letters begin a word, since they stand inside too many; digits and characters may stand anywhere in one. */
+/**
+ * Whether a word matches. Latin letters match only the start of a word, because they occur inside too many. Digits and
+ * Chinese characters match anywhere.
+ */
 const holds = (word: string, part: string): boolean =>
   /^[a-z]/.test(part) ? word.startsWith(part) : word.includes(part)
 
-/** Rows that hold every word typed, in code or names. Marks alone find nothing, spaces all. */
+/** Rows that contain every typed word in code or names. An empty text finds all; punctuation alone finds nothing. */
 const search = (content: string): readonly Row[] => {
   const typed = fold(content)
   if (typed.length === 0) return content.trim() === '' ? rows : []
@@ -31,8 +34,9 @@ const search = (content: string): readonly Row[] => {
 }
 
 /**
- * One page of them. Never throws on what was typed.
- * @param cursor the code that the page before ended with
+ * Returns one page of the matching securities. Never throws, whatever the search text.
+ *
+ * @param cursor the code that ended the previous page
  */
 export const searchSecurities = (content: string, cursor: string | undefined): MarginableReply => {
   const found = search(content).map(({ security }) => security)

@@ -14,7 +14,7 @@ export interface Authenticated {
   readonly totpSealed: Buffer
 }
 
-/** The account whose authenticator serves: the one that the caller is logged in to, while it is not suspended. */
+/** The account whose authenticator can prove: the active account that the caller is logged in to. */
 export const authenticatorOf = async (db: ISql, { level, sub }: Caller): Promise<Authenticated | undefined> => {
   if (level !== 'login') return undefined
   const [account] = await db<Authenticated[]>`
@@ -23,7 +23,7 @@ export const authenticatorOf = async (db: ISql, { level, sub }: Caller): Promise
   return account
 }
 
-/** A code of one person and number in one session: one that was sent for anything else is none. */
+/** The key of a code for one person, number and session. A code that was sent for another purpose does not match. */
 export const proofCode = (
   { secrets: { pepper } }: Pick<Context, 'secrets'>,
   personId: number,

@@ -23,7 +23,7 @@ type Person = { from: Device; as: Credentials }
 
 let addresses = 0
 const post = async ({ from, as }: Person, path: string, body: object = {}) => (await from.post(path, body, as)).json()
-/** From an address of its own: the second message of one within an hour would owe work. */
+/** From a new address each time: the second message of one address within an hour would require proof of work. */
 const sendCode = async ({ from, as }: Person) => {
   addresses++
   const remoteAddress = `172.22.0.${addresses}`
@@ -33,8 +33,8 @@ const give = (person: Person, code: string, type = 'sms') => post(person, '/api/
 const takeOut = async (person: Person) => (await post(person, '/api/user/privacy/export')).reason ?? 'done'
 const proofIsOver = () => clock.advance(freshProofSeconds * 1000)
 
-describe('what needs a fresh proof', () => {
-  test('SEC-4 the export is refused ten minutes after signing in, and done after a code', async () => {
+describe('Acts that need a fresh proof', () => {
+  test('SEC-4 The export is refused ten minutes after signing in, and works after a code', async () => {
     const person = await someone()
     clock.advance(freshProofSeconds * 1000 - 1)
     expect(await takeOut(person)).toBe('done')
@@ -48,7 +48,7 @@ describe('what needs a fresh proof', () => {
     expect(await takeOut(person)).toBe('fresh_proof_needed')
   })
 
-  test('SEC-4 an erasure without a fresh proof erases nothing; what is asked again with the same key is done once', async () => {
+  test('SEC-4 An erasure without a fresh proof erases nothing, and repeated with the same key after a proof it runs once', async () => {
     const person = await someone()
     proofIsOver()
     const erase = { key: randomUUID(), understood: true }
@@ -61,7 +61,7 @@ describe('what needs a fresh proof', () => {
     expect(again.json().status).toBe(0)
   })
 
-  test('SEC-4 the whole code of a voucher is refused without a fresh proof, while a counter never waits for one', async () => {
+  test('SEC-4 The whole code of a voucher is refused without a fresh proof, while redemption at the counter never needs one', async () => {
     const person = await someone()
     const { id } = await granted(app, `+852${person.number.mobileNo}`)
     proofIsOver()
@@ -71,7 +71,7 @@ describe('what needs a fresh proof', () => {
     expect((await counter.redeem(data.presentation.code)).status).toBe(0)
   })
 
-  test('SEC-4 one proof opens codes for ten minutes, each time they are looked at', async () => {
+  test('SEC-4 One proof allows viewing codes for ten minutes, any number of times', async () => {
     const person = await someone()
     const { id } = await granted(app, `+852${person.number.mobileNo}`)
     proofIsOver()
@@ -83,7 +83,7 @@ describe('what needs a fresh proof', () => {
     }
   })
 
-  test('SEC-4 nobody is asked for a proof of what would be refused anyway', async () => {
+  test('SEC-4 An act that would be refused anyway does not request a proof', async () => {
     const person = await someone()
     const { id } = await granted(app, `+852${person.number.mobileNo}`)
     proofIsOver()
@@ -94,8 +94,8 @@ describe('what needs a fresh proof', () => {
   })
 })
 
-describe('a proof', () => {
-  test('SEC-4 is of one session: another session of the same person stays without, and so does one handed over', async () => {
+describe('A fresh proof', () => {
+  test('SEC-4 applies to one session: other sessions of the person, handed-over ones included, need their own', async () => {
     const person = await someone()
     const { code } = (await post(person, '/api/user/handoff')).data
     const to = device(app, context)
@@ -111,7 +111,7 @@ describe('a proof', () => {
     expect((await give(person, sent)).status).toBe(0)
   })
 
-  test('SEC-4 a code for signing in is none, a code serves once, and the fifth wrong one voids it', async () => {
+  test('SEC-4 refuses a code sent for signing in, accepts a code once, and voids it after the fifth wrong attempt', async () => {
     const person = await someone()
     clock.advance(minute)
     const tourist = await person.from.tourist()
@@ -127,7 +127,7 @@ describe('a proof', () => {
     expect((await give(person, sent)).reason).toBe('sms_code_expired')
   })
 
-  test('SEC-4 SEC-2 its messages are a minute apart, and from the fourth message of a session on they cost work', async () => {
+  test('SEC-4 SEC-2 sends its messages a minute apart, and asks for proof of work from the fourth message of a session on', async () => {
     const person = await someone()
     expect((await sendCode(person)).status).toBe(0)
     expect((await sendCode(person)).reason).toBe('sms_resend_too_soon')
@@ -137,7 +137,7 @@ describe('a proof', () => {
     expect((await sendCode(person)).reason).toBe('proof_required')
   })
 
-  test('SEC-4 logged in to an account with an authenticator, its code is one too; wrong ones wait as at the login', async () => {
+  test('SEC-4 accepts the authenticator code of the account logged in to, and wrong codes cause the waiting time of the login', async () => {
     const from = device(app, context)
     const signedIn = await signIn(context, from, demoNumber(1))
     clock.advance(minute)
@@ -158,7 +158,7 @@ describe('a proof', () => {
     expect((await give(person, wrong, 'totp')).reason).toBe('login_locked')
   })
 
-  test('SEC-4 a visitor proves nothing, and whoever has no authenticator proves nothing by one', async () => {
+  test('SEC-4 is refused for a tourist, and by authenticator for a session without one', async () => {
     const from = device(app, context)
     expect((await post({ from, as: await from.tourist() }, '/api/user/proof')).reason).toBe('level_too_low')
     expect((await give(await someone(), '123456', 'totp')).reason).toBe('totp_wrong')

@@ -16,7 +16,7 @@ import { recordCodeFailure } from '../sms/record-failure.ts'
 import { refusalOf } from '../sms/verify.ts'
 import { authenticatorOf, proofCode } from './factors.ts'
 
-/** Returned and not thrown where it is wrong, since a wrong try has to stay counted. */
+/** A refusal is returned and not thrown, so that the failed attempt is committed. */
 type Outcome = GiveProofReply | Refused
 
 const proved = (now: number): GiveProofReply => ({ until: now + freshProofSeconds * 1000 })
@@ -39,7 +39,7 @@ const byCode = (context: Context, caller: Caller, origin: Origin, code: string):
     return proved(now)
   })
 
-/** Wrong tries count as those of a login to the account do, and wait as they do. */
+/** A wrong attempt counts as one of a login to the account and causes the same waiting time. */
 const byAuthenticator = async (context: Context, caller: Caller, origin: Origin, code: string): Promise<Outcome> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
@@ -64,7 +64,7 @@ const byAuthenticator = async (context: Context, caller: Caller, origin: Origin,
 }
 
 /**
- * Proves for ten minutes that whoever holds this session is its owner: by a code to the person's number, or by the
+ * Proves for ten minutes that the caller is the owner of this session: by a code to the person's number, or by the
  * authenticator of the account that is logged in to.
  *
  * @throws Refused `sms_code_…`, `totp_wrong`, `login_locked`, `session_revoked`

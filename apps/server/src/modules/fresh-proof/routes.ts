@@ -18,7 +18,7 @@ import { sendProofCode } from './send.ts'
 
 const tags = ['proof']
 
-/** Fresh proof of whoever holds a session (SEC-4), on the app API host; never stored. */
+/** Routes for a fresh proof of the session's owner (SEC-4), on the app API host. Replies are never cached. */
 export const freshProofRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
   const byPerson = signed(context, ['register', 'login'])

@@ -8,9 +8,9 @@ import { sendCode } from '../sms/send.ts'
 import { proofCode } from './factors.ts'
 
 /**
- * Sends a code to the number of whoever signs. Every limit of codes holds.
+ * Sends a code to the caller's number. All limits on codes apply.
  *
- * @throws Refused as `sendCode`
+ * @throws Refused as `sendCode` does
  */
 export const sendProofCode = async (
   context: Context,

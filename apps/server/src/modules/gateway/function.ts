@@ -3,24 +3,29 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 
-/** One call of a function, checked. `ip` is the address it came from; `caller` is who signed it; reading it in a function of the reading list throws. */
+/**
+ * A validated call of a function. `callerAddress` is the address it came from, and `caller` is who signed it. In a
+ * function of the reading list, reading `caller` throws.
+ */
 export type Call<Body> = Pick<FastifyRequest, 'caller' | 'callerAddress'> & { readonly body: Body }
 
-/** One function of the gateway, whole: where it is served and how it is guarded follow from this. */
+/** The declaration of one gateway function. Its paths and its protection follow from it. */
 export interface GatewayFunction<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
-  /** path without `matrix` and without a slash in front, such as `trade/account/info` */
+  /** path without `matrix` and without a leading slash, such as `trade/account/info` */
   readonly name: string
   readonly summary: string
-  /** who may call it (P6); nobody who is not named */
+  /** the levels that may call it (P6); all others are refused */
   readonly levels: readonly [Level, ...Level[]]
-  /** puts it on the reading list: callable without a level, by a signature that proves nothing (P0). It must only read. */
+  /**
+   * adds it to the reading list: callable without a token, by a signature that proves nothing (P0). It must only read.
+   */
   readonly readingList?: true
   readonly request: Request
   readonly reply: Reply
   handle(context: Context, call: Call<z.output<Request>>): z.input<Reply> | Promise<z.input<Reply>>
 }
 
-/** Checks a declaration's types against each other; the function itself is what was given. */
+/** Checks the types of a declaration against each other, and returns it unchanged. */
 export const gatewayFunction = <Request extends z.ZodType, Reply extends z.ZodType>(
   declaration: GatewayFunction<Request, Reply>,
 ): GatewayFunction<Request, Reply> => declaration

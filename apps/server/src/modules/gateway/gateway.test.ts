@@ -33,7 +33,7 @@ const paths = {
   accountInfo: '/trade/trade/matrix/account/info',
 } as const
 
-describe('P6 each function answers the levels it names and nobody else', () => {
+describe('P6 Each function answers the levels that it names and no others', () => {
   const table: [path: string, body: object, callers: (Level | 'twoLayer')[]][] = [
     [paths.commonTime, {}, ['twoLayer', 'tourist', 'register', 'login']],
     [paths.marketTime, {}, ['tourist', 'register', 'login']],
@@ -53,14 +53,14 @@ describe('P6 each function answers the levels it names and nobody else', () => {
     }
   })
 
-  test('S4 the whole reading list is this: nothing else is called without a token', () => {
+  test('S4 The reading list is complete: no other function is callable without a token', () => {
     const list = app.signedRoutes.filter(({ twoLayer }) => twoLayer).map(({ method, url }) => `${method} ${url}`)
     expect(list).toEqual(['POST /jwt/auth/tourist', `POST ${paths.commonTime}`])
   })
 })
 
-describe('P0 the two-layer defence', () => {
-  test('S1 takes the fixed session of the built-in app alone', async () => {
+describe('P0 The two-layer defence', () => {
+  test('S1 accepts only the fixed session of the built-in app', async () => {
     expect((await call(paths.commonTime, {}, 'twoLayer')).status).toBe('0')
     const own = from.signTwoLayer(paths.commonTime, {}, from.sid)
     expect((await from.send(own)).json().reason).toBe('signature_wrong')
@@ -70,7 +70,7 @@ describe('P0 the two-layer defence', () => {
     expect((await from.send({ ...from.signTwoLayer(paths.commonTime, {}), headers: nameless })).statusCode).toBe(401)
   })
 
-  test('S1 an app that is not built in is refused although its signature fits', async () => {
+  test('S1 refuses another app although its signature is valid', async () => {
     const reply = await from.send(from.signTwoLayer(paths.commonTime, {}, 'h5', 'another-app'))
     expect([reply.statusCode, reply.json().reason]).toEqual([401, 'signature_wrong'])
   })
@@ -85,14 +85,14 @@ describe('P0 the two-layer defence', () => {
     expect((await call(paths.commonTime, {}, 'twoLayer')).status).toBe('0')
   })
 
-  test('is not what a call falls back to whose token is wrong', async () => {
+  test('is no fallback for a call whose token is wrong', async () => {
     const reply = await call(paths.commonTime, {}, 'twoLayer', { 'jwt-assertion': 'x' })
     expect([reply.http, reply.reason]).toEqual([401, 'token_invalid'])
     expect((await call(paths.commonTime, {}, 'twoLayer', { 'jwt-assertion': '' })).reason).toBe('token_missing')
   })
 })
 
-test('N9 N12 headers beside the signed ones pass and change nothing', async () => {
+test('N9 N12 Further headers beyond the signed ones are accepted and change nothing', async () => {
   const more = {
     platform: 'miniprogram',
     'model-type': 'any',
@@ -111,7 +111,7 @@ test('N9 N12 headers beside the signed ones pass and change nothing', async () =
   expect((await call(paths.profile, {}, 'tourist', more)).reason).toBe('level_too_low')
 })
 
-describe('N8 no other path is a function', () => {
+describe('N8 Paths that are no function are not found', () => {
   test.each([
     '/common/common/time',
     '/common/time',
@@ -130,21 +130,21 @@ describe('N8 no other path is a function', () => {
     expect([reply.http, reply.reason]).toEqual([404, 'not_found'])
   })
 
-  test('N7 a function is asked by POST', async () => {
+  test('N7 A function is called by POST only', async () => {
     const get = from.sign(paths.marketTime, undefined, person.tourist, 'GET')
     expect((await from.send(get)).json().reason).toBe('not_found')
   })
 })
 
-describe('the functions', () => {
-  test('common/time tells both clocks and the zone', async () => {
+describe('The functions', () => {
+  test('common/time returns both clocks and the time zone', async () => {
     clock.moveBusiness(3_600_000)
     const reply = await call(paths.commonTime, {}, 'tourist')
     expect(reply.data).toEqual({ serverTime: wall(), businessTime: wall() + 3_600_000, utcOffset: 480 })
     clock.moveBusiness(0)
   })
 
-  test('market/time tells the time in Hong Kong by the business clock', async () => {
+  test('market/time returns the time in Hong Kong by the business clock', async () => {
     // from Monday 5 January 2026, 10:00 in Hong Kong, to shortly before midnight
     const offset = Date.UTC(2026, 0, 5, 15, 59, 58) - wall()
     clock.moveBusiness(offset)
@@ -161,14 +161,14 @@ describe('the functions', () => {
     ['an empty one', { 'message-type': '' }],
     ['two', { 'message-type': '31, 32' }],
     ['a long one', { 'message-type': '3'.repeat(65) }],
-  ])('a market function with %s is refused', async (_what, headers) => {
+  ])('A market function with %s is refused', async (_what, headers) => {
     for (const path of [paths.marketTime, paths.marketTimeHk]) {
       const reply = await call(path, {}, 'tourist', headers)
       expect([reply.http, reply.reason, reply.detail]).toEqual([400, 'invalid_request', { path: 'Message-Type' }])
     }
   })
 
-  test('user/profile tells the masked number, since when, and what was agreed to', async () => {
+  test('user/profile returns the masked number, the time of registration, and the consents', async () => {
     const { disclaimer, privacy, service, marketing } = currentAgreementVersions
     const said = (document: string, version: string, isAgreed = true) => ({
       document,
@@ -190,20 +190,20 @@ describe('the functions', () => {
     expect((await call(paths.profileHk, {}, 'login')).data).toEqual(profile)
   })
 
-  test('user/profile is the caller’s own', async () => {
+  test("user/profile returns only the caller's own profile", async () => {
     const other = device(app, context)
     const { register } = await signIn(context, other, hongKongNumber(2))
     expect((await other.post(paths.profile, {}, register)).json().data.mobileNo).toBe('+852 ****0002')
   })
 
-  test('I11 trade/account/info tells the account of a login that brings both of its secrets', async () => {
+  test('I11 trade/account/info returns the account of a login whose call has both of its secrets', async () => {
     const body = { ...secrets, userInfo: loginUserInfo, clientFeatureCode: 'device' }
     const { data: info } = await call(paths.accountInfo, body, 'login')
     expect(info).toEqual(data.clientInfo)
     expect(info.clientId).toBe('88002001')
   })
 
-  test('SEC-15 trade/account/info tells nothing of an account that was suspended after the login', async () => {
+  test('SEC-15 trade/account/info refuses an account that was suspended after the login', async () => {
     const set = (status: string) =>
       context.db`update client_accounts set status = ${status} where fund_user_code = ${fundUserCode}`
     await set('suspended')

@@ -9,7 +9,7 @@ interface Profile {
   readonly e164: string
   /** milliseconds since 1970, as all times here */
   readonly registeredAt: number
-  /** what was last said to each document */
+  /** the latest answer to each document */
   readonly agreements: { document: AgreementKey; version: string; isAgreed: boolean; givenAt: number }[]
 }
 
@@ -20,7 +20,7 @@ interface Said {
   given_at: Date
 }
 
-/** What is kept of whoever calls, at level register or login; undefined where nothing is any more. */
+/** Returns the stored profile of a caller at level register or login; undefined if the person was erased. */
 export const profileOf = async (db: ISql, secrets: Secrets, caller: Caller): Promise<Profile | undefined> => {
   const [person] = await db<{ id: number; mobile_sealed: Buffer; created_at: Date }[]>`
     select id, mobile_sealed, created_at from persons where ${isCaller(db, caller)}`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Both parties of a gateway, itself and what is behind it, say how it went; the institution bridge reads strings (B5). */
+/** The gateway and its backend each report a status. The institution bridge reads strings (B5). */
 const success = { status: '0', bgStatus: '0' } as const
 
-/** Schema of a gateway function's success; refusals are as everywhere. */
+/** Schema of a gateway function's success reply; refusals have the common form. */
 export const gatewayReplyOf = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal(success.status), bgStatus: z.literal(success.bgStatus), data })
 

@@ -17,7 +17,7 @@ import { userWatchlist } from './functions/user-watchlist.ts'
 import { userWatchlistKeep } from './functions/user-watchlist-keep.ts'
 import { serveFunction } from './serve.ts'
 
-/** Every function of the gateway (N7), on the hosts of all variants. */
+/** Serves every function of the gateway (N7) on the hosts of all variants. */
 export const gatewayRoutes = async (app: App, context: Context): Promise<void> => {
   serveFunction(app, context, commonTime)
   serveFunction(app, context, marketTime)

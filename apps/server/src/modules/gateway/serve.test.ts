@@ -21,7 +21,7 @@ const hosts: [name: string, main: keyof HostTable, hk: keyof HostTable][] = [
   ['version', 'common', 'common'],
 ]
 
-test.each(hosts)('N7 %s is on the %s host, in the Hong Kong variant on %s', (name, main, hk) => {
+test.each(hosts)('N7 The function %s is on the %s host, and in the Hong Kong variant on %s', (name, main, hk) => {
   const found = variants.map((variant) => [variant, gatewayHost(name, variant)])
   expect(Object.fromEntries(found)).toEqual({ main, default: main, hk })
 })
@@ -34,14 +34,14 @@ test.each([
   ['organ/login', ['/trade/organ/matrix/login', '/common/organ/matrix/login']],
   ['common/time', ['/common/common/matrix/time']],
   ['version', ['/common/version/matrix']],
-])('N7 N8 %s is served where some variant sends it, with matrix behind its first segment', (name, paths) => {
+])('N7 N8 The function %s is served on every host that a variant uses, with matrix after its first segment', (name, paths) => {
   expect(new Set(pathsOf(name))).toEqual(new Set(paths))
 })
 
-describe('P6 a function says who may call it', () => {
+describe('P6 A declaration of a function', () => {
   const rest = { name: 'common/x', summary: '', request: z.object({}), reply: z.object({}), handle: () => ({}) }
 
-  test('or it does not compile', () => {
+  test('without valid levels does not compile', () => {
     // @ts-expect-error nobody is named
     gatewayFunction(rest)
     // @ts-expect-error nobody is named

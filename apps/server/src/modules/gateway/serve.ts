@@ -11,7 +11,7 @@ import { mounts } from '../configuration/hosts.ts'
 import type { GatewayFunction } from './function.ts'
 import { gatewayDone, gatewayReplyOf } from './reply.ts'
 
-/** Every path a function is called by: on each host that some variant of the client sends it to (N7, N8). */
+/** Every path of a function, one for each host that a client variant uses (N7, N8). */
 export const pathsOf = (name: string): string[] => {
   const hosts = new Set(variants.map((variant) => gatewayHost(name, variant)))
   return [...hosts].map((host) => mounts[host] + gatewayTarget(name))
@@ -20,7 +20,8 @@ export const pathsOf = (name: string): string[] => {
 const messageType = header.messageType.toLowerCase()
 
 /**
- * A market function is told which kind of message it carries; the client refuses to send one without (V10), and so do we.
+ * Requires the header with the message type on a market function. The client never sends a market call without it
+ * (V10).
  *
  * @throws Refused `invalid_request`
  */

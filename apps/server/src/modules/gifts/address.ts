@@ -5,11 +5,11 @@ import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 
-/** Tells one address from another where nobody may read it: in the hash of a request that is kept. */
+/** A keyed hash of an address, to compare addresses in the stored hash of a request without revealing them. */
 export const fingerprint = ({ pepper }: Secrets, address: DeliveryAddress): string =>
   keyedHash(pepper, 'delivery address', JSON.stringify(address)).toString('base64url')
 
-/** Keeps where a gift goes, in the place of what was kept before. */
+/** Stores the delivery address of a gift, sealed, in place of an earlier one. */
 export const keepAddress = async (
   tx: ISql,
   { dataKey }: Secrets,
@@ -22,11 +22,11 @@ export const keepAddress = async (
     on conflict (reward_id) do update set address_sealed = excluded.address_sealed, came_back = false`
 }
 
-/** Receiver and address in full: for their owner, or for who packs the parcel. */
+/** Decrypts receiver and address in full. Only for the owner, and for the operator who packs the parcel. */
 export const openAddress = ({ dataKey }: Secrets, sealed: Buffer): DeliveryAddress =>
   deliveryAddress.parse(JSON.parse(unseal(dataKey, sealed)))
 
-/** As many characters as a person counts, however they are encoded. */
+/** The first characters of a text, counted as code points. */
 const beginning = (text: string, length: number): string => [...text].slice(0, length).join('')
 
 export const maskAddress = (address: DeliveryAddress): MaskedAddress => ({

@@ -14,7 +14,10 @@ interface Held {
   valid_until: Date | null
 }
 
-/** A person's own gift, held until the transaction ends: packing waits, or has been first. @throws Refused `not_found` */
+/**
+ * Locks a person's own gift until the transaction ends, so that packing waits or has happened before. @throws Refused
+ * `not_found`
+ */
 const hold = async (tx: ISql, id: string, personId: number): Promise<Held> => {
   const [gift] = await tx<Held[]>`
     select status, valid_until from rewards
@@ -23,11 +26,12 @@ const hold = async (tx: ISql, id: string, personId: number): Promise<Held> => {
   return gift
 }
 
-/** What an address does to a gift, by its state. */
+/** The event of a new address, by the gift's status. */
 const addressed = { claimable: 'submit', preparing: 'address', returned: 'readdress' } as const
 
 /**
- * Where a gift goes: given for one that was won, changed as long as it is not packed, corrected for one that came back.
+ * Sets the delivery address of a gift: submits it for a won gift, changes it until the gift is packed, or corrects it
+ * after the gift was returned.
  *
  * @throws Refused `not_found`, `gift_packed`, `reward_not_open`, `key_reused`
  */
@@ -42,7 +46,7 @@ export const changeAddress = (
     const { status, valid_until } = await hold(tx, id, personId)
     if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')
     const isOver = status === 'claimable' && valid_until !== null && valid_until.getTime() <= clocks.business()
-    if (isOver || !(status in addressed)) throw new Refused('reward_not_open', 'this gift goes nowhere any more')
+    if (isOver || !(status in addressed)) throw new Refused('reward_not_open', 'this gift is no longer delivered')
     const event = addressed[status as keyof typeof addressed]
     await keepAddress(tx, secrets, id, address)
     const by = { actor: 'person', wall: clocks.wall() } as const

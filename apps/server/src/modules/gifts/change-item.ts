@@ -11,7 +11,10 @@ import { changeOnce } from './once.ts'
 
 const { activity } = memberGift
 
-/** One of one gift back, and one of another taken, their rows locked in one order by whoever does it. */
+/**
+ * Restores one of one gift and takes one of another. Both stock rows are locked in the order of their codes, so that
+ * concurrent swaps cannot deadlock.
+ */
 const swap = async (tx: ISql, from: string, to: string): Promise<void> => {
   const back = () => giveBack(tx, activity, from)
   if (from < to) await back()
@@ -20,7 +23,7 @@ const swap = async (tx: ISql, from: string, to: string): Promise<void> => {
 }
 
 /**
- * Another gift in the place of the one chosen, as long as it is not packed.
+ * Replaces the chosen gift by another, until it is packed.
  *
  * @throws Refused `not_found`, `gift_packed`, `activity_sold_out`, `key_reused`
  */

@@ -18,7 +18,7 @@ const grant = async (person: GiftPerson, facts: object) => {
   return (await app.inject({ method: 'POST', url: '/dev/rewards', payload })).json().data.id as string
 }
 
-test('R17 the address is changed as often as the person likes until the gift is packed, and never after', async () => {
+test('R17 The address can be changed any number of times until the gift is packed, and not afterwards', async () => {
   const { person, id } = await chosen()
   for (const address of [mainland, hongKong, mainland])
     expect(await person.changeAddress(id, address)).toMatchObject({ status: 0, data: { id, status: 'preparing' } })
@@ -31,7 +31,7 @@ test('R17 the address is changed as often as the person likes until the gift is 
   expect((await person.addressOf(id)).data.address).toEqual(mainland)
 })
 
-test('V5 R17 a changed address is looked at as closely as the first', async () => {
+test('V5 R17 A changed address is validated like the first', async () => {
   const { person, id } = await chosen()
   for (const [address, path] of [
     [{ ...mainland, area: '440300' }, '/address/area'],
@@ -42,7 +42,7 @@ test('V5 R17 a changed address is looked at as closely as the first', async () =
   expect((await person.addressOf(id)).data.address).toEqual(hongKong)
 })
 
-test('N13 R17 a change whose answer was lost is told again, packed or not; the key with another address is refused', async () => {
+test('N13 R17 A lost answer to a change is returned again, packed or not, and the key with another address is refused', async () => {
   const { person, id } = await chosen()
   const key = randomUUID()
   const first = await person.changeAddress(id, mainland, key)
@@ -52,7 +52,7 @@ test('N13 R17 a change whose answer was lost is told again, packed or not; the k
   expect((await person.addressOf(id)).data.address).toEqual(mainland)
 })
 
-test('R17 a kept answer that cannot be read any more is given anew from what holds now', async () => {
+test('R17 If a stored reply cannot be parsed, the reply is built from the current state', async () => {
   const { person, id } = await chosen()
   const key = randomUUID()
   const first = await person.changeAddress(id, mainland, key)
@@ -61,7 +61,7 @@ test('R17 a kept answer that cannot be read any more is given anew from what hol
   expect(await person.changeAddress(id, mainland, key)).toEqual(first)
 })
 
-test('R17 a gift is changed sixty times an hour at most, and by nobody else’s doing', async () => {
+test("R17 A person can change a gift at most sixty times an hour, and another person's changes do not count", async () => {
   const { person, id } = await chosen()
   const other = await chosen()
   await person.changeAddress(id, mainland)
@@ -73,7 +73,7 @@ test('R17 a gift is changed sixty times an hour at most, and by nobody else’s 
   expect((await other.person.changeAddress(other.id, mainland)).status).toBe(0)
 })
 
-test('R17 what came back waits for a corrected address, and is sent to it under a new number', async () => {
+test('R17 A returned gift waits for a corrected address, and is sent to it under a new tracking number', async () => {
   const { person, id } = await chosen()
   for (const event of ['pack', 'ship', 'return']) await person.move(event)
   expect((await person.status()).gift).toMatchObject({ status: 'returned', addressNeeded: true })
@@ -97,7 +97,7 @@ test('R17 what came back waits for a corrected address, and is sent to it under 
   expect(gift.shipment).toEqual({ carrier: 'SF Express', trackingNo: 'SF1380013800138' })
 })
 
-test('R17 a gift that was won is sent once its winner says where to; nobody else can, and no sooner than it is a gift', async () => {
+test('R17 A won gift is sent once its winner gives an address, and another person or another type of reward is refused', async () => {
   const [winner, other] = [await someone(), await someone()]
   const id = await grant(winner, {})
   expect((await other.changeAddress(id, mainland)).reason).toBe('not_found')
@@ -109,7 +109,7 @@ test('R17 a gift that was won is sent once its winner says where to; nobody else
   expect((await winner.changeAddress(voucher, mainland)).reason).toBe('not_found')
 })
 
-test('R17 a gift that was won is claimed until its last moment, by the business clock, and not at it', async () => {
+test('R17 A won gift can be claimed until its last moment by the business clock, and not at its end', async () => {
   const [early, late] = [await someone(), await someone()]
   const ids = [await grant(early, { validForDays: 1 }), await grant(late, { validForDays: 1 })] as const
   clock.moveBusiness(86_400_000 - 1)
@@ -119,14 +119,14 @@ test('R17 a gift that was won is claimed until its last moment, by the business 
   clock.moveBusiness(0)
 })
 
-test.each(['expired', 'revoked', 'delivered'])('R17 a gift that is %s goes nowhere any more', async (status) => {
+test.each(['expired', 'revoked', 'delivered'])('R17 A gift with the status %s accepts no address', async (status) => {
   const person = await someone()
   const id = await grant(person, { status })
   expect((await person.changeAddress(id, mainland)).reason).toBe('reward_not_open')
   expect((await person.addressOf(id)).reason).toBe('not_found')
 })
 
-test('R17 another gift is taken in the place of the first, which somebody else may have then', async () => {
+test('R17 Choosing another gift replaces the first and restores its stock', async () => {
   const { person } = await chosen('umbrella')
   const before = { umbrella: await left('umbrella'), flask: await left('flask') }
   const key = randomUUID()
@@ -140,7 +140,7 @@ test('R17 another gift is taken in the place of the first, which somebody else m
   expect((await person.status()).gift).toMatchObject({ code: 'flask', item: { name: { 'en-US': 'Steel flask' } } })
 })
 
-test('R17 the same gift again changes nothing; one that ran out, or is none, leaves the first', async () => {
+test('R17 Choosing the same gift changes nothing, and an unknown or sold-out gift leaves the first', async () => {
   const { person } = await chosen('umbrella')
   const before = await left('umbrella')
   expect(await person.changeItem('umbrella')).toMatchObject({ status: 0 })

@@ -8,7 +8,7 @@ const { app, context } = await testApp()
 const { db } = context
 const { someone, left } = giftWorld(app, context)
 
-/** Everything a refused choice must leave as it was. */
+/** Everything that a refused choice must leave unchanged. */
 const all = async () => {
   const [row] = await db`
     select (select count(*) from participations where activity = 493) as joined,
@@ -24,7 +24,7 @@ test.each([
   ['the mainland', mainland],
   ['Hong Kong', hongKong],
 ])(
-  'R17 E1 a gift sent to %s is chosen with its pictures: one less of it and of all, and it is being prepared',
+  'R17 E1 A gift sent to %s is chosen with its pictures, takes one of its stock and of the activity, and is being prepared',
   async (_, address) => {
     const person = await someone()
     const [item = 0, places = 0] = await left('flask')
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('R17 a visitor sees what there is to choose from, in three languages and with its stock, signed or not', async () => {
+test('R17 A visitor sees the gifts in three languages with their stock, with or without a signature', async () => {
   const { from } = await someone()
   const { data } = (await from.post('/api/user/493/gift/status', {}, await from.tourist())).json()
   expect(data.gift).toBeNull()
@@ -60,7 +60,7 @@ test('R17 a visitor sees what there is to choose from, in three languages and wi
   expect([reply.json().items, reply.json().gift]).toEqual([data.items, null])
 })
 
-test('R17 an address is masked where the gift is shown, and whole for nobody but its owner', async () => {
+test('R17 An address is shown masked with the gift, and in full only to its owner', async () => {
   const [person, other] = [await someone(), await someone()]
   await person.choose({ address: mainland })
   const { gift } = await person.status()
@@ -76,7 +76,7 @@ test('R17 an address is masked where the gift is shown, and whole for nobody but
   expect((await person.addressOf(gift.id)).data.address).toEqual(mainland)
 })
 
-test('N13 R17 a lost answer is given again under its key, and the key with another choice, address or picture is refused', async () => {
+test('N13 R17 A lost answer is returned again under its key, and the key with another choice, address or picture is refused', async () => {
   const person = await someone()
   const key = randomUUID()
   const first = await person.choose({ key })
@@ -87,7 +87,7 @@ test('N13 R17 a lost answer is given again under its key, and the key with anoth
   expect(await all()).toEqual(before)
 })
 
-test('N13 R17 a second choice with a key of its own gives the first participation, and no second gift', async () => {
+test('N13 R17 A second choice with a new key returns the first participation and grants no second gift', async () => {
   const person = await someone()
   const first = await person.choose()
   const before = await all()
@@ -97,7 +97,7 @@ test('N13 R17 a second choice with a key of its own gives the first participatio
   expect((await person.status()).gift.code).toBe('umbrella')
 })
 
-describe('R17 nothing is done of a choice', () => {
+describe('R17 A choice changes nothing', () => {
   const refused = async (change: object, reason: string, path?: string) => {
     const person = await someone()
     const before = await all()
@@ -107,13 +107,13 @@ describe('R17 nothing is done of a choice', () => {
     expect((await person.status()).gift).toBeNull()
   }
 
-  test('with a picture of somebody else, or one that is not there', async () => {
+  test('with a picture of another person, or one that does not exist', async () => {
     const other = await someone()
     await refused({ uploads: [other.picture] }, 'not_found')
     await refused({ uploads: [randomUUID()] }, 'not_found')
   })
 
-  test('whose second picture is not theirs, though the first is', async () => {
+  test("with a second picture of another person, although the first is the person's own", async () => {
     const [person, other] = [await someone(), await someone()]
     const before = await all()
     expect((await person.choose({ uploads: [person.picture, other.picture] })).reason).toBe('not_found')
@@ -121,10 +121,10 @@ describe('R17 nothing is done of a choice', () => {
     expect(await person.choose()).toMatchObject({ status: 0 })
   })
 
-  test('with a picture that was handed in with another gift', async () => {
+  test('with a picture that was attached to another gift', async () => {
     const [person, other] = [await someone(), await someone()]
     await person.choose()
-    // no client gets here: a hand gives the picture to somebody else
+    // no client can cause this, so the test changes the picture's owner directly
     await db`update uploads set person_id = ${await other.personId()} where id = ${person.picture}`
     const before = await all()
     const reply = await other.choose({ uploads: [person.picture] })
@@ -138,7 +138,7 @@ describe('R17 nothing is done of a choice', () => {
     ['one picture twice', { uploads: Array(2).fill('00000000-0000-4000-8000-000000000000') }],
   ])('with %s', (_, change) => refused(change, 'invalid_request', '/uploads'))
 
-  test.each(['gold', 'constructor', 'Umbrella', ''])('of a gift that is not there: %j', (item) =>
+  test.each(['gold', 'constructor', 'Umbrella', ''])('with an unknown gift: %j', (item) =>
     refused({ item }, 'invalid_request', '/item'),
   )
 
@@ -152,18 +152,18 @@ describe('R17 nothing is done of a choice', () => {
     ['a postcode', { ...hongKong, postcode: '999077' }, '/address'],
   ])('V5 to %s', (_, address, path) => refused({ address }, 'invalid_request', path))
 
-  test('whose terms are old, or that does not say where the person lives', async () => {
+  test('with outdated terms, or without a residence', async () => {
     await refused({ termsVersion: 99 }, 'terms_outdated')
     await refused({ residence: undefined }, 'residence_needed')
   })
 
-  test('by the common join, which asks for no gift', async () => {
+  test('by the common join, which has no gift', async () => {
     const { from, as } = await someone()
     const common = { key: randomUUID(), termsVersion: 1, residence: 'hong_kong' }
     expect((await from.post('/api/user/493/join', common, as)).json().reason).toBe('not_found')
   })
 
-  test('where none of this gift is left; another one may be chosen', async () => {
+  test('with a sold-out gift, and another gift can be chosen afterwards', async () => {
     const person = await someone()
     await setRemaining(db, 493, 'tea-set', 0)
     const before = await all()
@@ -173,7 +173,7 @@ describe('R17 nothing is done of a choice', () => {
   })
 })
 
-test('V5 R17 an address at the bounds of every line is taken', async () => {
+test('V5 R17 An address with every line at its maximum length is accepted', async () => {
   const person = await someone()
   const long = {
     ...hongKong,
@@ -186,7 +186,7 @@ test('V5 R17 an address at the bounds of every line is taken', async () => {
   expect((await person.addressOf((await person.status()).gift.id)).data.address).toEqual(long)
 })
 
-test('R17 the page is for the mainland too: who lives there chooses a gift', async () => {
+test('R17 The page is open to the mainland, whose residents can choose a gift', async () => {
   const person = await someone()
   expect(await person.choose({ residence: 'mainland', address: mainland })).toMatchObject({ status: 0 })
   expect((await person.status()).gift.status).toBe('preparing')

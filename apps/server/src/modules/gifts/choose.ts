@@ -9,7 +9,7 @@ import { join } from '../activities/join.ts'
 import { fingerprint, keepAddress } from './address.ts'
 import { handIn } from './pictures.ts'
 
-/** What is known of one of the gifts. @throws Refused `invalid_request` where there is none of this code */
+/** Returns the description of a gift. @throws Refused `invalid_request` for an unknown code */
 export const giftNamed = (code: string): RewardItem => {
   const items: Readonly<Record<string, RewardItem>> = memberGift.items
   const facts = Object.hasOwn(items, code) ? items[code] : undefined
@@ -18,11 +18,11 @@ export const giftNamed = (code: string): RewardItem => {
 }
 
 /**
- * Joins and chooses a gift, in the join's own transaction: the gift, where it goes, the pictures that came with it, and one
- * less of it; all or nothing.
+ * Joins and chooses a gift in the join's transaction. It stores the gift, its address and pictures and takes one of the
+ * stock, or writes nothing.
  *
- * @throws Refused as `join` does; `activity_sold_out` where none of this gift is left; `not_found` for a picture that is
- * not the person's; `invalid_request` for one that was handed in before
+ * @throws Refused as `join` does; `activity_sold_out` if the gift has no stock; `not_found` for a picture that is not
+ * the person's; `invalid_request` for a picture that was used before
  */
 export const chooseGift = (
   context: Context,

@@ -8,7 +8,7 @@ const { db, running } = await commandWorld()
 const gifts = running(giftsCommand)
 const { context } = await testContext({ db })
 
-test('stock of an activity that was never published is refused', async () => {
+test('Stock of an activity that was never published is refused', async () => {
   expect(await gifts('stock', 'umbrella', '5')).toEqual({
     code: 2,
     out: '',
@@ -16,7 +16,7 @@ test('stock of an activity that was never published is refused', async () => {
   })
 })
 
-test('the stock of a gift is what was said last, less what was chosen', async () => {
+test('The stock of a gift is the total set last, less the chosen gifts', async () => {
   await declare(context, 493)
   expect((await gifts('count')).out).toContain('umbrella: as many as are chosen\n')
   expect(await gifts('stock', 'umbrella', '5')).toEqual({
@@ -31,11 +31,11 @@ test('the stock of a gift is what was said last, less what was chosen', async ()
 })
 
 test.each([
-  ['a gift there is not', ['stock', 'yacht', '1'], 'There is no gift yacht, but tea-set, '],
-  ['less than nothing', ['stock', 'umbrella', '-1'], 'Usage: npm run gifts'],
-  ['half an umbrella', ['stock', 'umbrella', '1.5'], 'Usage: npm run gifts'],
+  ['an unknown gift', ['stock', 'yacht', '1'], 'There is no gift yacht, but tea-set, '],
+  ['a negative number', ['stock', 'umbrella', '-1'], 'Usage: npm run gifts'],
+  ['a fraction', ['stock', 'umbrella', '1.5'], 'Usage: npm run gifts'],
   ['no command', [], 'Usage: npm run gifts'],
-])('%s is said in a sentence', async (_, args, sentence) => {
+])('The command explains %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await gifts(...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(sentence)

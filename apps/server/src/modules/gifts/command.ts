@@ -8,10 +8,10 @@ import { provideStock, stockOf } from '../../engine/stock.ts'
 const usage = `Usage: npm run gifts -- stock CODE TOTAL
        npm run gifts -- count
 
-  stock  says how many there are of a gift altogether, those included that were chosen
-  count  prints how many there are of each
+  stock  sets the total number of a gift, including those already chosen
+  count  prints the stock of each gift
 
-The database is that of the sandbox running on DATA_DIR, or the one named by DATABASE_URL. See docs/operations.md.
+The database is that of the sandbox that runs on DATA_DIR, or the one named by DATABASE_URL. See docs/operations.md.
 `
 
 const { activity } = memberGift
@@ -23,12 +23,12 @@ const asked = (args: readonly string[]) => {
     if (command === 'stock' && code && /^(0|[1-9]\d{0,6})$/.test(total) && more.length === 0)
       return { command, code, total: Number(total) } as const
   } catch {
-    // an option there is not
+    // an unknown option
   }
   throw new StartError(usage.trimEnd())
 }
 
-/** `npm run gifts`. @returns 0: done; 2: it could not be tried */
+/** Runs `npm run gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
 export const giftsCommand = defineCommand('gifts', async (args, { out, withDatabase }) => {
   const told = asked(args)
   const codes = told.command === 'stock' ? [told.code] : Object.keys(items)
@@ -46,7 +46,7 @@ export const giftsCommand = defineCommand('gifts', async (args, { out, withDatab
     out(
       quota
         ? `${code}: ${quota.total} altogether, ${quota.total - quota.remaining} chosen, ${quota.remaining} left\n`
-        : `${code}: as many as are chosen\n`,
+        : `${code}: unlimited\n`,
     )
   }
   return 0

@@ -40,7 +40,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
 )
 const step: fc.Arbitrary<Step> = fc.record({
   who: fc.constantFrom(0, 1),
-  // one call, or two at once through two servers
+  // one call, or two concurrent calls through two servers
   calls: fc.oneof({ weight: 3, arbitrary: fc.tuple(call) }, { weight: 1, arbitrary: fc.tuple(call, call) }),
 })
 
@@ -50,7 +50,7 @@ interface Gift {
   readonly place: Place
   readonly cameBack: boolean
 }
-/** All that the rule knows; a new one after every call. */
+/** The state of the model. Every call produces a new one. */
 interface World {
   readonly gifts: readonly [Gift | undefined, Gift | undefined]
   readonly left: Readonly<Record<string, number>>
@@ -62,7 +62,7 @@ const withGift = (world: World, who: 0 | 1, gift: Gift, left = world.left): Worl
 })
 const moved = (left: World['left'], item: string, by: number) => ({ ...left, [item]: (left[item] ?? 0) + by })
 
-/** The rule in words: what a call comes to, and the world after it. */
+/** The model: the expected outcome of a call, and the state after it. */
 const rule = (world: World, who: 0 | 1, now: Call): [outcome: string, after: World] => {
   const gift = world.gifts[who]
   if (now.do === 'choose') {
@@ -111,7 +111,7 @@ const run = async (steps: readonly Step[]) => {
     return (await answer()).json().reason ?? 'ok'
   }
 
-  /** What anybody can see of the world. */
+  /** The visible state of gifts and stock. */
   const seen = async () => {
     const gifts = []
     for (const { status, addressOf } of persons) {
@@ -143,7 +143,7 @@ const run = async (steps: readonly Step[]) => {
     } else {
       const outcomes = await Promise.all([send(who, first, app), send(who, second, other)])
       const found = [...outcomes, await seen()].join(' ')
-      // as if one had come after the other
+      // equivalent to one of the two sequential orders
       const orders = [calls, [second, first] as const].map(([one, two], n) => {
         const [before, between] = rule(world, who, one)
         const [then, after] = rule(between, who, two as Call)
@@ -156,7 +156,7 @@ const run = async (steps: readonly Step[]) => {
   }
 }
 
-test('R17 whatever person and operator do, in any order or at once, a gift follows its table, its stock and its last address', async () => {
+test('R17 Any sequential or concurrent calls of person and operator keep a gift consistent with its state machine, its stock and its last address', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), (steps) => run(steps)),
     { numRuns: 40 },

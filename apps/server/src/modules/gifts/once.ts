@@ -8,17 +8,17 @@ import { lockPerson } from '../identity/persons.ts'
 interface Call {
   readonly caller: Caller
   readonly key: string
-  /** the activity it is about; 0 for a gift of any */
+  /** the activity that it is about; 0 for a gift of any activity */
   readonly activity: number
-  /** all that tells it from another call; nothing that names a person */
+  /** everything that distinguishes it from another call; it contains no personal data */
   readonly asked: Readonly<Record<string, unknown>>
 }
 
 /**
- * Does something to a person's gift once a key, after whatever else they do at the same time; the key gives the first
- * answer again.
+ * Changes a person's gift once per key, in sequence with the person's other calls. The same key returns the first reply
+ * again.
  *
- * @throws Refused `key_reused`, and whatever `change` throws, which undoes it
+ * @throws Refused `key_reused`, and whatever `change` throws, which rolls back the transaction
  */
 export const changeOnce = (
   { db, clocks }: Context,
@@ -29,7 +29,7 @@ export const changeOnce = (
     const personId = await lockPerson(tx, caller)
     const once: OnceOnly = { personId, key, requestHash: requestHashOf(activity, asked) }
     const stored = await replyUnder(tx, once)
-    // of an answer that this version cannot read, what holds now tells as much
+    // if this version cannot parse the stored reply, the current state answers
     const kept = giftChangeReply.safeParse(stored).data
     if (kept) return kept
     const reply = await change(tx, personId)

@@ -9,14 +9,14 @@ import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import { openAddress } from './address.ts'
 
-/** What an operator does to a gift on its way. */
+/** An operator's step in the delivery of a gift. */
 export type Operation =
   | { readonly event: 'pack' | 'deliver' | 'return' | 'revoke' }
   | { readonly event: 'ship'; readonly carrier: string; readonly trackingNo: string }
 
 /**
- * Takes a gift back that is at hand: of one that was chosen there is one more again. A prize that was drawn stays drawn,
- * since how many there are to win was promised.
+ * Revokes a gift that has not been sent or was returned, and restores the stock of a chosen gift. A prize's stock is
+ * not restored, because the number of prizes was committed.
  */
 const takeBack = async (tx: ISql, id: string, wall: number): Promise<GiftStatus | undefined> => {
   const [gift] = await tx<{ activity: number; item: string; period: string }[]>`
@@ -29,10 +29,10 @@ const takeBack = async (tx: ISql, id: string, wall: number): Promise<GiftStatus 
 }
 
 /**
- * Moves a gift one step on its way, once however many operators try. What came back is sent again only to a corrected
- * address; what is at hand can be taken back (`revoke`), and nobody waits for it any more.
+ * Moves a gift one step in its delivery, once however many operators try concurrently. A returned gift is sent again
+ * only to a corrected address. A gift that has not been sent or was returned can be revoked.
  *
- * @throws Refused `reward_not_open` where the step does nothing in the state it is in
+ * @throws Refused `reward_not_open` if the step is not possible in the gift's status
  */
 export const operate = ({ db, clocks }: Context, id: string, operation: Operation): Promise<GiftStatus> =>
   db.begin(async (tx) => {
@@ -54,7 +54,7 @@ export const operate = ({ db, clocks }: Context, id: string, operation: Operatio
     return status
   })
 
-/** What stands on the parcel; that somebody read it is kept. @throws Refused `not_found` */
+/** Returns the label of the parcel, and records in the audit trail that it was read. @throws Refused `not_found` */
 export const labelOf = async (
   { db, clocks, secrets }: Context,
   id: string,

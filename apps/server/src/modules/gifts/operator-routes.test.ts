@@ -10,7 +10,7 @@ const authorization = `Bearer ${context.secrets.operatorToken}`
 const operator = async (path: string, payload: object, headers: Record<string, string> = { authorization }) =>
   (await app.inject({ method: 'POST', url: `/operators/${path}`, payload, headers })).json()
 
-test('R17 an operator finds a gift by its reference, reads its label and sends it on its way, step by step', async () => {
+test('R17 An operator finds a gift by its reference, reads its label and moves it step by step through delivery', async () => {
   const person = await someone()
   await person.choose({ item: 'desk-lamp' })
   const { reference, id } = (await person.status()).gift
@@ -46,7 +46,7 @@ test.for([
   ['preparing', []],
   ['returned', ['pack', 'ship', 'return']],
 ] as const)(
-  'R17 a gift that is %s can be taken back: there is one more of it, and its person can be erased',
+  'R17 A gift with the status %s can be revoked, which restores its stock and allows its person to be erased',
   async ([status, steps]) => {
     const person = await someone()
     const before = await left('desk-lamp')
@@ -63,7 +63,7 @@ test.for([
     expect((await erase()).reason).toBe('erasure_blocked')
     const replies = await Promise.all([revoke(), revoke()])
     expect(replies.map(({ reason, data }) => reason ?? data.status).sort()).toEqual(['revoked', 'reward_not_open'])
-    // the place in the activity stays taken
+    // the place in the activity is not restored
     expect(await left('desk-lamp')).toEqual([before[0], (before[1] ?? 0) - 1])
     expect((await verify(context)).differences).toEqual([])
     const trail = await context.db`
@@ -74,7 +74,7 @@ test.for([
   },
 )
 
-test('addresses are for nobody without the operator’s token, not even on this machine', async () => {
+test("Addresses are refused without the operator's token, also to a call from this machine", async () => {
   expect((await operator('gifts', { status: 'preparing' }, {})).reason).toBe('token_missing')
   expect((await operator('gifts/label', { reference: 'x' }, { authorization: 'Bearer x' })).reason).toBe(
     'token_invalid',

@@ -11,25 +11,28 @@ import { labelOf, operate } from './operate.ts'
 
 const tags = ['operators']
 const reference = z.string().max(20)
-/** As a carrier prints it. */
+/** A text as printed by a carrier. */
 const printed = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./&-]{0,39}$/u)
 
-/** One step of a gift on its way. */
+/** One step in the delivery of a gift. */
 export const operation = z.discriminatedUnion('event', [
   z.strictObject({ event: z.enum(['pack', 'deliver', 'return', 'revoke']) }),
   z.strictObject({ event: z.literal('ship'), carrier: printed, trackingNo: printed }),
 ])
 
-/** What operators do with gifts: by the reference that the person quotes, and always with the operator's token. */
+/**
+ * Routes with which operators handle gifts, by the reference that the person quotes. They always require the operator's
+ * token.
+ */
 export const giftOperatorRoutes = async (app: App, context: Context): Promise<void> => {
   const { db } = context
   const isOperator = operatorsOnly(context)
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     reply.header('Cache-Control', 'no-store')
-    // addresses of people: being on this machine is not enough
+    // the replies contain addresses of persons, so a call from this machine without the token is refused too
     if (request.headers.authorization === undefined)
       throw new Refused('token_missing', 'this needs the operator’s token')
     await isOperator(request)

@@ -9,9 +9,10 @@ interface HandIn {
 }
 
 /**
- * Keeps a person's own pictures with their gift.
+ * Attaches a person's own uploaded pictures to their gift.
  *
- * @throws Refused `not_found` for one that is not theirs or not there, `invalid_request` for one that was handed in before
+ * @throws Refused `not_found` for a picture that does not exist or is another person's, `invalid_request` for one that
+ * was attached before
  */
 export const handIn = async (tx: ISql, { rewardId, personId, uploads }: HandIn): Promise<void> => {
   for (const upload of uploads) {

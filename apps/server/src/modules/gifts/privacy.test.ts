@@ -25,7 +25,7 @@ const everything = async () => {
   return texts.join('\n')
 }
 
-test('R17 receiver, number and address stand nowhere in clear: in no table, no log, no audit trail, refused or not', async () => {
+test('R17 Receiver, number and address are in no table, log or audit trail in clear, whether the call succeeds or is refused', async () => {
   const person = await someone()
   const secret = { ...mainland, name: '欧阳静怡', mobileNo: '13912345678', street: '玉兰花园 7 栋 1802 室' }
   await person.choose({ address: secret })

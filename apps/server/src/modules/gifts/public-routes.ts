@@ -7,7 +7,7 @@ import { minuteOf } from '../activities/phase.ts'
 import { requireShown } from '../activities/require-shown.ts'
 import { giftItems } from './status.ts'
 
-/** What a visitor may see of the gifts, unsigned, on the app API host: a page starts this call before it can sign one. */
+/** Public, unsigned route for the gifts on the app API host. A page calls it before it has a key to sign with. */
 export const publicGiftRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   tagReplies(app, 'private, no-cache')

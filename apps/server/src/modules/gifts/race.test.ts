@@ -10,7 +10,7 @@ const { db } = context
 const { someone, left } = giftWorld(apps[0], context)
 const outcome = (reply: { json: () => { reason?: string } }) => reply.json().reason ?? 'ok'
 
-test('N13 R17 one person choosing two gifts at two servers at once has one, and one is gone', async () => {
+test('N13 R17 One person who chooses two gifts at two servers concurrently gets one, and one is taken from stock', async () => {
   const person = await someone()
   const [umbrella = 0, places = 0] = await left('umbrella')
   const [flask = 0] = await left('flask')
@@ -27,7 +27,7 @@ test('N13 R17 one person choosing two gifts at two servers at once has one, and 
   expect(await db`select from uploads where id = ${second} and attached`).toHaveLength(gift.code === 'flask' ? 1 : 0)
 })
 
-test('N13 R17 two taps of one choice at two servers give one answer, byte for byte', async () => {
+test('N13 R17 Concurrent taps of one choice at two servers return the same answer, byte for byte', async () => {
   const person = await someone()
   const body = person.body()
   const calls = Array.from({ length: 4 }, () => person.from.sign('/api/user/493/gift', body, person.as))
@@ -36,7 +36,7 @@ test('N13 R17 two taps of one choice at two servers give one answer, byte for by
   expect(replies[0]?.json().status).toBe(0)
 })
 
-test('R17 the last of a gift goes to one of two at two servers, and the other has lost nothing', async () => {
+test('R17 The last gift goes to one of two persons at two servers, and the other has lost nothing', async () => {
   await setRemaining(db, 493, 'tea-set', 1)
   const persons = [await someone(), await someone()]
   const replies = await together(
@@ -53,7 +53,7 @@ test('R17 the last of a gift goes to one of two at two servers, and the other ha
   expect(await loser?.choose({ item: 'umbrella' })).toMatchObject({ status: 0 })
 })
 
-test('R17 two who swap their gifts with each other at once both get what they wanted', async () => {
+test('R17 Two persons who exchange gifts with each other concurrently both succeed', async () => {
   const [one, two] = [await someone(), await someone()]
   await one.choose({ item: 'umbrella' })
   await two.choose({ item: 'flask' })
@@ -74,7 +74,7 @@ test('R17 two who swap their gifts with each other at once both get what they wa
   }
 })
 
-test.each([1, 2, 3])('R17 an edit racing the packing is in the parcel or is refused, never neither (%i)', async () => {
+test.each([1, 2, 3])('R17 An edit that races with packing is either on the parcel or refused (%i)', async () => {
   const person = await someone()
   await person.choose()
   const { id } = (await person.status()).gift
@@ -90,7 +90,7 @@ test.each([1, 2, 3])('R17 an edit racing the packing is in the parcel or is refu
   if (edited && outcome(edited) !== 'ok') expect(outcome(edited)).toBe('gift_packed')
 })
 
-test('R17 of three operators who ship one parcel at once one does, and its number stays', async () => {
+test('R17 When three operators ship one parcel concurrently one succeeds, and its tracking number remains', async () => {
   const person = await someone()
   await person.choose()
   await person.move('pack')

@@ -26,14 +26,14 @@ import { giftStatusOf } from './status.ts'
 
 const tags = ['gifts']
 const memberGiftPath = `/user/${memberGift.activity}/gift`
-/** More often than anybody thinks better of a gift and where it goes. */
+/** More often than any person changes a gift or its address. */
 const perPerson = { name: 'gift-change', limit: 60, windowMs: 3_600_000 }
 
 /** @throws Refused `rate_limited` */
 const limitChanges = async (context: Context, caller: Caller): Promise<void> =>
   limitPerson(context, await personIdOf(context.db, caller), perPerson)
 
-/** A gift of one's own choice (R17): what there is, and choosing. */
+/** Routes for the gift of a person's own choice (R17): its status, choosing, and changing. */
 const choiceRoutes = (app: App, context: Context): void => {
   const preValidation = signed(context, ['register', 'login'])
 
@@ -84,7 +84,7 @@ const choiceRoutes = (app: App, context: Context): void => {
   )
 }
 
-/** Where any gift of a person goes. */
+/** Routes for the delivery address of any of a person's gifts. */
 const addressRoutes = (app: App, context: Context): void => {
   const { db, secrets } = context
   const preValidation = signed(context, ['register', 'login'])
@@ -128,7 +128,7 @@ const addressRoutes = (app: App, context: Context): void => {
   )
 }
 
-/** Gifts that are sent to a person, on the app API host. */
+/** Routes for gifts that are sent to a person, on the app API host. */
 export const giftRoutes = async (app: App, context: Context): Promise<void> => {
   choiceRoutes(app, context)
   addressRoutes(app, context)

@@ -3,7 +3,7 @@ import { memberGift } from '../../activities/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { setRemaining, stockOf } from '../../engine/stock.ts'
 
-/** How many there are of each gift in the sandbox; what an operator has changed since stays. */
+/** Sets the sandbox's stock of each gift that has none yet. */
 export const seedGifts = async ({ db }: Context): Promise<void> => {
   const known = await stockOf(db, memberGift.activity)
   for (const [item, total] of Object.entries(sandboxStock))

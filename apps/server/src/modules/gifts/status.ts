@@ -51,7 +51,7 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
   }
 }
 
-/** What there is to choose from, with what is left of it. */
+/** The available gifts with their remaining stock. */
 export const giftItems = async (db: ISql): Promise<GiftItem[]> => {
   const stock = await stockOf(db, memberGift.activity)
   return Object.entries<RewardItem>(memberGift.items).map(([code, item]) => ({
@@ -61,7 +61,7 @@ export const giftItems = async (db: ISql): Promise<GiftItem[]> => {
   }))
 }
 
-/** What there is to choose from, and of somebody above tourist level what they chose. */
+/** Returns the available gifts and, above tourist level, the caller's chosen gift. */
 export const giftStatusOf = async (context: Context, caller: Caller): Promise<GiftStatusReply> => {
   const { db, clocks } = context
   const items = await giftItems(db)

@@ -24,7 +24,7 @@ export const hongKong = {
   flat: '12/F, Flat B',
 } as const satisfies DeliveryAddress
 
-/** People who choose gifts, each with a picture that was sent already. */
+/** New persons who choose gifts, each with an uploaded picture. */
 export const giftWorld = (app: App, context: Context) => {
   const { db, secrets, clocks } = context
   const newcomer = newcomers(app, context)
@@ -33,7 +33,7 @@ export const giftWorld = (app: App, context: Context) => {
     const [row] = await db<[{ id: number }]>`select id from persons where mobile_hash = ${mobileHash(secrets, mobile)}`
     return row.id
   }
-  /** A picture as the uploads keep it; how it gets there is their own tests' matter. */
+  /** Inserts a stored picture directly, without the upload routes. */
   const pictureOf = async (mobile: string): Promise<string> => {
     const id = randomUUID()
     await db`
@@ -71,13 +71,13 @@ export const giftWorld = (app: App, context: Context) => {
       changeAddress: (id: string, address: DeliveryAddress, key: string = randomUUID()) =>
         post('rewards/address', { key, id, address }),
       addressOf: (id: string) => post('rewards/address/detail', { id }),
-      /** what an operator does to their gift, by the sandbox's switch */
+      /** applies an operator's step to their gift through the sandbox route */
       move: async (event: string) =>
         (await app.inject({ method: 'POST', url: '/dev/gifts', payload: { mobile, event } })).json(),
     }
   }
 
-  /** What is left of one gift, and of the activity. */
+  /** The remaining stock of one gift and of the activity. */
   const left = async (item: string): Promise<number[]> => {
     const rows = await db<{ remaining: number }[]>`
       select remaining from activity_stock where activity = 493 and stage in ('', ${item}) order by stage desc`

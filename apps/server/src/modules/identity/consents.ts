@@ -4,19 +4,22 @@ import type { ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
 
-/** What was read; without `marketing`, that consent stays as it is. */
+/** The versions of the documents that were read. Without `marketing`, that consent does not change. */
 type Read = Omit<Consent, 'marketing'> & { readonly marketing?: boolean }
 
 const required = ['disclaimer', 'privacy', 'service'] as const satisfies readonly AgreementKey[]
 
-/** @throws Refused `consent_missing` where a document that is not the current version was read (V6) */
+/** @throws Refused `consent_missing` for a document whose read version is not the current one (V6) */
 export const checkConsent = (consent: Read): void => {
   for (const document of required)
     if (consent[document] !== currentAgreementVersions[document])
       throw new Refused('consent_missing', `the current ${document} has not been agreed to`, { path: document })
 }
 
-/** Keeps what was agreed to, in which version and when; a marketing consent that was asked for and not given, as declined. */
+/**
+ * Stores the consents with version and time. A marketing consent that was requested and not given is stored as
+ * declined.
+ */
 export const keepConsent = async (db: ISql, personId: number, consent: Read, now: number): Promise<void> => {
   const { marketing } = consent
   const answers = [

@@ -31,6 +31,6 @@ test.each([
   ['curl/8.6.0', 'other', 'other'],
   ['', 'other', 'other'],
   [`${'x'.repeat(600)} Android Chrome/1`, 'other', 'other'],
-])('SEC-7 the user agent %j is %s with %s in the list of sessions', (userAgent, system, browser) => {
+])('SEC-7 The user agent %j is listed as system %s with browser %s', (userAgent, system, browser) => {
   expect(deviceOf(userAgent)).toEqual({ system, browser })
 })

@@ -1,6 +1,8 @@
 import type { DeviceBrowser, DeviceSystem } from '@foyer/contract/sessions'
 
-/** The first pattern that fits decides: Android's user agent names Linux too, and nearly every browser's names Safari. */
+/**
+ * The first matching pattern decides: Android's user agent also names Linux, and nearly every browser's names Safari.
+ */
 const systems: readonly (readonly [DeviceSystem, RegExp])[] = [
   ['iphone', /\biPhone\b|\biPod\b/],
   ['ipad', /\biPad\b/],
@@ -25,10 +27,10 @@ const browsers: readonly (readonly [DeviceBrowser, RegExp])[] = [
   ['safari', /\bSafari\//],
 ]
 
-/** Longer than any browser's; what lies beyond is not looked at. */
+/** Longer than any browser's user agent; the rest is ignored. */
 const longest = 512
 
-/** System and browser that a user agent names. An iPad asks for the desktop's pages and says that it is a Mac. */
+/** Returns system and browser named by a user agent. An iPad that requests desktop pages identifies itself as a Mac. */
 export const deviceOf = (userAgent: string): { system: DeviceSystem; browser: DeviceBrowser } => {
   const text = userAgent.slice(0, longest)
   const first = <T>(table: readonly (readonly [T, RegExp])[]) => table.find(([, pattern]) => pattern.test(text))?.[0]

@@ -9,7 +9,7 @@ interface Keep {
   readonly now: number
 }
 
-/** A code that stands for a registration for a minute. Only its hash is kept. */
+/** Issues a code that represents a registration for a minute. Only its hash is stored. */
 export const issueHandoffCode = async (
   db: ISql,
   { pepper, now, registrationId }: Keep & { registrationId: string },
@@ -21,14 +21,17 @@ export const issueHandoffCode = async (
   return code
 }
 
-/** Whom a code stands for, and until when their registration would have gone on. */
+/** The person whom a code represents, and when their registration ends. */
 export interface HandedOver {
   readonly person: Person
   /** milliseconds since 1970 */
   readonly expiresAt: number
 }
 
-/** Uses a code up. Undefined, and nothing changed, unless it is fresh, unused, and its registration still goes on. */
+/**
+ * Uses a code. Returns undefined without any change unless the code is fresh, unused, and its registration has not
+ * ended.
+ */
 export const consumeHandoffCode = async (
   db: ISql,
   { pepper, now, code }: Keep & { code: string },

@@ -13,10 +13,10 @@ import { originOf } from './origin.ts'
 
 const tags = ['identity']
 
-/** Each makes a session of its own: more than any shell asks for. */
+/** More than any shell needs. The limit matters because each code creates a session. */
 const perPerson = { name: 'handoff', limit: 60, windowMs: 3_600_000 }
 
-/** Giving a registration on, mounted on the app API host. */
+/** Route that issues a handoff code for a registration, on the app API host. */
 export const handOverRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/user/handoff',
@@ -36,7 +36,7 @@ export const handOverRoutes = async (app: App, context: Context): Promise<void> 
   )
 }
 
-/** Taking one over, mounted on the trade host. */
+/** Route that turns a handoff code into a registration, on the trade host. */
 export const takeOverRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/auth/handoff',

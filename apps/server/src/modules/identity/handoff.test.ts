@@ -13,7 +13,7 @@ const second = 1_000
 const day = 86_400 * second
 
 let last = 0
-/** A shell with a person registered in it. */
+/** A shell in which a person is registered. */
 const shell = async () => {
   const from = device(app, context)
   const number = hongKongNumber(++last)
@@ -23,7 +23,7 @@ const shell = async () => {
   return { ...identity, from, number, askCode, code }
 }
 
-/** A web view that knows nobody yet. */
+/** A web view at tourist level. */
 const webView = async () => {
   const from = device(app, context)
   const tourist = await from.tourist()
@@ -44,7 +44,7 @@ const registrations = async (userCode: string): Promise<number> => {
 const claimsOf = (data: { jwtToken: string }) =>
   JSON.parse(Buffer.from(data.jwtToken.split('.')[1] ?? '', 'base64url').toString())
 
-test('a code makes another session a registration of the same person, of its own and renewable', async () => {
+test('A code gives another session a renewable registration of its own for the same person', async () => {
   const { askCode, number, userCode, register, from } = await shell()
   const { data: given } = await askCode()
   expect(given).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 60 })
@@ -65,7 +65,7 @@ test('a code makes another session a registration of the same person, of its own
   expect((await view.from.post('/jwt/auth/register', renewal, view.tourist)).statusCode).toBe(200)
 })
 
-test('a code serves once', async () => {
+test('A code can be used once', async () => {
   const { code, userCode } = await shell()
   const given = await code()
   expect((await (await webView()).takeOver(given)).statusCode).toBe(200)
@@ -74,7 +74,7 @@ test('a code serves once', async () => {
   expect(await registrations(userCode)).toBe(2)
 })
 
-test('of connections that race with one code, one takes over', async () => {
+test('Of concurrent calls with one code exactly one succeeds', async () => {
   const { code, userCode } = await shell()
   const given = await code()
   const views = await Promise.all([webView(), webView(), webView()])
@@ -89,7 +89,7 @@ test('of connections that race with one code, one takes over', async () => {
   expect(await registrations(userCode)).toBe(2)
 })
 
-test('a code is void after sixty seconds, and not before', async () => {
+test('A code expires after exactly sixty seconds', async () => {
   const { code } = await shell()
   const [early, late] = [await code(), await code()]
   clock.advance(60 * second - 1)
@@ -98,14 +98,14 @@ test('a code is void after sixty seconds, and not before', async () => {
   expect((await (await webView()).takeOver(late)).json().reason).toBe('ticket_invalid')
 })
 
-test('a code dies with the registration it came from', async () => {
+test('A code ends with the registration it was issued for', async () => {
   const { code, from, register } = await shell()
   const given = await code()
   await from.post('/jwt/auth/quit', {}, register)
   expect((await (await webView()).takeOver(given)).json().reason).toBe('ticket_invalid')
 })
 
-test('a quit that comes while a code is asked for leaves none behind', async () => {
+test('When a quit races with a request for a code, no valid code remains', async () => {
   const { askCode, from, register } = await shell()
   const lock = (tx: TransactionSql) => tx`select from registrations for update`
   const quit = async () => (await from.post('/jwt/auth/quit', {}, register)).json()
@@ -114,7 +114,7 @@ test('a quit that comes while a code is asked for leaves none behind', async () 
   expect((await (await webView()).takeOver(given)).json().reason).toBe('ticket_invalid')
 })
 
-test('a code is of no use in another session than the one that sealed it, nor in the clear, and stays good', async () => {
+test('A code is refused in a session that did not seal it and in the clear, and stays valid', async () => {
   const { code } = await shell()
   const given = await code()
   const [view, other] = [await webView(), await webView()]
@@ -125,7 +125,7 @@ test('a code is of no use in another session than the one that sealed it, nor in
   expect((await view.takeOver(given)).statusCode).toBe(200)
 })
 
-test('nobody but the visitor named in the body takes over, nor a session in which somebody is registered by its token', async () => {
+test('Only the visitor named in the body can take over, and no session that is signed by a register token', async () => {
   const { code } = await shell()
   const given = await code()
   const view = await webView()
@@ -138,16 +138,16 @@ test('nobody but the visitor named in the body takes over, nor a session in whic
   expect((await view.takeOver(given)).statusCode).toBe(200)
 })
 
-test('P6 a visitor has nothing to hand over', async () => {
+test('P6 A tourist cannot hand over a session', async () => {
   const { askCode, tourist } = await shell()
   expect((await askCode(tourist)).reason).toBe('level_too_low')
 })
 
-test.each(['', 'x', 'x'.repeat(43), '\0', '身份'])('the code %j is nobody’s', async (code) => {
+test.each(['', 'x', 'x'.repeat(43), '\0', '身份'])('The code %j is unknown and refused', async (code) => {
   expect((await (await webView()).takeOver(code)).json().reason).toBe('ticket_invalid')
 })
 
-test.each(['the shell', 'the web view'])('when %s quits, the other stays registered', async (who) => {
+test.each(['the shell', 'the web view'])('When %s quits, the other stays registered', async (who) => {
   const { code, from, register } = await shell()
   const view = await webView()
   const taken = credentialsOf((await view.takeOver(await code())).json().data)
@@ -159,7 +159,7 @@ test.each(['the shell', 'the web view'])('when %s quits, the other stays registe
   expect(await holds(...kept)).toBe(true)
 })
 
-test('what was handed over ends when the registration it came from would have, however often it is handed on', async () => {
+test('A handed-over registration ends when the original would have, however often it is handed on', async () => {
   const first = await shell()
   let { register, from, socketPwd } = first
   const began = context.clocks.wall()
@@ -181,7 +181,7 @@ test('what was handed over ends when the registration it came from would have, h
   expect((await from.post('/jwt/auth/register', late, await from.tourist())).json().reason).toBe('socket_pwd_invalid')
 })
 
-test('the person’s consents are kept as they were given, and none is added', async () => {
+test("The person's consents do not change, and none is added", async () => {
   const { code, userCode } = await shell()
   const kept = () => db`
     select consents.* from consents join persons on persons.id = person_id where user_code = ${userCode} order by consents.id`
@@ -191,7 +191,7 @@ test('the person’s consents are kept as they were given, and none is added', a
   expect(await kept()).toEqual(before)
 })
 
-test('no code is kept in the clear, and what has ended is deleted', async () => {
+test('No code is stored in clear, and expired codes are deleted', async () => {
   const { code } = await shell()
   const given = await code()
   const rows = await db`select * from handoff_codes`

@@ -12,9 +12,9 @@ import { issueRegisterToken, lockRegistrationOf, openRegistration } from './regi
 import { recordAuthentication } from './trail.ts'
 
 /**
- * A code for the registration that signs.
+ * Issues a handoff code for the registration that signed the call.
  *
- * @throws Refused `session_revoked` where it ended meanwhile
+ * @throws Refused `session_revoked` if it has ended meanwhile
  */
 export const handOver = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<string> => {
   const now = clocks.wall()
@@ -25,7 +25,7 @@ export const handOver = async ({ db, secrets, clocks }: Context, caller: Caller)
   })
 }
 
-/** A registration of its own for the session that brought a code. */
+/** The new registration of the session that presented a code. */
 export interface TakenOver {
   readonly token: IssuedToken & { readonly socketPwd: string }
   readonly userCode: string
@@ -33,9 +33,9 @@ export interface TakenOver {
 }
 
 /**
- * Turns a code into a registration of the calling session. Nothing is agreed to anew: consents are the person's. It ends
- * no later than the one it came from would have, so that handing on and on never replaces proving the number; otherwise
- * the two know nothing of each other.
+ * Turns a handoff code into a registration of the calling session. Consents are not requested again, because they
+ * belong to the person. The new registration ends no later than the original, so that repeated handoffs never replace
+ * proving the number. Apart from that, the two are independent.
  *
  * @throws Refused `decryption_failed`, `ticket_invalid`
  */

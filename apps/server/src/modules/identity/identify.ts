@@ -15,12 +15,15 @@ import { issueRegisterToken, letCodeServe, openRegistration, type Registration }
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
 import { recordAuthentication } from './trail.ts'
 
-/** Milliseconds after the sign-in for which its code may serve as the second factor of a login, as long as a code lives. */
+/**
+ * How long after the sign-in its code may serve as the second factor of a login, in milliseconds: as long as a code is
+ * valid.
+ */
 const codeServes = 10 * 60_000
 
 /**
- * Turns a ticket into a registration (architecture §3): consent, ticket and registration are kept together or not at all. Sent again
- * within a minute, since the answer was lost, it gives another token of the same registration.
+ * Turns a ticket into a registration (architecture §3). Consent, ticket and registration are stored in one transaction.
+ * If the answer was lost and the call is repeated within a minute, it returns another token of the same registration.
  *
  * @throws Refused `decryption_failed`, `mobile_malformed`, `sms_region_blocked`, `consent_missing`, `ticket_invalid`
  */
@@ -51,7 +54,7 @@ export const identify = async (
         ? await registrationOfTicket(tx, { ...claim, deviceKey })
         : await begin(tx, { id: personId, userCode: body.userCode })
     if (!registration) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
-    // what one ticket gave is of one parent: of several answers the first that is used outlives the others
+    // all tokens of one ticket share a parent: the first that is renewed invalidates the others
     const parent = ticketHash(claim)
     if (personId !== undefined) {
       await noteRegistration(tx, parent, registration.id)

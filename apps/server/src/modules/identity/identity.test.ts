@@ -26,7 +26,7 @@ const counts = async () => {
   return row
 }
 
-test('N6 S2 the identity call turns a ticket into a register token, its app key, the socketPwd and a masked number', async () => {
+test('N6 S2 The identity call turns a ticket into a register token, its app key, the socketPwd and a masked number', async () => {
   const { number, from, identify } = await proved()
   const { status, data } = (await identify()).json()
   expect(status).toBe(0)
@@ -42,7 +42,7 @@ test('N6 S2 the identity call turns a ticket into a register token, its app key,
   expect((await from.post('/jwt/auth/check', check, credentialsOf(data))).json().data).toEqual({ valid: true })
 })
 
-test('V8 V9 the ticket travels sealed under the tourist’s app key; in the clear or under another key it is refused', async () => {
+test("V8 V9 A ticket sealed under the tourist's app key is accepted, and one in clear or under another key is refused", async () => {
   const { from, ticket, identify } = await proved()
   const before = await counts()
   const otherKey = (await from.tourist()).appKey
@@ -55,7 +55,7 @@ test('V8 V9 the ticket travels sealed under the tourist’s app key; in the clea
   expect((await identify()).statusCode).toBe(200)
 })
 
-test('V7 V9 a number sealed under the app key is opened and normalised; one that does not open is refused', async () => {
+test('V7 V9 A number sealed under the app key is opened and normalised, and one that does not open is refused', async () => {
   const { number, from, tourist, identify } = await proved()
   const other = sealField((await from.tourist()).appKey, number.mobileNo)
   expect((await identify({ mobileNo: other })).json().reason).toBe('decryption_failed')
@@ -66,7 +66,7 @@ test('V7 V9 a number sealed under the app key is opened and normalised; one that
   expect((await identify({ mobileNo: sealField(tourist.appKey, typed) })).statusCode).toBe(200)
 })
 
-test('V7 a mainland number signs in sealed, as the client sends it', async () => {
+test('V7 A mainland number signs in sealed, as the client sends it', async () => {
   const number = { areaCode: '86', mobileNo: '13800138000' }
   const from = device(app, context)
   const tourist = await from.tourist()
@@ -76,7 +76,7 @@ test('V7 a mainland number signs in sealed, as the client sends it', async () =>
   expect(reply.json().data.mobileNo).toBe('+86 ****8000')
 })
 
-test('COMM-9 calls that race with one ticket, since an answer was lost, are answered of one registration', async () => {
+test('COMM-9 Concurrent calls with one ticket, as after a lost answer, get tokens of one registration', async () => {
   const before = await counts()
   const { from, identify } = await proved()
   const replies = (await Promise.all([identify(), identify(), identify()])).map((reply) => reply.json())
@@ -89,7 +89,7 @@ test('COMM-9 calls that race with one ticket, since an answer was lost, are answ
     expect((await from.post('/jwt/auth/check', check, credentialsOf(data))).json().data).toEqual({ valid: true })
 })
 
-test('COMM-9 of several answers the first that renews outlives the others, and nothing signs the person out', async () => {
+test('COMM-9 Of several answers the first that renews invalidates the others, and the person stays signed in', async () => {
   const { from, tourist, ticket, identify } = await proved()
   const lost = (await identify()).json().data
   const arrived = (await identify()).json().data
@@ -98,11 +98,11 @@ test('COMM-9 of several answers the first that renews outlives the others, and n
   const renewed = await renew(arrived.socketPwd)
   expect(renewed.json().status).toBe(0)
   expect((await renew(renewed.json().data.socketPwd)).json().status).toBe(0)
-  // whoever listened in on the lost answer
+  // an attacker who intercepted the lost answer
   expect((await renew(lost.socketPwd)).json().reason).toBe('socket_pwd_invalid')
 })
 
-test('COMM-9 a ticket is answered again for a minute, four times, and never once what it gave was used', async () => {
+test('COMM-9 A ticket can be repeated for a minute, four times, and not after one of its tokens was renewed', async () => {
   const late = await proved()
   expect((await late.identify()).json().status).toBe(0)
   clock.advance(59_000)
@@ -122,7 +122,7 @@ test('COMM-9 a ticket is answered again for a minute, four times, and never once
   expect((await used.identify()).json().reason).toBe('ticket_invalid')
 })
 
-test('COMM-9 a used ticket is not answered again to another session, another key, another person, or after quitting', async () => {
+test('COMM-9 A used ticket is refused to another session, key or person, and after quitting', async () => {
   const { from, tourist, number, ticket, body, identify } = await proved()
   const { data } = (await identify()).json()
   const other = await proved()
@@ -146,13 +146,13 @@ test('COMM-9 a used ticket is not answered again to another session, another key
   expect((await identify()).json().reason).toBe('ticket_invalid')
 })
 
-test('N6 a ticket is void after five minutes', async () => {
+test('N6 A ticket expires after five minutes', async () => {
   const { identify } = await proved()
   clock.advance(300_000)
   expect((await identify()).json().reason).toBe('ticket_invalid')
 })
 
-test('N6 a ticket is bound to its session, its person and its number, and a wrong use does not spend it', async () => {
+test('N6 A ticket is bound to its session, person and number, and a wrong use does not consume it', async () => {
   const { number, ticket, identify } = await proved()
   const before = await counts()
   const other = await proved()
@@ -169,7 +169,7 @@ test('N6 a ticket is bound to its session, its person and its number, and a wron
   expect((await identify()).statusCode).toBe(200)
 })
 
-test('V6 without the current version of each document there is no registration, and the ticket stays good', async () => {
+test('V6 Without the current version of each document there is no registration, and the ticket stays valid', async () => {
   const { identify } = await proved()
   const before = await counts()
   for (const document of ['disclaimer', 'privacy', 'service'] as const) {
@@ -183,7 +183,7 @@ test('V6 without the current version of each document there is no registration, 
   expect((await identify()).statusCode).toBe(200)
 })
 
-test('V6 version and time of each consent are kept, and so is a marketing consent or its refusal', async () => {
+test('V6 Version and time of each consent are stored, also of a given or declined marketing consent', async () => {
   for (const marketing of [true, false]) {
     const { ticket, identify } = await proved()
     await identify({ consent: { ...consent, marketing } })
@@ -200,7 +200,7 @@ test('V6 version and time of each consent are kept, and so is a marketing consen
   }
 })
 
-test('N6 a person who signs in again is the same person with one more registration', async () => {
+test('N6 A person who signs in again is the same person with one more registration', async () => {
   const number = hongKongNumber(++last)
   const first = await signIn(context, device(app, context), number)
   clock.advance(60_000)
@@ -209,14 +209,14 @@ test('N6 a person who signs in again is the same person with one more registrati
   expect(second.register.jwt).not.toBe(first.register.jwt)
 })
 
-test('N6 the tourist token still serves beside the register token', async () => {
+test('N6 The tourist token remains valid next to the register token', async () => {
   const from = device(app, context)
   const { tourist } = await signIn(context, from, hongKongNumber(++last))
   const check = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
   expect((await from.post('/jwt/auth/check', check, tourist)).json().data).toEqual({ valid: true })
 })
 
-test('SEC-17 a key that was swapped or taken away after signing is refused, and spends no ticket', async () => {
+test('SEC-17 A device key that was replaced or removed after signing is refused, and the ticket is not consumed', async () => {
   const { from, tourist, body, identify } = await proved()
   const call = () => from.sign('/trade/auth/identity', { ...body, appPubKeyHash }, tourist)
   const appPubKeyHash = createHash('sha256')
@@ -235,6 +235,6 @@ test('SEC-17 a key that was swapped or taken away after signing is refused, and 
   }
   expect(await counts()).toEqual(before)
   expect((await from.send(call())).json().status).toBe(0)
-  // a client from before the field
+  // a client from before this field existed
   expect((await identify()).json().status).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 
-/** By which path a login came (N11). */
+/** The path by which a login was made (N11). */
 export type LoginChannel = 'standard' | 'ths'
 
 interface LoginToken {
@@ -14,7 +14,7 @@ interface LoginToken {
   readonly expiresAt: number
 }
 
-/** Keeps a login token's id, so that it ends with its registration. */
+/** Stores the id of a login token, so that the token ends with its registration. */
 export const keepLoginToken = async (db: ISql, token: LoginToken): Promise<void> => {
   await db`
     insert into login_tokens (jti, registration_id, account_id, session_id, channel, issued_at, expires_at, last_used_at)
@@ -22,13 +22,13 @@ export const keepLoginToken = async (db: ISql, token: LoginToken): Promise<void>
       ${new Date(token.issuedAt)}, ${new Date(token.expiresAt)}, ${new Date(token.issuedAt)})`
 }
 
-/** When a login ends by itself, in milliseconds; at once where it is not kept any more. */
+/** When a login expires, in milliseconds since 1970; 0 if it is not stored any more. */
 export const loginEnds = async (db: ISql, jti: string): Promise<number> => {
   const [row] = await db<{ expires_at: Date }[]>`select expires_at from login_tokens where jti = ${jti}`
   return row?.expires_at.getTime() ?? 0
 }
 
-/** Whose login a token is; undefined where it is kept no more. */
+/** The account and person of a login token; undefined if it is not stored any more. */
 export const ownerOfLogin = async (db: ISql, jti: string): Promise<{ account: number; person: number } | undefined> => {
   const [row] = await db<{ account: number; person: number }[]>`
     select account_id as account, person_id as person
@@ -38,7 +38,7 @@ export const ownerOfLogin = async (db: ISql, jti: string): Promise<{ account: nu
 
 type Column = 'jti' | 'public_id' | 'registration_id' | 'session_id'
 
-/** @returns whether one of them held until now */
+/** @returns whether one of them was valid until now */
 const end = async (db: ISql, column: Column, value: string): Promise<boolean> => {
   const ended = await db`
     insert into revoked_tokens (jti, expires_at)
@@ -47,14 +47,14 @@ const end = async (db: ISql, column: Column, value: string): Promise<boolean> =>
   return ended.length > 0
 }
 
-/** Ends one login session; the registration it came from goes on. */
+/** Ends one login; its registration continues. */
 export const endLogin = (db: ISql, jti: string): Promise<boolean> => end(db, 'jti', jti)
 
-/** The same by the id that a person sees. */
+/** Ends one login by the id that its owner sees. */
 export const endShownLogin = (db: ISql, publicId: string): Promise<boolean> => end(db, 'public_id', publicId)
 
 /** Ends every login that a registration opened. */
 export const endLoginsOfRegistration = (db: ISql, id: string): Promise<boolean> => end(db, 'registration_id', id)
 
-/** Ends every login of a session, which a new one follows. */
+/** Ends every login of a session, before a new one replaces it. */
 export const endLoginsOfSession = (db: ISql, sessionId: string): Promise<boolean> => end(db, 'session_id', sessionId)

@@ -1,12 +1,12 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refused } from '../../http/refused.ts'
 
-/** A number that can receive a message, in E.164: the only form anything is keyed by, stored in or sent to. */
+/** A number that can receive a message, in E.164: the only form in which numbers are hashed, stored or used. */
 export interface Mobile {
   readonly e164: string
   /** digits without + */
   readonly callingCode: string
-  /** ISO code of its country or region; '' where the number does not tell */
+  /** ISO code of its country or region; '' if the number does not determine it */
   readonly region: string
 }
 
@@ -15,7 +15,7 @@ const regional: ReadonlySet<string> = new Set(getCountries().map((country) => ge
 
 const separators = /[\s().-]/g
 
-/** What a person typed, as digits with perhaps a leading +, or undefined for anything else (such as a sealed number). */
+/** Returns typed text as digits with an optional leading +; undefined for anything else, such as a sealed number. */
 export const typedNumber = (text: string): string | undefined => {
   const bare = text.normalize('NFKC').replace(separators, '')
   return /^\+?\d{1,20}$/.test(bare) ? bare : undefined
@@ -27,11 +27,11 @@ const parse = (digits: string, callingCode: string) => {
 }
 
 /**
- * Normalises a number as typed: full-width digits, spaces, a trunk 0 or a repeated calling code all come to the same.
- * It depends on the number alone, never on whether we know it.
+ * Normalises a typed number: full-width digits, spaces, a trunk 0 and a repeated calling code make no difference. The
+ * result depends only on the number, never on whether it is registered.
  *
- * @throws Refused `mobile_malformed` for what is no mobile number of that calling code; `sms_region_blocked` for
- * premium, satellite and other numbers that cost whoever writes to them
+ * @throws Refused `mobile_malformed` if it is no mobile number of that calling code; `sms_region_blocked` for premium,
+ * satellite and other numbers that cost the sender extra
  */
 export const readMobile = (callingCode: string, typed: string): Mobile => {
   if (!regional.has(callingCode)) throw new Refused('sms_region_blocked', 'no region has this calling code')
@@ -44,11 +44,11 @@ export const readMobile = (callingCode: string, typed: string): Mobile => {
   return { e164: number.number, callingCode, region: number.country ?? '' }
 }
 
-/** A number that was judged before, as it was kept. */
+/** A number that `readMobile` accepted before, from its stored form. */
 export const keptMobile = (e164: string): Mobile => {
   const number = parsePhoneNumberFromString(e164)
   return { e164, callingCode: number?.countryCallingCode ?? '', region: number?.country ?? '' }
 }
 
-/** The calling code and the last four digits, for a person to recognise it by: `+852 ****4567`. */
+/** The calling code and the last four digits, by which a person recognises their number: `+852 ****4567`. */
 export const maskMobile = (e164: string): string => `+${keptMobile(e164).callingCode} ****${e164.slice(-4)}`

@@ -3,7 +3,7 @@ import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 
 /**
- * The text of a body's field that must be sealed under the caller's app key (V8).
+ * Decrypts a field of the body that must be sealed under the caller's app key (V8).
  *
  * @throws Refused `decryption_failed`
  */

@@ -4,16 +4,16 @@ import { deviceKeyOf } from '../../http/signing/credentials.ts'
 import { countryOf } from '../residence/country.ts'
 import { deviceOf } from './device-words.ts'
 
-/** Where a call came from, as far as it concerns a session. */
+/** The facts of a call's origin that concern a session. */
 export interface Origin {
-  /** network address; never stored as it is */
+  /** network address; never stored in clear */
   readonly address: string
   readonly sessionId: string
-  /** as `deviceKeyOf` gives it */
+  /** as returned by `deviceKeyOf` */
   readonly deviceKey: Buffer | null
   readonly system: DeviceSystem
   readonly browser: DeviceBrowser
-  /** ISO 3166 code of the address; null where it is not known */
+  /** ISO 3166 code of the address; null if unknown */
   readonly country: string | null
 }
 

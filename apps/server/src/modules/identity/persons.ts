@@ -12,14 +12,14 @@ export interface Person {
   readonly userCode: string
 }
 
-/** What a number is looked up by wherever it must be, without keeping it. */
+/** The keyed hash by which a number is looked up without storing it in clear. */
 export const mobileHash = (secrets: Secrets, e164: string): Buffer => keyedHash(secrets.pepper, 'mobile', e164)
 
-/** The person of a number that was just proved; a new one on the first time, the same one ever after. */
+/** Returns the person of a number that was just proved, and creates them the first time. */
 export const personOf = async (db: ISql, secrets: Secrets, e164: string, now: number): Promise<Person> => {
   const hash = mobileHash(secrets, e164)
   const userCode = `u${randomBytes(15).toString('base64url')}`
-  // the update changes nothing: it makes the row that stood in the way come back
+  // the update changes nothing: it makes the conflicting row part of the result
   const [person] = await db<[Person]>`
     insert into persons (user_code, mobile_hash, mobile_sealed, created_at)
     values (${userCode}, ${hash}, ${seal(secrets.dataKey, e164)}, ${new Date(now)})
@@ -34,15 +34,15 @@ export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Pr
   return unseal(secrets.dataKey, row.mobile_sealed)
 }
 
-/** What a person is known by; a login token names an account in its place. */
+/** The user code of a person; a login token contains an account's code instead. */
 export const userCodeOf = async (db: ISql, personId: number): Promise<string> => {
   const [row] = await db<[{ user_code: string }]>`select user_code from persons where id = ${personId}`
   return row.user_code
 }
 
 /**
- * Condition on `persons` that picks whoever signed a call above tourist level: a register token names its person; a login
- * token names an account, and came of a person's registration. Nobody who was erased.
+ * Condition on `persons` that selects the person who signed a call above tourist level. A register token names its
+ * person; a login token names an account and belongs to a person's registration. Erased persons are excluded.
  */
 export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
   level === 'login'
@@ -51,24 +51,24 @@ export const isCaller = (db: ISql, { level, sub, jti }: Caller) =>
     : db`persons.erased_at is null and persons.user_code = ${sub}`
 
 /**
- * The person who signed a call above tourist level.
+ * Returns the person who signed a call above tourist level.
  *
- * @throws Refused `session_revoked` where nothing is kept of them any more
+ * @throws Refused `session_revoked` if the person was erased
  */
 export const personIdOf = async (db: ISql, caller: Caller): Promise<number> => {
   const [row] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)}`
-  if (!row) throw new Refused('session_revoked', 'nothing is kept of this person')
+  if (!row) throw new Refused('session_revoked', 'this person has been erased')
   return row.id
 }
 
 /**
- * Locks the person who signed a call above tourist level until the transaction ends, so that what they do comes one after
- * the other.
+ * Locks the person who signed a call above tourist level until the transaction ends, so that their calls run in
+ * sequence.
  *
- * @throws Refused `session_revoked` where nothing is kept of them any more
+ * @throws Refused `session_revoked` if the person was erased
  */
 export const lockPerson = async (db: ISql, caller: Caller): Promise<number> => {
   const [row] = await db<{ id: number }[]>`select id from persons where ${isCaller(db, caller)} for no key update`
-  if (!row) throw new Refused('session_revoked', 'nothing is kept of this person')
+  if (!row) throw new Refused('session_revoked', 'this person has been erased')
   return row.id
 }

@@ -11,7 +11,7 @@ const owner = ownerOf(context.db)
 const lines: string[] = []
 Object.defineProperty(app.log, pino.symbols.streamSym, { value: { write: (line: string) => lines.push(line) } })
 
-test('N5 N6 the log of a whole sign-in, its failures included, holds no number, code, token, key or address', async () => {
+test('N5 N6 The log of a whole sign-in, failures included, contains no number, code, token, key or address', async () => {
   const number = hongKongNumber(1)
   const from = device(app, context, '203.0.113.77')
   const { register, tourist, socketPwd, userCode } = await signIn(context, from, number)

@@ -3,17 +3,23 @@ import type { ISql, Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 
-/** First day of the month of a moment, UTC: YYYY-MM-DD. */
+/** First day of a moment's month in UTC: YYYY-MM-DD. */
 const monthOf = (wall: number): string => `${new Date(wall).toISOString().slice(0, 7)}-01`
 
-/** Of the month that was asked for last: one of a month that is over is not kept beyond the database. */
+/**
+ * The salt of the month requested last. The salt of an earlier month is not cached, so that it exists in the database
+ * only.
+ */
 const salts = new WeakMap<Sql, { readonly month: string; readonly salt: Buffer }>()
 
-/** The salt of a month, which every server on the database shares. Outside of any transaction, which could be rolled back. */
+/**
+ * Returns the salt of a month, which every server on the database shares. Runs outside any transaction, because a
+ * rollback would lose a salt that is already in use.
+ */
 const saltOf = async ({ db }: Pick<Context, 'db'>, month: string): Promise<Buffer> => {
   const known = salts.get(db)
   if (known?.month === month) return known.salt
-  // the update changes nothing: it makes the row that stood in the way come back
+  // the update changes nothing: it makes the conflicting row part of the result
   const [{ salt }] = await db<[{ salt: Buffer }]>`
     insert into audit_pseudonym_salts (month, salt) values (${month}::date, ${randomBytes(32)})
     on conflict (month) do update set month = excluded.month returning salt`
@@ -22,8 +28,8 @@ const saltOf = async ({ db }: Pick<Context, 'db'>, month: string): Promise<Buffe
 }
 
 /**
- * Stands for something that names a person in audit entries of a month: the same for the same value, and nothing to whoever
- * has not both the pepper and the month's salt. 96 bits, hex.
+ * Returns a function that makes pseudonyms of personal data for audit entries of a month. Equal values have equal
+ * pseudonyms. Without both the pepper and the month's salt they reveal nothing. 96 bits, in hex.
  */
 export const pseudonymsAt = async (
   context: Pick<Context, 'db' | 'secrets'>,
@@ -34,7 +40,7 @@ export const pseudonymsAt = async (
     keyedHash(context.secrets.pepper, 'audit pseudonym', `${salt}:${kind}:${value}`).toString('hex').slice(0, 24)
 }
 
-/** Forgets whom the pseudonyms of months stand for that ended before a moment. */
+/** Deletes the salts of months that ended before a moment, so that their pseudonyms can no longer be resolved. */
 export const forgetPseudonyms = async (db: ISql, before: Date): Promise<void> => {
   await db`delete from audit_pseudonym_salts where month + interval '1 month' <= ${before}`
 }

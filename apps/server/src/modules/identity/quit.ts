@@ -6,7 +6,10 @@ import type { Origin } from './origin.ts'
 import { quitRegistration } from './registrations.ts'
 import { recordAuthentication } from './trail.ts'
 
-/** Ends what signs: the registration with all that came of it, or one login alone. Twice is no failure, and one entry. */
+/**
+ * Ends the session that signs: a registration with all its logins, or one login alone. Repeating it has no effect and
+ * adds no audit entry.
+ */
 export const quit = async (tx: ISql, context: Context, { level, jti }: Caller, origin: Origin): Promise<void> => {
   if (level === 'login') {
     const of = await ownerOfLogin(tx, jti)

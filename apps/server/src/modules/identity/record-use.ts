@@ -4,9 +4,9 @@ import type { App } from '../../http/app.ts'
 import { type Caller, callerOf } from '../../http/signing/caller.ts'
 import { originOf } from './origin.ts'
 
-/** How exact the last use of a session is: one write of a token and process in so many milliseconds. */
+/** Resolution of a session's last use in milliseconds: each process writes at most once per token within it. */
 export const useResolution = 600_000
-/** Tokens of which this process knows when it last wrote; the one written longest ago goes first. */
+/** Maximum number of tokens for which this process remembers its last write; the oldest entry is evicted. */
 const rememberedTokens = 10_000
 
 const record = async ({ db, clocks }: Context, request: FastifyRequest, { level, jti }: Caller): Promise<void> => {
@@ -14,7 +14,7 @@ const record = async ({ db, clocks }: Context, request: FastifyRequest, { level,
   const before = new Date(now - useResolution)
   const { system, browser, country } = originOf(request)
   const tokens = level === 'login' ? db`login_tokens` : db`register_tokens`
-  // a registration that somebody holds is in use anyway: nothing waits for it
+  // a locked registration is in use anyway, so the update skips it and does not wait
   await db`
     update registrations set last_used_at = ${new Date(now)}, system = ${system}, browser = ${browser}, country = ${country}
     where id = (
@@ -28,7 +28,10 @@ const record = async ({ db, clocks }: Context, request: FastifyRequest, { level,
       where jti = ${jti} and (last_used_at is null or last_used_at <= ${before})`
 }
 
-/** Keeps of every session when, where and by what it was last used, for its owner to see. Behind the answer of the call. */
+/**
+ * Stores when, where and with which device each session was last used, for its owner to see. It runs after the reply is
+ * sent.
+ */
 export const recordUse = (app: App, context: Context): void => {
   const written = new Map<string, number>()
   app.addHook('onResponse', async (request) => {

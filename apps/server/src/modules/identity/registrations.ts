@@ -10,7 +10,7 @@ import type { Origin } from './origin.ts'
 import type { Person } from './persons.ts'
 
 const day = 86_400_000
-/** However often it is renewed, a registration ends then. */
+/** The maximum lifetime of a registration, however often it is renewed. */
 const registrationLife = 180 * day
 const tokenLife = 7 * day
 
@@ -21,22 +21,23 @@ export interface Registration {
   readonly expiresAt: number
 }
 
-/** How a registration begins. */
+/** The circumstances in which a registration begins. */
 export interface Beginning {
-  /** whose call began it: its device key is the only one that renews it. Null where no device has it yet */
+  /** origin of the call that began it; only the same device key renews it. Null if no device has it yet */
   readonly origin: Pick<Origin, 'deviceKey' | 'system' | 'browser' | 'country'> | null
   /** wall clock */
   readonly now: number
-  /** the person proved their number in this very session just now */
+  /** whether the person proved their number in this session just now */
   readonly isProved: boolean
-  /** milliseconds since 1970; the longest life there is where left out */
+  /** milliseconds since 1970; by default the maximum lifetime */
   readonly expiresAt?: number
 }
 
 /**
- * Begins a registration: of a person who has just proved their number, or until another one of theirs ends.
+ * Begins a registration for a person who has just proved their number, or for a handoff until the original registration
+ * ends.
  *
- * @throws Refused `session_revoked` where the person was erased meanwhile
+ * @throws Refused `session_revoked` if the person was erased meanwhile
  */
 export const openRegistration = async (
   db: ISql,
@@ -45,7 +46,7 @@ export const openRegistration = async (
 ): Promise<Registration> => {
   const id = randomUUID()
   const at = new Date(now)
-  // shared with whoever else signs in, and not with an erasure
+  // a shared lock: it allows concurrent sign-ins and excludes an erasure
   const [opened] = await db`
     insert into registrations (id, person_id, device_key, created_at, expires_at, system, browser, country, last_used_at,
       proved_at)
@@ -54,12 +55,13 @@ export const openRegistration = async (
       ${at}::timestamptz, ${isProved ? at : null}::timestamptz
     from persons where id = ${person.id} and erased_at is null for share
     returning 1`
-  if (!opened) throw new Refused('session_revoked', 'nothing is kept of this person')
+  if (!opened) throw new Refused('session_revoked', 'this person has been erased')
   return { id, person, expiresAt }
 }
 
 /**
- * The code by text message that a registration was just made with may serve once more, as the second factor of a login.
+ * Allows the SMS code with which a registration was made to serve once more, as the second factor of a login.
+ *
  * @param until milliseconds since 1970
  */
 export const letCodeServe = async (db: ISql, id: string, until: number): Promise<void> => {
@@ -67,9 +69,9 @@ export const letCodeServe = async (db: ISql, id: string, until: number): Promise
 }
 
 /**
- * Uses up the code that the registration of a register token was made with.
+ * Uses the SMS code with which the registration of a register token was made.
  *
- * @returns whether it still served: the number it was sent to is the given one, and it was not used before
+ * @returns whether it was still valid: it was sent to the given number and not used before
  */
 export const takeCodeOfRegistration = async (
   db: ISql,
@@ -84,16 +86,21 @@ export const takeCodeOfRegistration = async (
   return taken !== undefined
 }
 
-/** Whom a register token is issued to. */
+/** The session and device that a register token is issued to. */
 interface Receiver {
   readonly sessionId: string
-  /** its app key is wrapped for this key: nobody else can use the token (SEC-10). Null for the deployment's */
+  /**
+   * the app key is wrapped for this key, so that only this device can use the token (SEC-10). Null for the deployment's
+   * key
+   */
   readonly deviceKey: Buffer | null
-  /** hash of the socketPwd whose use brings it forth; null for a registration's first */
+  /** hash of the socketPwd whose use created this one; null for a registration's first */
   readonly parent?: Buffer | null
 }
 
-/** A register token for a session and the socketPwd that renews it, of which only the hash is kept. */
+/**
+ * Issues a register token for a session, and the socketPwd that renews it. Only the hash of the socketPwd is stored.
+ */
 export const issueRegisterToken = async (
   db: ISql,
   context: Context,
@@ -114,9 +121,9 @@ export const issueRegisterToken = async (
 }
 
 /**
- * Ends a registration: no socketPwd of it renews any more, and every token of it, logins included, is revoked.
+ * Ends a registration: its socketPwds renew nothing any more, and all its tokens, logins included, are revoked.
  *
- * @returns whether it went on until now
+ * @returns whether it was active until now
  */
 export const endRegistration = async (db: ISql, id: string, now: number): Promise<boolean> => {
   const ended = await db`
@@ -130,9 +137,10 @@ export const endRegistration = async (db: ISql, id: string, now: number): Promis
 }
 
 /**
- * The registration that a token above tourist level came of, while it goes on; a login token is one of its registration.
+ * Returns the active registration of a token above tourist level. A login token belongs to the registration that it was
+ * opened with.
  *
- * @throws Refused `session_revoked` where it has ended
+ * @throws Refused `session_revoked` if it has ended
  */
 export const registrationIdOf = async (
   db: ISql,
@@ -149,8 +157,8 @@ export const registrationIdOf = async (
 }
 
 /**
- * The registration a register token belongs to, locked so that it cannot end meanwhile; undefined where it has. `deviceKey`: of
- * the token itself.
+ * Locks the registration of a register token, so that it cannot end meanwhile; undefined if it has ended. `deviceKey`
+ * is that of the token itself.
  */
 export const lockRegistrationOf = async (
   db: ISql,
@@ -165,15 +173,15 @@ export const lockRegistrationOf = async (
   return found && { id: found.id, expiresAt: found.expires_at.getTime(), deviceKey: found.device_key }
 }
 
-/** Whoever holds this session has just proved to be its owner. */
+/** Records that the caller of this session has just proved to be its owner. */
 export const proveRegistration = async (db: ISql, id: string, now: number): Promise<void> => {
   await db`update registrations set proved_at = ${new Date(now)} where id = ${id}`
 }
 
 /**
- * Ends the registration a register token belongs to. Done already: nothing happens.
+ * Ends the registration of a register token. Does nothing if it has ended already.
  *
- * @returns what ended, and whose it was
+ * @returns the registration that ended and its person
  */
 export const quitRegistration = async (
   db: ISql,

@@ -11,14 +11,14 @@ const { context, clock } = await testContext()
 const { db, secrets, clocks } = context
 
 type Step =
-  /** the owner renews; a lost answer leaves what was stored */
+  /** the owner renews; if the answer is lost, the stored socketPwd does not change */
   | { do: 'renew'; lost: boolean }
-  /** two tabs renew at once; either answer may be the one that stays stored */
+  /** two tabs renew concurrently; either answer may be the one stored last */
   | { do: 'together'; kept: 0 | 1 }
   | { do: 'sleep'; days: number }
   /** a thief copies what the owner has stored */
   | { do: 'steal' }
-  /** the thief renews with one of what they have seen, the latest being 0 */
+  /** the thief renews with one of the copies, 0 being the latest */
   | { do: 'thieve'; back: number }
 
 const step = (thief: boolean): fc.Arbitrary<Step> =>
@@ -35,8 +35,8 @@ const step = (thief: boolean): fc.Arbitrary<Step> =>
   )
 
 /**
- * The rule in words: a socketPwd is dead once one that it brought forth has been used, or another one brought forth by
- * the same. Using a dead one ends the registration; using any other renews it.
+ * The model: a socketPwd is dead once one of its children, or a child of a sibling, has been used. Using a dead one
+ * ends the registration; using any other renews it.
  */
 const reference = () => {
   const parents = new Map<string, string | undefined>()
@@ -72,7 +72,7 @@ const origin = {
 } as const
 
 let last = 0
-/** A registration that somebody has just opened, with the reference beside the database. */
+/** A new registration, with the model next to the database. */
 const opened = async () => {
   last++
   const person = await personOf(db, secrets, `+8525199${String(last).padStart(4, '0')}`, clocks.wall())
@@ -93,7 +93,7 @@ const opened = async () => {
       ({ token }) => token.socketPwd,
       () => undefined,
     )
-  /** What database and reference both say. */
+  /** Uses a socketPwd and checks that database and model agree. */
   const use = async (socketPwd: string, at = send(socketPwd)): Promise<string | undefined> => {
     const renews = rule.use(socketPwd)
     const next = await at
@@ -148,7 +148,7 @@ const run = async (steps: readonly Step[]) => {
   return { rule, keep, thieve, tokensLeft, stolen: seen.length > 0 }
 }
 
-test('N6 an owner alone is never signed out, whatever answers are lost, however many tabs renew, weeks later too', async () => {
+test('N6 An owner without a thief is never signed out, whatever answers are lost and however many tabs renew, weeks later too', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(false), { maxLength: 25 }), async (steps) => {
       const { rule, keep } = await run(steps)
@@ -159,7 +159,7 @@ test('N6 an owner alone is never signed out, whatever answers are lost, however 
   )
 }, 60_000)
 
-test('N6 owner and thief never both go on: once each has used what they hold, the registration has ended with every token', async () => {
+test('N6 Owner and thief never both continue: once each has used a copy, the registration has ended with every token', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(true), { maxLength: 25 }), fc.boolean(), async (steps, thiefFirst) => {
       const { rule, keep, thieve, tokensLeft, stolen } = await run(steps)

@@ -13,7 +13,7 @@ const signedIn = async () => {
   const from = device(app, context)
   const number = hongKongNumber(++last)
   const identity = await signIn(context, from, number)
-  /** With a tourist token of the moment, as a client whose register token has run out does it. */
+  /** Renews with a new tourist token, as a client whose register token has expired does. */
   const renew = async (socketPwd: string, by?: Credentials) => {
     const body = renewalBody(from, { userCode: identity.userCode, socketPwd })
     const reply = await from.post('/jwt/auth/register', body, by ?? (await from.tourist()))
@@ -29,7 +29,7 @@ const signedIn = async () => {
 
 const day = 86_400_000
 
-test('N6 a socketPwd renews the register token and is replaced, also once the old token has run out', async () => {
+test('N6 A socketPwd renews the register token and is replaced, also after the old token has expired', async () => {
   const { renew, check, socketPwd, number } = await signedIn()
   clock.advance(8 * day)
   const { status, data } = await renew(socketPwd)
@@ -39,7 +39,7 @@ test('N6 a socketPwd renews the register token and is replaced, also once the ol
   expect((await check(credentialsOf(data))).data).toEqual({ valid: true })
 })
 
-test('N6 a register token that still holds may sign its own renewal, but none of another person', async () => {
+test('N6 A valid register token may sign its own renewal, but not that of another person', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const stolen = (userCode: string) => renewalBody(one.from, { userCode, socketPwd: other.socketPwd })
   for (const [userCode, signer] of [
@@ -54,7 +54,7 @@ test('N6 a register token that still holds may sign its own renewal, but none of
   expect((await other.renew(other.socketPwd)).status).toBe(200)
 })
 
-test('SEC-4 a copied socketPwd renews nothing with another device’s key or without one, and its owner goes on', async () => {
+test("SEC-4 A copied socketPwd renews nothing with another device's key or without one, and the owner continues", async () => {
   const { from, socketPwd, userCode, renew } = await signedIn()
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const thief = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -67,7 +67,7 @@ test('SEC-4 a copied socketPwd renews nothing with another device’s key or wit
   expect((await renew(socketPwd)).status).toBe(200)
 })
 
-test('SEC-4 a registration of a device without a key is bound by its first renewal with one', async () => {
+test('SEC-4 A registration of a device without a key is bound by its first renewal with one', async () => {
   const { userCode, socketPwd, renew, from } = await signedIn()
   await context.db`update registrations set device_key = null`
   const first = await renew(socketPwd)
@@ -81,7 +81,7 @@ test('SEC-4 a registration of a device without a key is bound by its first renew
   expect((await app.inject({ ...call, headers })).json().reason).toBe('socket_pwd_invalid')
 })
 
-test('N6 a lost answer logs nobody out: until the new socketPwd is used the replaced one serves on, weeks later too', async () => {
+test('N6 A lost answer signs no one out: the replaced socketPwd works until the new one is used, weeks later too', async () => {
   const { renew, socketPwd, check } = await signedIn()
   const lost = await renew(socketPwd)
   clock.advance(30 * day)
@@ -93,7 +93,7 @@ test('N6 a lost answer logs nobody out: until the new socketPwd is used the repl
   expect((await renew(again.socketPwd)).status).toBe(200)
 })
 
-test('N6 two tabs renewing at once both get a pair, and either pair goes on', async () => {
+test('N6 Two tabs that renew concurrently both get tokens, and either can continue', async () => {
   for (const kept of [0, 1]) {
     const { renew, socketPwd, tourist } = await signedIn()
     const lock = (tx: TransactionSql) => tx`select from registrations for update`
@@ -106,7 +106,7 @@ test('N6 two tabs renewing at once both get a pair, and either pair goes on', as
 })
 
 test.each(['the replaced one', 'its sibling'])(
-  'N6 once a new socketPwd has been used, %s is dead: its use ends the whole registration, for the thief too',
+  'N6 Once a new socketPwd has been used, using %s ends the whole registration, for the thief too',
   async (dead) => {
     const { renew, check, socketPwd, register } = await signedIn()
     const [first, second] = [await renew(socketPwd), await renew(socketPwd)]
@@ -119,7 +119,7 @@ test.each(['the replaced one', 'its sibling'])(
   },
 )
 
-test('N6 an ended registration leaves the person’s other devices signed in', async () => {
+test("N6 An ended registration leaves the person's other devices signed in", async () => {
   const one = await signedIn()
   clock.advance(60_000)
   const otherDevice = device(app, context)
@@ -129,7 +129,7 @@ test('N6 an ended registration leaves the person’s other devices signed in', a
   expect(renewed.statusCode).toBe(200)
 })
 
-test('N6 after 180 days a registration ends, however often it was renewed', async () => {
+test('N6 A registration ends after 180 days, however often it was renewed', async () => {
   const { renew, socketPwd } = await signedIn()
   let current = socketPwd
   for (let weeks = 0; weeks < 25; weeks++) {
@@ -144,7 +144,7 @@ test('N6 after 180 days a registration ends, however often it was renewed', asyn
   expect((await renew(data.socketPwd)).reason).toBe('socket_pwd_invalid')
 })
 
-test.each(['', 'unknown', 'x'.repeat(128)])('N6 the socketPwd %j renews nothing', async (socketPwd) => {
+test.each(['', 'unknown', 'x'.repeat(128)])('N6 The socketPwd %j renews nothing', async (socketPwd) => {
   const { renew } = await signedIn()
   expect(await renew(socketPwd)).toMatchObject({ status: 401, reason: 'socket_pwd_invalid' })
 })
@@ -155,7 +155,7 @@ test.each([
   ['socketPwd', 'x'.repeat(129)],
   ['userToken', 'something'],
   ['visitUserCode', '123'],
-])('N6 a renewal with %s %j is refused before anything is used', async (field, value) => {
+])('N6 A renewal with %s %j is refused without any change', async (field, value) => {
   const { from, userCode, socketPwd, renew } = await signedIn()
   const body = { ...renewalBody(from, { userCode, socketPwd }), [field]: value }
   const reply = await from.post('/jwt/auth/register', body, await from.tourist())

@@ -19,7 +19,7 @@ interface Found {
   device_key: Buffer | null
 }
 
-/** A socketPwd with its registration, locked: two renewals at once come one after the other. */
+/** Returns a socketPwd with its registration, locked so that concurrent renewals run in sequence. */
 const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefined> => {
   await db`
     select from registrations
@@ -36,18 +36,18 @@ const find = async (db: ISql, hash: Buffer, now: number): Promise<Found | undefi
 interface Claim {
   readonly userCode: string
   readonly socketPwd: string
-  /** of the call that brings it */
+  /** origin of the call that presents it */
   readonly origin: Origin
 }
 
 type Outcome = { token: IssuedToken & { socketPwd: string }; registration: Registration } | 'unknown' | 'stolen'
 
-/** A socketPwd that somebody copied can be tried any number of times; so many entries of it in an hour tell enough. */
+/** A copied socketPwd can be tried any number of times; this many audit entries per hour are sufficient. */
 const refusalsRecorded = { name: 'renewal refused', limit: 10, windowMs: 3_600_000 }
 
 /**
- * What becomes of the others when a living socketPwd is used: the one it came from has served, since its answer surely
- * arrived, and whatever else came from that one was never stored by its owner. Used again it changes nothing.
+ * Invalidates related socketPwds when a valid one is used. Its parent is no longer needed, because the parent's answer
+ * evidently arrived. Its siblings were never stored by the owner. Using the same socketPwd again changes nothing.
  */
 const settle = async (db: ISql, id: string, hash: Buffer, parent: Buffer, now: number): Promise<void> => {
   await db`
@@ -56,7 +56,7 @@ const settle = async (db: ISql, id: string, hash: Buffer, parent: Buffer, now: n
       and (hash = ${parent} or (parent = ${parent} and hash <> ${hash}))`
 }
 
-/** Keeps that a living socketPwd came with the key of another device: it was copied. */
+/** Records that a valid socketPwd came with another device's key, which means that it was copied. */
 const recordRefusal = async (db: ISql, context: Context, { registration_id, person_id }: Found, origin: Origin) => {
   if (!(await isWithin(context, registration_id, refusalsRecorded))) return
   const detail = { session: registration_id }
@@ -71,7 +71,7 @@ const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim):
   if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'
   const { registration_id: id, parent, device_key: bound } = found
   const { origin } = claim
-  // whoever copied a socketPwd has no use of it, and ends nothing by trying
+  // the device key does not match: a copied socketPwd neither renews nor ends anything
   if (bound && !origin.deviceKey?.equals(bound)) {
     await recordRefusal(db, context, found, origin)
     return 'unknown'
@@ -91,24 +91,25 @@ const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim):
 }
 
 /**
- * Renews a register token and gives a new socketPwd beside it.
+ * Renews a register token and returns a new socketPwd with it.
  *
- * | socketPwd used          | it             | the one it came from | what else came from that | registration |
- * | ----------------------- | -------------- | -------------------- | ------------------------ | ------------ |
- * | for the first time      | lives, replaced | dies                 | dies                     | goes on      |
- * | again, none newer used  | lives          | –                    | –                        | goes on      |
- * | after a newer one was   | was dead       | –                    | –                        | ends: stolen |
+ * | socketPwd used           | it              | its parent | its siblings | registration |
+ * | ------------------------ | --------------- | ---------- | ------------ | ------------ |
+ * | for the first time       | lives, replaced | dies       | die          | continues    |
+ * | again, no newer one used | lives           | –          | –            | continues    |
+ * | after a newer one        | was dead        | –          | –            | ends: stolen |
  *
- * So an answer that was lost, however long ago, and any number of tabs at once log nobody out. Where two parties hold
- * one, the first of them to go on kills what the other holds, and the other's next use ends the registration for both.
+ * The parent of a socketPwd is the one whose use created it, and its siblings are the others created by the parent. A
+ * lost answer, however old, or any number of concurrent tabs therefore sign no one out. If two parties hold a copy, the
+ * first to renew invalidates what the other holds, and the other's next use ends the registration for both.
  *
- * A registration is bound to the key of its device (SEC-4): a socketPwd that comes with another key, or with none, renews
- * nothing.
+ * A registration is bound to the key of its device (SEC-4): a socketPwd that comes with another key or without one
+ * renews nothing.
  *
  * @throws Refused `socket_pwd_invalid`
  */
 export const renew = async (db: Sql, context: Context, caller: Caller, claim: Claim) => {
-  // refused outside of the transaction, since ending the registration has to stay
+  // thrown outside the transaction, so that the end of the registration is committed
   const outcome = await db.begin((tx) => rotate(tx, context, caller, claim))
   if (outcome === 'unknown' || outcome === 'stolen')
     throw new Refused('socket_pwd_invalid', 'this socketPwd does not renew anything')

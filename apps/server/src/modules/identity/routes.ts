@@ -32,7 +32,7 @@ const touristLife = 7 * 86_400_000
 
 const tags = ['identity']
 
-/** Token calls of the JWT host (N6). */
+/** Token routes on the JWT host (N6). */
 export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   sweepWhileListening(app, () => sweepIdentity(db, clocks.wall()))
@@ -62,7 +62,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
     '/auth/register',
     {
       config: { load: 'first' },
-      // a register token that has run out signs nothing any more, so the tourist's signs its renewal
+      // an expired register token cannot sign, so a tourist token may sign the renewal
       preValidation: signed(context, ['tourist', 'register']),
       schema: {
         tags,
@@ -116,7 +116,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   )
 }
 
-/** Register identity on the trade host (N6). */
+/** Route for the register identity on the trade host (N6). */
 export const tradeRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/auth/identity',

@@ -10,7 +10,7 @@ const { app, context, clock } = await testApp()
 const checkBody = (sessionId: string) => ({ appId: 'foyer-test', checkType: 'ip', sessionId })
 const claimsOf = ({ jwt }: Credentials) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
 
-test('N6 a tourist token names the visitor code and the session, lives seven days, and each has its own app key', async () => {
+test('N6 A tourist token contains the visitor code and the session, is valid for seven days, and has its own app key', async () => {
   const from = device(app, context)
   const [first, second] = [await from.tourist(), await from.tourist()]
   const now = context.clocks.wall() / 1000
@@ -25,7 +25,7 @@ test('N6 a tourist token names the visitor code and the session, lives seven day
   expect(first.appKey.equals(second.appKey)).toBe(false)
 })
 
-test('S3 S4 a tourist token is refused to a wrong two-layer signature', async () => {
+test('S3 S4 A tourist token is refused for a wrong two-layer signature', async () => {
   const from = device(app, context)
   const right = from.askTourist()
   expect((await from.send(right)).statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('S3 S4 a tourist token is refused to a wrong two-layer signature', async ()
   }
 })
 
-test('S4 a two-layer signature serves the calls of the list and no other', async () => {
+test('S4 A two-layer signature is accepted for the calls of the reading list and for no others', async () => {
   const from = device(app, context)
   for (const url of ['/api/user/488/sms', '/trade/auth/identity', '/jwt/auth/register', '/jwt/auth/check']) {
     const reply = await from.send(from.signTwoLayer(url, hongKongNumber(1)))
@@ -49,11 +49,11 @@ test('S4 a two-layer signature serves the calls of the list and no other', async
   }
 })
 
-test('S4 two-layer calls are limited by address, which other addresses do not feel', async () => {
+test('S4 Two-layer calls are limited per address, and other addresses are unaffected', async () => {
   const from = device(app, context, '10.99.0.1')
   const call = { ...from.askTourist(), headers: { 'content-type': 'application/json' } }
   const replies: Awaited<ReturnType<typeof from.send>>[] = []
-  // fewer at a time than a process takes
+  // fewer concurrent calls than a process accepts
   for (const count of [200, 200, 201])
     replies.push(...(await Promise.all(Array.from({ length: count }, () => from.send(call)))))
   expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(600)
@@ -69,7 +69,7 @@ test('S4 two-layer calls are limited by address, which other addresses do not fe
 })
 
 test.each(['h5', 'short', '', 'x'.repeat(65), 'with space in it is wrong'])(
-  'N6 the session id %j gets no token, since two devices could share it',
+  'N6 The session id %j gets no token, because two devices could share it',
   async (sid) => {
     const from = device(app, context, undefined, sid)
     const reply = await from.send(from.askTourist())
@@ -77,7 +77,7 @@ test.each(['h5', 'short', '', 'x'.repeat(65), 'with space in it is wrong'])(
   },
 )
 
-test('S2 without a key of its own a device gets the app key wrapped for the deployment’s', async () => {
+test("S2 A device without a key of its own gets the app key wrapped for the deployment's key", async () => {
   const from = device(app, context)
   const call = from.askTourist()
   delete call.headers['app-pub-key']
@@ -88,7 +88,7 @@ test('S2 without a key of its own a device gets the app key wrapped for the depl
   expect(reply.json().data).toEqual({ valid: true })
 })
 
-test('S2 a device key that is weak, huge, of another kind or garbage is refused', async () => {
+test('S2 A device key that is weak, huge, of another kind or garbage is refused', async () => {
   const spki = (pair: ReturnType<typeof generateKeyPairSync>) =>
     (pair.publicKey as unknown as { export(o: object): Buffer })
       .export({ type: 'spki', format: 'der' })
@@ -111,7 +111,7 @@ test('S2 a device key that is weak, huge, of another kind or garbage is refused'
   }
 })
 
-test('N6 a session check says false, and not 401, for another session or app and for an ended registration', async () => {
+test('N6 A session check returns false, and not 401, for another session or app and for an ended registration', async () => {
   const from = device(app, context)
   const { register } = await signIn(context, from, hongKongNumber(2))
   const check = async (body: object) => (await from.post('/jwt/auth/check', body, register)).json()
@@ -122,14 +122,14 @@ test('N6 a session check says false, and not 401, for another session or app and
   expect(await check(checkBody(from.sid))).toEqual({ status: 0, data: { valid: false } })
 })
 
-test('N6 a changed address ends no session', async () => {
+test('N6 A changed address does not end a session', async () => {
   const from = device(app, context)
   const { register } = await signIn(context, from, hongKongNumber(3))
   const elsewhere = { ...from.sign('/jwt/auth/check', checkBody(from.sid), register), remoteAddress: '203.0.113.9' }
   expect((await from.send(elsewhere)).json().data).toEqual({ valid: true })
 })
 
-test('N6 quitting ends the register token and the socketPwd, not the tourist’s, and twice is no failure', async () => {
+test('N6 Quitting ends the register token and the socketPwd but not the tourist token, and can be repeated', async () => {
   const from = device(app, context)
   const { register, tourist, ...person } = await signIn(context, from, hongKongNumber(4))
   for (let i = 0; i < 2; i++)
@@ -140,7 +140,7 @@ test('N6 quitting ends the register token and the socketPwd, not the tourist’s
   expect(byTourist.json().reason).toBe('socket_pwd_invalid')
 })
 
-test('O3 tokens and app keys outlive a rotation of both key rings, until a key is retired', async () => {
+test('O3 Tokens and app keys survive a rotation of both key rings until a key is retired', async () => {
   const from = device(app, context)
   const { register } = await signIn(context, from, hongKongNumber(5))
   const fresh = (n: number): Buffer => createHash('sha256').update(`key ${n}`).digest()

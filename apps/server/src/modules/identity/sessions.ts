@@ -4,9 +4,9 @@ import { lockPerson, personIdOf } from './persons.ts'
 import { endRegistration } from './registrations.ts'
 
 /**
- * Locks the person who signed a call with every session of theirs, sessions first, as handing one over locks them.
+ * Locks a caller's sessions and then the person, in the same order in which a handoff locks them.
  *
- * @throws Refused `session_revoked` where nothing is kept of them any more
+ * @throws Refused `session_revoked` if the person was erased
  */
 export const lockPersonAndSessions = async (tx: ISql, caller: Caller): Promise<number> => {
   const found = await personIdOf(tx, caller)
@@ -18,13 +18,15 @@ export const lockPersonAndSessions = async (tx: ISql, caller: Caller): Promise<n
 }
 
 /**
- * Forgets what could become a session or a login of a person: proofs that were not used yet, and codes that hand a session on.
+ * Deletes everything that could become a session or login of a person: unused tickets, and codes that hand over a
+ * session.
  *
- * @param but the proofs of this session stay; what would hand it on goes as well
+ * @param but tickets of this session remain; its handoff codes are deleted too
  */
 export const forgetBeginnings = async (tx: ISql, personId: number, but?: string): Promise<void> => {
   const others = but === undefined ? tx`` : tx`and session_id <> ${but}`
-  // somebody who is turning a ticket into a registration holds it, and finds the person gone or of another number
+  // a ticket that is locked is being turned into a registration; that call then finds the person erased or with another
+  // number
   await tx`
     delete from tickets
     where hash in (select hash from tickets where person_id = ${personId} ${others} for update skip locked)`
@@ -33,7 +35,7 @@ export const forgetBeginnings = async (tx: ISql, personId: number, but?: string)
     delete from handoff_codes where registration_id in (select id from registrations where person_id = ${personId})`
 }
 
-/** Ends every session of a person, logins included, and whatever could become one. */
+/** Ends every session of a person, logins included, and deletes everything that could become one. */
 export const endSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
   await forgetBeginnings(tx, personId)
   for (const { id } of await tx<{ id: string }[]>`

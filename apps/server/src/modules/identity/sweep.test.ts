@@ -32,7 +32,7 @@ const left = async () => {
   return counts
 }
 
-test('what has ended is deleted when nothing needs it any more, and not a moment before', async () => {
+test('Expired rows are deleted at the moment when nothing needs them any more', async () => {
   const from = device(app, context)
   const { register } = await signIn(context, from, hongKongNumber(1))
   await from.post('/jwt/auth/quit', {}, register)
@@ -57,10 +57,10 @@ test('what has ended is deleted when nothing needs it any more, and not a moment
   await after(59 * second, {})
   await after(1 * second, { rates: 0 })
   await after(180 * second, {})
-  // nonces go by whole minutes
+  // nonces are deleted by whole minutes
   await after(60 * second, { nonces: 0 })
   await after(1 * second, { codes: 0 })
-  // an answer that was lost is given again until then
+  // a lost answer can be repeated until then
   await after(60 * second, { tickets: 0 })
   await after(day - 60 * second, { sends: 0 })
   await after(6 * day, { revoked: 0, tokens: 0 })

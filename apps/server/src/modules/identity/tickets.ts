@@ -3,12 +3,12 @@ import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Registration } from './registrations.ts'
 
-/** A ticket must be turned into a registration within this time. */
+/** A ticket must be turned into a registration within this time, in milliseconds. */
 const ticketLife = 5 * 60_000
 
-/** A client whose answer was lost may send the same ticket again for so long. */
+/** How long a client whose answer was lost may send the same ticket again, in milliseconds. */
 export const replayLife = 60_000
-/** So many times: a ticket is no well of tokens. */
+/** How often a ticket may be repeated, so that it cannot issue tokens without limit. */
 const mostReplays = 4
 
 interface Ticket {
@@ -17,7 +17,7 @@ interface Ticket {
   readonly now: number
 }
 
-/** A single-use proof that this session proved the person's number: `userToken` of smsVerify. */
+/** Issues a single-use proof that this session proved the person's number: `userToken` of smsVerify. */
 export const issueTicket = async (
   db: ISql,
   { pepper, sessionId, now, personId }: Ticket & { personId: number },
@@ -35,13 +35,13 @@ interface Claim extends Ticket {
   readonly mobileHash: Buffer
 }
 
-/** What a ticket is known by at rest. */
+/** The stored form of a ticket. */
 export const ticketHash = ({ pepper, ticket }: Pick<Claim, 'pepper' | 'ticket'>): Buffer =>
   keyedHash(pepper, 'ticket', ticket)
 
 /**
- * Uses a ticket up. Undefined, and nothing changed, unless it is fresh, unused, of this session, and of the person with
- * this userCode and number.
+ * Uses a ticket. Returns undefined without any change unless the ticket is fresh, unused, of this session, and of the
+ * person with this userCode and number.
  */
 export const consumeTicket = async (db: ISql, claim: Claim): Promise<number | undefined> => {
   const now = new Date(claim.now)
@@ -57,15 +57,15 @@ export const consumeTicket = async (db: ISql, claim: Claim): Promise<number | un
   return row?.id
 }
 
-/** Notes what a ticket was turned into. */
+/** Records the registration that a ticket was turned into. */
 export const noteRegistration = async (db: ISql, hash: Buffer, registrationId: string): Promise<void> => {
   await db`update tickets set registration_id = ${registrationId} where hash = ${hash}`
 }
 
 /**
- * The registration that a ticket was turned into, locked, for a client whose answer was lost (COMM-9): within a minute, for the same
- * session, person, number and device key, a few times, and only while nothing was renewed by what it gave, since an answer that was
- * used arrived.
+ * Returns the registration that a ticket was turned into, locked, for a client whose answer was lost (COMM-9). The
+ * repetition must come within a minute, for the same session, person, number and device key. It is allowed a few times,
+ * and only while nothing was renewed with the earlier tokens, because a renewal shows that an answer arrived.
  */
 export const registrationOfTicket = async (
   db: ISql,
@@ -84,7 +84,7 @@ export const registrationOfTicket = async (
       and registrations.revoked_at is null and registrations.expires_at > ${new Date(claim.now)}
     for update of registrations`
   if (!row) return undefined
-  // counted behind the lock, so that calls that race with each other are counted too
+  // counted after the lock is acquired, so that concurrent calls are counted too
   const [given] = await db<[{ count: number; used: boolean }]>`
     select count(*)::int as count, bool_or(parent is distinct from ${hash}::bytea or dead_at is not null) as used
     from socket_pwds where registration_id = ${row.id}`

@@ -5,7 +5,10 @@ import { networkOf } from '../../http/address.ts'
 import type { Origin } from './origin.ts'
 import { pseudonymsAt } from './pseudonyms.ts'
 
-/** What is recorded of authentication. A refused call that counts as no try, and proves nothing, is none of it. */
+/**
+ * The recorded events of authentication. A refused call that is not counted as an attempt and proves nothing is not
+ * recorded.
+ */
 type AuthenticationEvent =
   | 'sign_in'
   | 'take_over'
@@ -24,25 +27,26 @@ type AuthenticationEvent =
 interface Entry {
   readonly event: AuthenticationEvent
   /**
-   * Whom it concerns: a person or an account by its row; a number or a client number that is nobody's by a pseudonym, so
-   * that guesses at many of them are seen too.
+   * The subject: a person or account by its row. A phone number or client number that belongs to no one is recorded by
+   * a pseudonym, so that guesses at many of them are visible.
    */
   readonly of:
     | { readonly person: number }
     | { readonly account: number; readonly person: number }
     | { readonly number: string }
     | { readonly clientNo: string; readonly person: number }
-  /** nothing that names a person */
+  /** contains no personal data */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Where a call came from, as far as an entry tells it. */
+/** The part of a call's origin that an entry contains. */
 export type Seen = Pick<Origin, 'address' | 'sessionId'>
 
 /**
- * Adds an entry about authentication to the audit trail (SEC-8), with pseudonyms of network address and device in its detail.
+ * Adds an entry about authentication to the audit trail (SEC-8), with pseudonyms of network address and device in its
+ * detail.
  *
- * @param db the transaction whose outcome it tells of, or the database itself for a failure that is thrown
+ * @param db the transaction whose outcome it records, or the database itself for a failure that is thrown
  */
 export const recordAuthentication = async (
   db: ISql,
