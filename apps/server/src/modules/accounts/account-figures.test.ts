@@ -43,7 +43,7 @@ const bought = [
   { code: '09042', quantity: 200, cost: 2_000_00 },
 ]
 
-describe('E2 the figures of an account', () => {
+describe('E2 The figures of an account', () => {
   test('A cash account shows its value, and its buying power is its available funds', async () => {
     const { figures } = await client({ cash: 50_000_00, positions: bought })
     const { figures: told, positions, asOf } = await figures()
@@ -169,7 +169,7 @@ describe('E2 the figures of an account', () => {
   })
 })
 
-describe('E2 hostile calls for figures', () => {
+describe('E2 Hostile calls for figures', () => {
   test('P6 A caller below login level is refused the figures', async () => {
     const { ask, proof, person } = await client({ cash: 100 })
     for (const as of [person.tourist, person.register])

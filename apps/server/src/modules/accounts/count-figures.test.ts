@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buyingPower, countFigures, type Valued } from './count-figures.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 
-describe('E2 figures checked by hand', () => {
+describe('E2 Figures checked by hand', () => {
   const holdings = [
     { marketValue: 300_000_00, loanableValue: 210_000_00 },
     { marketValue: 50_000_00, loanableValue: 0 },
@@ -84,7 +84,7 @@ describe('E2 figures checked by hand', () => {
     [1, 4, 1_000, 0],
     // 7 of a renminbi counter at CN¥10.435, at 1.08 each: 78.8886
     [7, 10_435, 1_080, 78_89],
-  ])('%i at %i thousandths and a rate of %i thousandths are %i cents', (quantity, price, rate, cents) => {
+  ])('A holding of %i at %i thousandths and a rate of %i thousandths is worth %i cents', (quantity, price, rate, cents) => {
     expect(marketValueOf(quantity, price, rate)).toBe(cents)
   })
 
@@ -97,7 +97,7 @@ describe('E2 figures checked by hand', () => {
     [-500, 500, '-100.00'],
     [0, 500, '0.00'],
     [500, 0, null],
-  ])('a gain of %i on %i is %s percent', (gain, cost, percent) => {
+  ])('A gain of %i on %i is %s percent', (gain, cost, percent) => {
     expect(gainPercentOf(gain, cost)).toBe(percent)
   })
 
@@ -107,7 +107,7 @@ describe('E2 figures checked by hand', () => {
   })
 })
 
-describe('E2 properties of the figures', () => {
+describe('E2 Properties of the figures', () => {
   const cents = fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 10 ** 14 }))
   const percent = fc.integer({ min: 0, max: 100 })
   const positions = fc.array(

@@ -121,7 +121,7 @@ describe('GET /api/activities/:code', () => {
   })
 })
 
-describe('to a mainland address', () => {
+describe('The detail for a mainland address', () => {
   const mainland = { 'x-sandbox-country': 'CN' }
   const secret = 'HK$1,000'
 
@@ -175,7 +175,7 @@ describe('to a mainland address', () => {
   })
 })
 
-describe('O7 the end of an activity', () => {
+describe('O7 The end of an activity', () => {
   const friday = hongKong('2026-01-09T14:00')
   const saturday = friday + day
   const ends = async () => (await detail()).closesAt
@@ -213,7 +213,7 @@ describe('O7 the end of an activity', () => {
   })
 })
 
-describe('a draft', () => {
+describe('Drafts', () => {
   const blocks = [{ kind: 'text' as const, paragraphs: [{ 'zh-CN': '稿', 'zh-HK': '稿', 'en-US': 'Draft' }] }]
   const content = { blocks, stages: [] }
 

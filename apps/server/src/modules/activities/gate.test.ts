@@ -114,7 +114,7 @@ describe('POST /api/user/:number/joinStatus', () => {
   })
 })
 
-describe('N5 the mainland gate', () => {
+describe('N5 The mainland gate', () => {
   test('N5 The gate is closed for a mainland address, a mainland number or a declared mainland residence, if the activity requires it', async () => {
     const [notice, page] = [await activity({ mainland: 'notice' }), await activity({ mainland: 'page' })]
     const local = await someone()

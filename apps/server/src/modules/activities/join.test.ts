@@ -209,7 +209,7 @@ describe('POST /api/user/:number/join', () => {
   })
 })
 
-describe('A refused join changes nothing:', () => {
+describe('A refused join', () => {
   const refusals: readonly [string, string, () => Promise<readonly [number, Parameters<typeof joinBody>[0]?]>][] = [
     ['before the activity opens', 'activity_not_started', async () => [await activity({ opensAt: soon() })]],
     [
@@ -235,7 +235,7 @@ describe('A refused join changes nothing:', () => {
     return number
   }
 
-  test.each(refusals)('%s: %s', async (_name, reason, make) => {
+  test.each(refusals)('A join %s is refused without any change: %s', async (_name, reason, make) => {
     const [number, changes] = await make()
     const { from, as } = await someone()
     const before = await contentOfTables(db)
@@ -243,13 +243,13 @@ describe('A refused join changes nothing:', () => {
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('a join by a tourist gives level_too_low', async () => {
+  test('A join by a tourist is refused with level_too_low', async () => {
     const number = await activity()
     const { from } = await someone()
     expect(await joins(from, await from.tourist(), number)).toMatchObject({ reason: 'level_too_low' })
   })
 
-  test('a join from an excluded residence names the failed rule', async () => {
+  test('A join from an excluded residence names the failed rule', async () => {
     const number = await activity({ eligibility: { residences: ['macao'] } })
     const { from, as } = await someone()
     const refused = { reason: 'activity_ineligible', detail: { rule: 'residence' } }
@@ -257,7 +257,7 @@ describe('A refused join changes nothing:', () => {
     expect(await standing(from, as, number)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
   })
 
-  test('a join after an excluding earlier participation names the failed rule', async () => {
+  test('A join after an excluding earlier participation names the failed rule', async () => {
     const earlier = await activity()
     const number = await activity({ eligibility: { notAfter: [earlier] } })
     const { from, as } = await someone()

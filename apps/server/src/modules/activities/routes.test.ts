@@ -121,7 +121,7 @@ describe('GET /api/activities', () => {
   )
 })
 
-describe('seeding', () => {
+describe('Seeding', () => {
   test('Seeding again does not change what an operator has set', async () => {
     await db`update activities set closes_at = opens_at + interval '1 minute' where number = 482`
     const before = await listed()
@@ -151,7 +151,7 @@ describe('seeding', () => {
   })
 })
 
-describe('the table', () => {
+describe('The table of activities', () => {
   const insert = (changes: object) => {
     const row = {
       number: 900,

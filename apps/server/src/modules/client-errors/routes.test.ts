@@ -113,7 +113,7 @@ describe('POST /api/client-errors', () => {
 })
 
 describe('The table of client errors', () => {
-  test('A12 is bounded, and deletes the kinds with the oldest last report first', async () => {
+  test('A12 The table of client errors is bounded, and the kinds with the oldest last report are deleted first', async () => {
     await db`insert into client_errors
       select sha256(n::text::bytea), 'Error', n::text, '{}', '/', '1', 1, to_timestamp(n), to_timestamp(n)
       from generate_series(1, ${mostKinds}) as n`
@@ -123,7 +123,7 @@ describe('The table of client errors', () => {
     expect(await db`select 1 from client_errors where message = ${report.message}`).toHaveLength(1)
   })
 
-  test('A12 counts every report when many arrive concurrently', async () => {
+  test('A12 Every report is counted when many arrive concurrently', async () => {
     const now = context.clocks.wall()
     await Promise.all(Array.from({ length: 50 }, () => recordClientError(db, report, now)))
     expect(await countClientErrors(db)).toEqual({ kinds: 1, reports: 50 })

@@ -16,7 +16,7 @@ describe('scrub and scrubReport', () => {
     ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'token …'],
     ['a\u0000b\nc', 'a b c'],
     ['lone \ud800 half', 'lone \ufffd half'],
-  ])('A12 %j becomes %j', (text, scrubbed) => {
+  ])('A12 The text %j is scrubbed to %j', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed)
   })
 

@@ -109,12 +109,12 @@ describe("The operator's hosts file", () => {
     ],
     ['credentials', { TEST: { default: { ...real, api: 'https://user:secret@api.foyer.example' } } }],
     ['the secure host on another port', { TEST: { default: { ...real, secure: 'https://secure.foyer.example' } } }],
-  ])('with %s gives one clear sentence at start', (_name, content) => {
+  ])('A hosts file with %s gives one clear sentence at start', (_name, content) => {
     expect(startWith(content)).toThrow(StartError)
     expect(startWith(content)).toThrow(/FOYER_HOSTS_FILE .* must hold host tables/)
   })
 
-  test('that is missing or lacks the served environment gives one clear sentence at start', () => {
+  test('A hosts file that is missing or lacks the served environment gives one clear sentence at start', () => {
     expect(() => hostsOf(readEnvironment({ FOYER_HOSTS_FILE: join(folder, 'none') }))).toThrow(StartError)
     expect(startWith({ PROD: { default: real } })).toThrow('has no hosts for TEST, variant default')
   })

@@ -7,8 +7,8 @@ import { agreementTexts } from './texts.ts'
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 const inEveryLanguage = agreementKeys.flatMap((key) => languages.map((language) => [key, language] as const))
 
-describe('the agreements', () => {
-  test.each(inEveryLanguage)('V6 A1 %s can be read in %s in full with every placeholder filled', (key, language) => {
+describe('The agreements', () => {
+  test.each(inEveryLanguage)('V6 A1 The agreement %s can be read in %s in full with every placeholder filled', (key, language) => {
     const found = agreement.parse(findAgreement(key, language))
     expect(found.version).toBe(currentAgreementVersions[key])
     expect(found.sections.length).toBeGreaterThanOrEqual(5)
@@ -20,7 +20,7 @@ describe('the agreements', () => {
     }
   })
 
-  test.each(agreementKeys)('V6 %s has the same sections and paragraphs in all three languages', (key) => {
+  test.each(agreementKeys)('V6 The agreement %s has the same sections and paragraphs in all three languages', (key) => {
     const shapes = languages.map((language) =>
       findAgreement(key, language)?.sections.map(({ paragraphs }) => paragraphs.length),
     )

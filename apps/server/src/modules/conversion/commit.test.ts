@@ -29,7 +29,7 @@ const rewardOf = async (id: string | null) => {
 }
 
 describe('R12 A conversion', () => {
-  test('R12 spends the held points, takes a code and grants a voucher that is valid to the end of a day in Hong Kong', async () => {
+  test('R12 A conversion spends the held points, takes a code and grants a voucher that is valid to the end of a day in Hong Kong', async () => {
     const { hold, commit, balance } = await member()
     const before = await remainingOf(db, 'coffee')
     const { hold: held } = await hold('coffee')
@@ -47,7 +47,7 @@ describe('R12 A conversion', () => {
     expect(await balance()).toEqual({ available: 480, held: 0 })
   })
 
-  test('R12 returns a lost answer again for the same key, byte for byte', async () => {
+  test('R12 A lost answer to a conversion is returned again for the same key, byte for byte', async () => {
     const { hold, sign, balance } = await member()
     const { hold: held } = await hold('coffee')
     const body = { key: randomUUID(), hold: held.id }
@@ -57,7 +57,7 @@ describe('R12 A conversion', () => {
     expect(await balance()).toEqual({ available: 480, held: 0 })
   })
 
-  test('R12 refuses the same key for another hold, and returns the existing conversion for another key', async () => {
+  test('R12 The same key is refused for another hold, and another key returns the existing conversion', async () => {
     const { hold, call, commit, balance } = await member()
     const [coffee, food] = [(await hold('coffee')).hold, (await hold('supermarket')).hold]
     const body = { key: randomUUID(), hold: coffee.id }
@@ -68,7 +68,7 @@ describe('R12 A conversion', () => {
     expect((await call('held', { hold: coffee.id })).data.hold.conversion).toBe(first.data.conversion.id)
   })
 
-  test('R12 happens once for two concurrent taps, with one key or with two', async () => {
+  test('R12 Two concurrent taps, with one key or with two, make one conversion', async () => {
     const { hold, sign, balance } = await member()
     for (const keys of [1, 2]) {
       const { hold: held } = await hold('coffee')
@@ -81,7 +81,7 @@ describe('R12 A conversion', () => {
     expect(await balance()).toEqual({ available: 360, held: 0 })
   })
 
-  test('R12 is visible to its owner and not found for anyone else', async () => {
+  test('R12 A conversion is visible to its owner and not found for anyone else', async () => {
     const { convert, call } = await member()
     const made = await convert('coffee')
     expect(await call('status', { id: made.conversion.id })).toMatchObject({ data: { conversion: made.conversion } })
@@ -89,7 +89,7 @@ describe('R12 A conversion', () => {
     expect(await stranger.call('status', { id: made.conversion.id })).toMatchObject({ reason: 'not_found' })
   })
 
-  test('R12 fails and restores the points if the pool has no code although there was stock', async () => {
+  test('R12 A conversion fails and restores the points if the pool has no code although there was stock', async () => {
     const { hold, commit, balance } = await member()
     const left = await remainingOf(db, 'cinema-ticket')
     await db`update voucher_codes set granted_at = to_timestamp(0) where item = 'cinema-ticket' and granted_at is null`
@@ -117,7 +117,7 @@ describe('R12 A conversion that its partner has to confirm', () => {
     await db`update sandbox_settings set ${db(column)} = ${is ? [name] : []}`
   }
 
-  test('R12 is pending until the partner confirms it with the number as agreed, and then succeeds with a code', async () => {
+  test('R12 A conversion is pending until its partner confirms it with the number as agreed, and then succeeds with a code', async () => {
     const { convert, call, balance, mobile } = await member()
     const { conversion } = await convert('book-voucher')
     expect(conversion).toMatchObject({ status: 'pending', settledAt: null })
@@ -133,7 +133,7 @@ describe('R12 A conversion that its partner has to confirm', () => {
     expect(sent).toMatchObject([{ received: { mobile } }])
   })
 
-  test('R12 stays pending while the partner does not answer', async () => {
+  test('R12 A conversion stays pending while its partner does not answer', async () => {
     const { convert, call, mobile } = await member()
     await partnerSwitch(mobile, 'partners_down', true)
     const { conversion } = await convert('book-voucher')
@@ -142,7 +142,7 @@ describe('R12 A conversion that its partner has to confirm', () => {
     await partnerSwitch(mobile, 'partners_down', false)
   })
 
-  test('R12 fails if the partner refuses it, restores points and stock, and can be tried again', async () => {
+  test('R12 A conversion that its partner refuses fails, restores points and stock, and can be tried again', async () => {
     const { convert, call, balance, mobile, offers } = await member()
     await refuse(mobile, true)
     const before = await remainingOf(db, 'book-voucher')
@@ -161,7 +161,7 @@ describe('R12 A conversion that its partner has to confirm', () => {
     expect((await offers()).offers[1]?.mine).toMatchObject({ state: 'open', taken: 0 })
   })
 
-  test('R12 fails if no code is left on confirmation, revokes the voucher and restores the points', async () => {
+  test('R12 A conversion that is confirmed when no code is left fails, revokes the voucher and restores the points', async () => {
     const { convert, call, balance } = await member()
     const { conversion } = await convert('book-voucher')
     await db`update voucher_codes set granted_at = to_timestamp(0) where item = 'book-voucher' and granted_at is null`

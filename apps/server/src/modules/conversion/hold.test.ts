@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('R14 A hold', () => {
-  test('R14 reserves points and stock for ten minutes of the business clock', async () => {
+  test('R14 A hold reserves points and stock for ten minutes of the business clock', async () => {
     const { holds, offers } = await member()
     const before = await remainingOf(db, 'coffee')
     const { data } = await holds({ offer: 'coffee' })
@@ -32,7 +32,7 @@ describe('R14 A hold', () => {
     expect((await offers()).offers[0]?.mine).toEqual({ state: 'held', taken: 1, missing: 0, hold: hold.id })
   })
 
-  test('R14 returns the same reply for the same key, refuses that key with another body, and returns the existing hold for another key', async () => {
+  test('R14 The same key returns the same reply, that key with another body is refused, and another key returns the existing hold', async () => {
     const { holds, balance } = await member()
     const key = randomUUID()
     const first = await holds({ key, offer: 'coffee' })
@@ -42,7 +42,7 @@ describe('R14 A hold', () => {
     expect(await balance()).toEqual({ available: 480, held: 120 })
   })
 
-  test('R14 restores points and stock once when it is released', async () => {
+  test('R14 Releasing a hold restores points and stock once', async () => {
     const { holds, call, balance } = await member()
     const before = await remainingOf(db, 'coffee')
     const { hold } = (await holds({ offer: 'coffee' })).data
@@ -58,7 +58,7 @@ describe('R14 A hold', () => {
     expect(await call('commit', { key: randomUUID(), hold: hold.id })).toMatchObject({ reason: 'hold_expired' })
   })
 
-  test('R14 cannot be committed with the key of its release', async () => {
+  test('R14 A hold cannot be committed with the key of its release', async () => {
     const { holds, call } = await member()
     const { hold } = (await holds({ offer: 'coffee' })).data
     const body = { key: randomUUID(), hold: hold.id }
@@ -66,7 +66,7 @@ describe('R14 A hold', () => {
     expect(await call('commit', body)).toMatchObject({ reason: 'key_reused' })
   })
 
-  test('R14 is expired by the job at its exact minute and not before, which restores points and stock', async () => {
+  test('R14 The job expires a hold at its exact minute and not before, and restores points and stock', async () => {
     const { holds, call, balance } = await member()
     const before = await remainingOf(db, 'coffee')
     const { hold } = (await holds({ offer: 'coffee' })).data
@@ -82,7 +82,7 @@ describe('R14 A hold', () => {
     expect(data).toMatchObject({ balance: { available: 600 }, hold: { status: 'expired' } })
   })
 
-  test('R14 is ended for its owner as soon as it is due, without waiting for the job', async () => {
+  test('R14 A due hold is ended for its owner at once, without waiting for the job', async () => {
     const { holds, call, balance } = await member()
     const { hold } = (await holds({ offer: 'coffee' })).data
     clock.moveBusiness(11 * minute)
@@ -98,7 +98,7 @@ describe('R14 A hold', () => {
     expect(await balance()).toEqual({ available: 600, held: 0 })
   })
 
-  test('R14 makes room for the next hold after it expired', async () => {
+  test('R14 An expired hold makes room for the next one', async () => {
     const { holds, points, balance } = await member()
     await points(120)
     const { hold } = (await holds({ offer: 'coffee' })).data
@@ -108,7 +108,7 @@ describe('R14 A hold', () => {
     expect(await balance()).toEqual({ available: 0, held: 120 })
   })
 
-  test("R14 that cannot be ended does not delay other persons' holds, and the job reports its failure", async () => {
+  test("R14 A hold that cannot be ended does not delay other persons' holds, and the job reports its failure", async () => {
     const [stuck, other] = [await member(), await member()]
     const { hold } = (await stuck.holds({ offer: 'coffee' })).data
     await other.holds({ offer: 'coffee' })
@@ -124,7 +124,7 @@ describe('R14 A hold', () => {
     expect(await stuck.balance()).toEqual({ available: 600, held: 0 })
   })
 
-  test('R14 is limited to sixty holds and releases per person and hour, and the limit of one person does not affect another', async () => {
+  test('R14 A person is limited to sixty holds and releases per hour, and the limit of one person does not affect another', async () => {
     const [busy, other] = [await member(), await member()]
     for (let n = 0; n < 60; n++) expect(await busy.holds({ offer: 'yacht' })).toMatchObject({ reason: 'not_found' })
     expect(await busy.holds({ offer: 'coffee' })).toMatchObject({ reason: 'rate_limited' })
@@ -185,14 +185,14 @@ describe('R14 A hold', () => {
       },
     ],
   ]
-  test.each(refusals)('R14 is refused to a person %s without any change: %s', async (_name, reason, make) => {
+  test.each(refusals)('R14 A hold is refused to a person %s without any change: %s', async (_name, reason, make) => {
     const send = (await make()) as () => Promise<unknown>
     const before = await contentOfTables(db)
     expect(await send()).toMatchObject({ reason })
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('R14 is refused without stock and leaves the points, and the same key works once there is stock', async () => {
+  test('R14 A hold is refused without stock and leaves the points, and the same key works once there is stock', async () => {
     const { holds, balance } = await member()
     const left = await remainingOf(db, 'cinema-ticket')
     await setRemaining(db, 488, 'cinema-ticket', 0)
@@ -203,7 +203,7 @@ describe('R14 A hold', () => {
     expect(await holds({ key, offer: 'cinema-ticket' })).toMatchObject({ status: 0 })
   })
 
-  test('R14 is not found for other persons', async () => {
+  test('R14 A hold is not found for other persons', async () => {
     const [mine, theirs] = [await member(), await member()]
     const { hold } = (await mine.holds({ offer: 'coffee' })).data
     for (const [name, body] of [
@@ -215,7 +215,7 @@ describe('R14 A hold', () => {
     expect(await mine.balance()).toEqual({ available: 480, held: 120 })
   })
 
-  test('R14 is refused to a tourist', async () => {
+  test('R14 A hold is refused to a tourist', async () => {
     const { from } = await someone()
     const body = { key: randomUUID(), offer: 'coffee', termsVersion: 1 }
     const reply = await from.post('/api/user/488/conversion/hold', body, await from.tourist())

@@ -94,12 +94,12 @@ const seesFilms = () => context.db`
   select (select max(id) from persons), code, 0, true, ${new Date(context.clocks.wall())} from films`
 
 describe('docs/sandbox.md', () => {
-  test.each(rowsOf('States of the gate'))('reaches the gate state %s for %s', async (state = '', who = '', commands = '') => {
+  test.each(rowsOf('States of the gate'))('The page reaches the gate state %s for %s', async (state = '', who = '', commands = '') => {
     await run(commands)
     expect(await callers[who]?.()).toMatchObject({ gate: state })
   })
 
-  test('reaches every state of the gate', () => {
+  test('The page reaches every state of the gate', () => {
     const states = rowsOf('States of the gate').map(([state]) => state)
     expect([...states].sort()).toEqual(
       [
@@ -117,7 +117,7 @@ describe('docs/sandbox.md', () => {
   })
 
   test.each(rowsOf('States of a stage'))(
-    'reaches the stage states %s',
+    'The page reaches the stage states %s',
     async (states = '', completed = '', commands = '') => {
       const { from, as } = await someone()
       await seesFilms()
@@ -132,20 +132,20 @@ describe('docs/sandbox.md', () => {
     },
   )
 
-  test.each(rowsOf('States of a gift'))('reaches a gift with the status %s', async (state = '', commands = '') => {
+  test.each(rowsOf('States of a gift'))('The page reaches a gift with the status %s', async (state = '', commands = '') => {
     const person = await member()
     expect(await person.choose({ item: 'flask' })).toMatchObject({ status: 0 })
     await run(commands.replaceAll('+85251230004', person.mobile))
     expect((await person.status()).gift.status).toBe(state)
   })
 
-  test('uses up the stock of one gift', async () => {
+  test('The page uses up the stock of one gift', async () => {
     const [command = ''] = /`dev stock[^`]+`/.exec(section('States of a gift')) ?? []
     await run(command)
     expect(await (await member()).choose({ item: 'umbrella' })).toMatchObject({ reason: 'activity_sold_out' })
   })
 
-  test('shows the right answers of a knowledge test, and ends the wait after it', async () => {
+  test('The page shows the right answers of a knowledge test, and ends the wait after it', async () => {
     const person = await someone()
     await takes(person, 6)
     const commands = section('Knowledge test').replaceAll('+85251230007', person.mobile).split('\n').reverse()
@@ -155,7 +155,7 @@ describe('docs/sandbox.md', () => {
     }
   })
 
-  test('states what each rule excludes', async () => {
+  test('The page states what each rule excludes', async () => {
     const rules =
       section('States of the gate')
         .split('\n- ')
@@ -181,17 +181,17 @@ describe('docs/sandbox.md', () => {
     'The event tracker',
     'The clock',
     'What is seeded',
-  ])('has working commands in the section "%s"', async (title) => {
+  ])('The page has working commands in the section "%s"', async (title) => {
     expect(commandsIn(section(title)).length).toBeGreaterThan(1)
     await run(section(title))
   })
 
-  test('names the seeded clients', async () => {
+  test('The page names the seeded clients', async () => {
     const numbers = [...section('What is seeded').matchAll(/^ +\| (\d{8}) /gm)].map(([, number]) => number)
     expect(numbers).toEqual(['88001001', '88001002', '88002001', '88003001'])
   })
 
-  test('contains only commands that this test can parse', () => {
+  test('The page contains only commands that this test can parse', () => {
     const written = page.match(/(?<=^|`)dev [^`\n]+/gm) ?? []
     expect(commandsIn(page).map(({ text }) => text)).toEqual(written)
   })

@@ -29,13 +29,13 @@ beforeEach(async () => {
 })
 
 describe('POST /dev/clock', () => {
-  test('moves to a moment in Hong Kong time or with its own offset', async () => {
+  test('POST /dev/clock moves to a moment in Hong Kong time or with its own offset', async () => {
     expect(await movedTo({ at: '2026-12-24T11:59' })).toBe('2026-12-24 11:59:00')
     expect(await movedTo({ at: '2026-12-24T11:59:30+08:00' })).toBe('2026-12-24 11:59:30')
     expect(await movedTo({ at: '2026-12-24T11:59:00Z' })).toBe('2026-12-24 19:59:00')
   })
 
-  test('moves before, into and after the period of an activity, up to its effective end', async () => {
+  test('POST /dev/clock moves before, into and after the period of an activity, up to its effective end', async () => {
     // green-bond: from a week before the first start at 09:00 to 90 days after it at 18:00, Easter Sunday
     await post('activities', { activity: 'green-bond', followsCalendar: false })
     expect(await movedTo({ activity: 'green-bond', moment: 'before' })).toBe('2025-12-29 08:59:00')
@@ -52,7 +52,7 @@ describe('POST /dev/clock', () => {
   })
 
   test.each([{ at: 'tomorrow' }, { at: '2050-01-01T00:00' }, { at: '2026-01-05T10:00', offset: 1 }, { activity: 488 }])(
-    '%j is no moment',
+    '%j is refused as a moment',
     async (payload) => {
       expect(await post('clock', payload)).toMatchObject({ reason: 'invalid_request' })
     },
@@ -60,7 +60,7 @@ describe('POST /dev/clock', () => {
 })
 
 describe('POST /dev/country', () => {
-  test("sets the country of every call in every process until it is unset, and a call's own header takes precedence", async () => {
+  test("POST /dev/country sets the country of every call in every process until it is unset, and a call's own header takes precedence", async () => {
     const withheld = async (headers = {}) =>
       (await other.inject({ url: '/api/activities/points-exchange', headers })).json().withheld
     await post('country', { country: 'CN' })
@@ -77,14 +77,14 @@ describe('POST /dev/country', () => {
     expect(await post('country', payload)).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('does not exist in production', async () => {
+  test('POST /dev/country does not exist in production', async () => {
     await post('country', { country: 'CN' })
     expect(await detail('points-exchange', production)).toMatchObject({ withheld: false })
   })
 })
 
 describe('POST /dev/stock', () => {
-  test('sells out an activity and adds stock, and granted places stay granted', async () => {
+  test('POST /dev/stock sells out an activity and adds stock, and granted places stay granted', async () => {
     const { from, as } = await someone()
     await joins(from, as, 499)
     expect((await post('stock', { activity: 'food-delivery', remaining: 0 })).data).toEqual({ total: 1, remaining: 0 })
@@ -94,18 +94,18 @@ describe('POST /dev/stock', () => {
     expect(await standing(phone, late, 499)).toMatchObject({ gate: 'available' })
   })
 
-  test('adds stock to an activity that had none', async () => {
+  test('POST /dev/stock adds stock to an activity that had none', async () => {
     expect((await post('stock', { activity: 'wealth-connect', remaining: 3 })).data).toEqual({ total: 3, remaining: 3 })
   })
 
   test.each([{ remaining: 1 }, { activity: 488, remaining: -1 }, { activity: 488, remaining: 0.5 }])(
-    '%j is no stock',
+    '%j is refused as a stock',
     async (payload) => {
       expect(await post('stock', payload)).toMatchObject({ reason: 'invalid_request' })
     },
   )
 
-  test('of an unknown activity is not found', async () => {
+  test('POST /dev/stock refuses an unknown activity', async () => {
     expect(await post('stock', { activity: 'nothing', remaining: 1 })).toMatchObject({ reason: 'not_found' })
   })
 })
@@ -136,7 +136,7 @@ describe('POST /dev/closures', () => {
 })
 
 describe('POST /dev/notices', () => {
-  test('shows a notice on one activity or on all, by default for an hour', async () => {
+  test('POST /dev/notices shows a notice on one activity or on all, by default for an hour', async () => {
     await post('notices', { language: 'en-US', text: 'On all' })
     await post('notices', { activity: 'points-exchange', language: 'zh-HK', text: '只此一項', minutes: 5 })
     const texts = async (code: string) => (await detail(code)).notices.map(({ text }: { text: string }) => text)
@@ -164,7 +164,7 @@ test('None of these routes exists in production', async () => {
 })
 
 test.each(['country', 'stock', 'closures', 'notices', 'activities', 'clock'])(
-  'From a remote address /dev/%s is not found',
+  'A call to /dev/%s from a remote address is refused',
   async (path) => {
     const reply = await app.inject({ method: 'POST', url: `/dev/${path}`, payload: {}, remoteAddress: '203.0.113.9' })
     expect([reply.statusCode, reply.json().reason]).toEqual([403, 'host_not_allowed'])

@@ -30,8 +30,8 @@ const scroll = async (topic = '', headers: Record<string, string> = {}): Promise
   return pages
 }
 
-describe('the list of films', () => {
-  test('R9 is paginated, with the newest first and every film once', async () => {
+describe('The list of films', () => {
+  test('R9 The list of films is paginated, with the newest first and every film once', async () => {
     const pages = await scroll()
     const films = pages.flat()
     expect(pages.length).toBeGreaterThan(2)
@@ -42,7 +42,7 @@ describe('the list of films', () => {
     expect((await list()).total).toBe(films.length)
   })
 
-  test('R9 has a tab for each topic with its number of films', async () => {
+  test('R9 The list of films has a tab for each topic with its number of films', async () => {
     const { topics } = await list()
     for (const { topic, count } of topics) {
       const films = (await scroll(topic)).flat()
@@ -51,7 +51,7 @@ describe('the list of films', () => {
     }
   })
 
-  test('R9 marks films that need a login, that are being prepared and that were removed', async () => {
+  test('R9 The list of films marks films that need a login, that are being prepared and that were removed', async () => {
     const films = (await scroll()).flat()
     expect(new Set(films.map(({ status }) => status))).toEqual(
       new Set(['ready', 'processing', 'unavailable', 'removed']),
@@ -59,12 +59,12 @@ describe('the list of films', () => {
     expect(films.some(({ loginOnly }) => loginOnly)).toBe(true)
   })
 
-  test('refers only to existing posters', async () => {
+  test('The list of films refers only to existing posters', async () => {
     const names = new Set(mediaNames())
     for (const { poster } of (await scroll()).flat()) expect(names).toContain(poster)
   })
 
-  test('does not shift the second page when a film is published in between', async () => {
+  test('A film published between two pages does not shift the second page', async () => {
     const first = await list()
     const [, second] = await scroll()
     const { code } = first.films[3]
@@ -75,7 +75,7 @@ describe('the list of films', () => {
     await context.db`delete from films where code = 'brand-new'`
   })
 
-  test('does not show a film before its time', async () => {
+  test('The list of films does not show a film before its time', async () => {
     const [newest] = (await list()).films
     clock.moveBusiness(newest.publishedAt - clock.clocks.business() - 60_000)
     expect((await list()).films[0].code).not.toBe(newest.code)
@@ -93,11 +93,11 @@ describe('the list of films', () => {
     // years beyond the range of database timestamps
     `?cursor=${Buffer.from('300000000000000.a').toString('base64url')}`,
     `?cursor=${Buffer.from('999999999999999.a').toString('base64url')}`,
-  ])('refuses %s', async (query) => {
+  ])('The list of films refuses the query %s', async (query) => {
     expect((await get(`films${query}`)).json()).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test("is stored only by the visitor's browser and revalidated", async () => {
+  test("The list of films is stored only by the visitor's browser and revalidated", async () => {
     const { headers } = await get('films')
     expect(headers['cache-control']).toBe('private, no-cache')
     const again = await get('films', { 'if-none-match': String(headers.etag) })
@@ -105,11 +105,11 @@ describe('the list of films', () => {
   })
 })
 
-describe('a film', () => {
+describe('A film', () => {
   const film = async (code: string, headers: Record<string, string> = {}) =>
     (await get(`films/${code}`, headers)).json()
 
-  test('R27 shows its presenters with CE numbers, its chapters and its transcript in three languages', async () => {
+  test('R27 A film shows its presenters with CE numbers, its chapters and its transcript in three languages', async () => {
     const { state, playback, presenters, related } = await film('margin-interest')
     expect(state).toBe('ready')
     expect(presenters).toMatchObject([{ id: 'lee', ceNumber: 'AAA102' }])
@@ -128,11 +128,11 @@ describe('a film', () => {
     ['one-fund-two-currencies', 'unavailable'],
     ['typhoon-and-trading', 'removed'],
     ['virtual-asset-etf-risks', 'login_only'],
-  ])('R27 %s is %s and has no playback', async (code, state) => {
+  ])('R27 The film %s is %s and has no playback', async (code, state) => {
     expect(await film(code)).toMatchObject({ state, playback: null })
   })
 
-  test('R9 R27 that is withheld from the mainland is not listed for a mainland address', async () => {
+  test('R9 R27 A film that is withheld from the mainland is not listed for a mainland address', async () => {
     const codes = (await scroll('', mainland)).flat().map(({ code }) => code)
     expect(codes).toContain('four-signs-of-a-scam')
     expect(codes).not.toContain('margin-interest')
@@ -142,11 +142,11 @@ describe('a film', () => {
     expect((await film('four-signs-of-a-scam', mainland)).state).toBe('ready')
   })
 
-  test('that does not exist is not found', async () => {
+  test('A film that does not exist is not found', async () => {
     expect((await get('films/nothing-of-that-kind')).json()).toMatchObject({ reason: 'not_found' })
   })
 
-  test('is published again under its code only with the same reel, because caches hold segments by address', async () => {
+  test('A film is published again under its code only with the same reel, because caches hold segments by address', async () => {
     const [{ content }] = await context.db<[{ content: Record<string, string> }]>`
       select content from films where code = 'margin-interest'`
     const publish = async (reel: string) => {

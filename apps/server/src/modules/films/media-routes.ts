@@ -14,7 +14,7 @@ import { sendBytes, sendText } from './send.ts'
 /** Matches every valid path after the code of a film; any other path is not found. */
 const place = new RegExp(`^(${openPass}|${passPattern})/([a-z0-9-]{1,40}(?:/[a-z0-9]{1,8})?\\.(?:m3u8|vtt|mp4|m4s))$`)
 
-/** A text of the film by its name; undefined where it has none. */
+/** The playlist or captions of a film by file name; undefined for an unknown name. */
 const textOf = ({ reel, card, cues }: Film, name: string): string | undefined => {
   if (name === 'index.m3u8') return multivariant([reel])
   if (name === '720.m3u8' || name === '360.m3u8') return wholeReel(reel, Number(name.slice(0, 3)))

@@ -15,7 +15,7 @@ const named = (playlist: string): string[] => [
 ]
 
 describe('The files of a film', () => {
-  test('include everything that its playlists name, each with its content type', async () => {
+  test('A film has everything that its playlists name, each with its content type', async () => {
     const types = new Map<string, number>()
     const follow = async (url: string): Promise<void> => {
       const reply = await get(url)
@@ -34,7 +34,7 @@ describe('The files of a film', () => {
     })
   })
 
-  test('state the true peak bandwidth of each rendition', async () => {
+  test('The playlist states the true peak bandwidth of each rendition', async () => {
     const playlist = await text('index.m3u8')
     for (const { height, codecs } of renditions) {
       const [, peak] = new RegExp(`BANDWIDTH=(\\d+),.*CODECS="${codecs}".*x${height},`).exec(playlist) ?? []
@@ -43,7 +43,7 @@ describe('The files of a film', () => {
     }
   })
 
-  test('contain captions equal to the transcript, without unescaped markup', async () => {
+  test('A film has captions equal to its transcript, without unescaped markup', async () => {
     const { cues } = (await get('/api/films/margin-interest')).json().playback
     const vtt = await text('captions-zh-hk.vtt')
     expect(vtt.startsWith('WEBVTT\n')).toBe(true)
@@ -52,7 +52,7 @@ describe('The files of a film', () => {
     expect(vtt.replaceAll('-->', '')).not.toMatch(/[<>]/)
   })
 
-  test('let caches store segments, and require revalidation of playlists', async () => {
+  test('Caches may store segments and must revalidate playlists', async () => {
     const segment = await get(`${film}/360/3.m4s`)
     expect(segment.headers).toMatchObject({
       'cache-control': 'public, max-age=86400, immutable',
@@ -70,7 +70,7 @@ describe('The files of a film', () => {
     }
   })
 
-  test('are sent in the parts that a player requests', async () => {
+  test('Segments are sent in the parts that a player requests', async () => {
     const url = `${film}/720/0.m4s`
     const whole = (await get(url)).rawPayload
     const part = await get(url, { range: 'bytes=10-19' })
@@ -82,7 +82,7 @@ describe('The files of a film', () => {
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
   })
 
-  test('have no playlist for a mainland address if the film is withheld there', async () => {
+  test('A film that is withheld from the mainland has no playlist for a mainland address', async () => {
     const reply = await get(`${film}/index.m3u8`, { 'x-sandbox-country': 'CN' })
     expect(reply.json()).toMatchObject({ reason: 'activity_mainland' })
     const safe = '/api/films/four-signs-of-a-scam/play/open/index.m3u8'
@@ -90,7 +90,7 @@ describe('The files of a film', () => {
   })
 
   test.each(['818-rates-replay', 'one-fund-two-currencies', 'typhoon-and-trading', 'nothing'])(
-    'do not exist for a film that cannot be played (%s)',
+    'A film that cannot be played (%s) has no files',
     async (code) => {
       for (const name of ['index.m3u8', '360/0.m4s', 'captions-en-us.vtt'])
         expect((await get(`/api/films/${code}/play/open/${name}`)).statusCode).toBe(404)
@@ -120,7 +120,7 @@ describe('The files of a film', () => {
     'open/%c0%ae%c0%ae/index.m3u8',
     'open/__proto__/0.m4s',
     'open/constructor.vtt',
-  ])('%s is not found as a file of a film', async (rest) => {
+  ])('The path %s is not found as a file of a film', async (rest) => {
     const reply = await get(`/api/films/margin-interest/play/${rest}`)
     expect([400, 404]).toContain(reply.statusCode)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -128,7 +128,7 @@ describe('The files of a film', () => {
 })
 
 describe('A reel', () => {
-  test.each(reelNames)('%s consists of consecutive segments of four seconds', (name) => {
+  test.each(reelNames)('The reel %s consists of consecutive segments of four seconds', (name) => {
     for (const { height } of renditions) {
       const begins = Array.from({ length: segmentCount(name) }, (_, i) => {
         const bytes = reelFile(name, height, `${i}.m4s`) ?? Buffer.alloc(0)
@@ -145,7 +145,7 @@ describe('A reel', () => {
   })
 
   test.each(reelNames)(
-    '%s shows its first picture at the start of each segment, so that films can be joined live',
+    'The reel %s shows its first picture at the start of each segment, so that films can be joined live',
     (name) => {
       for (const { height } of renditions)
         for (let i = 0; i < segmentCount(name); i++) {
@@ -158,7 +158,7 @@ describe('A reel', () => {
     },
   )
 
-  test('is small: all reels together take less than three megabytes', () => {
+  test('All reels together take less than three megabytes', () => {
     const all = reelNames.flatMap((name) =>
       renditions.flatMap(({ height }) =>
         Array.from({ length: segmentCount(name) }, (_, i) => reelFile(name, height, `${i}.m4s`)?.length ?? 0),

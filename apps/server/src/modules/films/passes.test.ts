@@ -28,7 +28,7 @@ const player = async () => {
 afterEach(() => clock.moveBusiness(0))
 
 describe('A film that needs a login', () => {
-  test('R27 plays for a logged-in client: playlists, captions and segments under a personal address', async () => {
+  test('R27 A film that needs a login plays for a logged-in client: playlists, captions and segments under a personal address', async () => {
     const { url, network, playback } = await player()
     expect(playback.validUntil).toBe(clock.clocks.wall() + passLife)
     const master = await open(url, network)
@@ -42,28 +42,28 @@ describe('A film that needs a login', () => {
     expect(playback.cues).toHaveLength(6)
   })
 
-  test('R27 is withheld from a person at register level, with captions and transcript', async () => {
+  test('R27 A film that needs a login is withheld from a person at register level, with captions and transcript', async () => {
     const { from, as } = await newcomer()
     const reply = await from.post('/api/user/films/play', { film }, as)
     expect(reply.json().data).toEqual({ state: 'login_only', playback: null, progress: null })
     expect((await app.inject({ url: `/api/films/${film}` })).body).not.toContain('每次在新设备登录')
   })
 
-  test('is refused without a pass, and with the placeholder of public films', async () => {
+  test('A film that needs a login is refused without a pass, and with the placeholder of public films', async () => {
     for (const name of ['index.m3u8', '360.m3u8', '360/0.m4s', 'captions-zh-hk.vtt'])
       expect((await open(`films/${film}/play/open/${name}`, '1.37.9.9')).json()).toMatchObject({
         reason: 'ticket_invalid',
       })
   })
 
-  test('is refused for a stolen address from another network', async () => {
+  test('A stolen address is refused from another network', async () => {
     const { url, network } = await player()
     expect((await open(url, network)).statusCode).toBe(200)
     for (const thief of ['9.9.9.9', '2001:db8::1', '1.37.255.255'])
       expect((await open(url, thief)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
-  test('is refused for a stolen address after its time or its session has ended', async () => {
+  test('A stolen address is refused after its time or its session has ended', async () => {
     const { url, network } = await player()
     clock.advance(passLife - 1)
     expect((await open(url, network)).statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('A film that needs a login', () => {
     expect((await open(second.url, second.network)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
-  test('is refused for a stolen address after its login has expired', async () => {
+  test('A stolen address is refused after its login has expired', async () => {
     const person = await client()
     const { jti } = JSON.parse(Buffer.from(person.login.jwt.split('.')[1] ?? '', 'base64url').toString())
     const ends = clock.clocks.wall() + 60_000
@@ -90,7 +90,7 @@ describe('A film that needs a login', () => {
     expect((await open(playback.url, network)).json()).toMatchObject({ reason: 'ticket_invalid' })
   })
 
-  test('has a pass that opens no other film and no other path', async () => {
+  test('A pass opens no other film and no other path', async () => {
     const { url, network } = await player()
     const pass = url.split('/')[3] ?? ''
     expect((await open(`films/${other}/play/${pass}/index.m3u8`, network)).json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('A film that needs a login', () => {
       expect((await open(`films/${film}/play/${pass}/${rest}`, network)).statusCode, rest).toBe(404)
   })
 
-  test('is refused for a pass that was modified anywhere', async () => {
+  test('A pass that was modified anywhere is refused', async () => {
     const { url, network } = await player()
     const [head, pass = '', tail] = [url.slice(0, url.indexOf('/play/') + 6), url.split('/')[3], '/index.m3u8']
     const bytes = Buffer.from(pass, 'base64url')
@@ -115,7 +115,7 @@ describe('A film that needs a login', () => {
       expect((await open(`${head}${wrong}${tail}`, network)).json().reason).toBe('ticket_invalid')
   })
 
-  test('is refused for data that the server sealed for another purpose', async () => {
+  test('Data that the server sealed for another purpose is refused as a pass', async () => {
     const { network } = await player()
     const facts = { for: 'something else', film, jti: 'x', net: 'x', until: clock.clocks.wall() + 1000 }
     for (const text of [JSON.stringify(facts), '+85251234567', 'x'.repeat(120)]) {
@@ -126,7 +126,7 @@ describe('A film that needs a login', () => {
     }
   })
 
-  test('R27 is withheld from a person with a mainland residence, wherever they call from', async () => {
+  test('R27 A film is withheld from a person with a mainland residence, wherever they call from', async () => {
     const person = await client({ residence: 'mainland' })
     expect(await play(person, other)).toEqual({ state: 'withheld', playback: null, progress: null })
     expect((await play(person)).state).toBe('ready')

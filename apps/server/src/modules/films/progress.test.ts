@@ -17,7 +17,7 @@ const all = async ({ from, as }: Pick<Person, 'from' | 'as'>) =>
   (await from.post('/api/user/films/progress', {}, as)).json().data.progress
 
 describe('Progress in a film', () => {
-  test('R27 is stored, and the film continues from it on another device too', async () => {
+  test('R27 Progress in a film is stored, and the film continues from it on another device too', async () => {
     const person = await newcomer()
     const now = clock.clocks.wall()
     expect((await keep(person, 12.34)).data).toEqual({ film, position: 12.34, seen: false, at: now })
@@ -26,7 +26,7 @@ describe('Progress in a film', () => {
     expect(reply.json().data).toMatchObject({ state: 'ready', progress: { position: 12.34 } })
   })
 
-  test('R9 is listed, the last film first', async () => {
+  test('R9 Progress is listed, the last film first', async () => {
     const person = await newcomer()
     await keep(person, 5, undefined, 'margin-call')
     clock.advance(1000)
@@ -41,7 +41,7 @@ describe('Progress in a film', () => {
     ])
   })
 
-  test('keeps the later of two positions, in whatever order and however often they arrive', async () => {
+  test('The later of two positions remains, in whatever order and however often they arrive', async () => {
     const person = await newcomer()
     const now = clock.clocks.wall()
     await keep(person, 30, now - 1000)
@@ -52,34 +52,34 @@ describe('Progress in a film', () => {
     expect((await all(person))[0]).toMatchObject({ position: 25, at: now - 400 })
   })
 
-  test('from a device with a fast clock does not block other devices', async () => {
+  test('A position from a device with a fast clock does not block other devices', async () => {
     const person = await newcomer()
     await keep(person, 30, clock.clocks.wall() + 86_400_000)
     clock.advance(1000)
     expect((await keep(person, 8)).data.position).toBe(8)
   })
 
-  test('R9 marks a film as seen at its end for good, and never lies after the end', async () => {
+  test('R9 A film seen to its end stays marked as seen, and no position lies after the end', async () => {
     const person = await newcomer()
     expect((await keep(person, 999)).data).toMatchObject({ position: 48, seen: true })
     clock.advance(1000)
     expect((await keep(person, 3)).data).toMatchObject({ position: 3, seen: true })
   })
 
-  test('is visible only to its person', async () => {
+  test('Progress is visible only to its person', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await keep(one, 9)
     expect(await all(other)).toEqual([])
   })
 
-  test('is refused for an unknown film and an invalid position', async () => {
+  test('Progress is refused for an unknown film and an invalid position', async () => {
     const person = await newcomer()
     expect(await keep(person, 3, undefined, 'nothing')).toMatchObject({ reason: 'not_found' })
     for (const position of [-1, Number.NaN, 1e9])
       expect(await keep(person, position)).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('is limited to the rate of players', async () => {
+  test('Progress is limited to the rate of players', async () => {
     const person = await newcomer()
     for (let i = 0; i < 60; i++) await keep(person, i)
     expect(await keep(person, 1)).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 60 } })

@@ -14,7 +14,7 @@ const find = async (content = '', cursor?: string) =>
 const codes = async (content: string) => (await find(content)).securities.map(({ code }) => code)
 
 describe('GET /api/financing/securities', () => {
-  test('R7 lists every security that is collateral once, page by page, in the order of the codes', async () => {
+  test('R7 The list contains every security that is collateral once, page by page, in the order of the codes', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -29,7 +29,7 @@ describe('GET /api/financing/securities', () => {
     expect((await find()).total).toBe(seen.length)
   })
 
-  test('R7 has the ratio of the market', async () => {
+  test('R7 A security has the ratio of the market', async () => {
     const [first] = (await find('02800')).securities
     const prices = await lastPrices(context, ['02800'])
     expect(first).toMatchObject({ code: '02800', currency: 'HKD', ratio: prices.get('02800')?.marginable })
@@ -45,46 +45,46 @@ describe('GET /api/financing/securities', () => {
     ['nam wan', '99101'],
     ['BANK nam', '99101'],
     ['  Tracker  Fund ', '02800'],
-  ])('R7 finds for %s the security %s by code or name in any script', async (content, code) => {
+  ])('R7 The search text %s finds %s by code or name in any script', async (content, code) => {
     expect(await codes(content)).toContain(code)
   })
 
   test.each(['zzzz', '%', '_', '..', '😀', '\u0000', '\ud800', '<script>', '(', '\\', '+'])(
-    'R7 finds nothing for %j and causes no error',
+    'R7 The search text %j finds nothing and causes no error',
     async (content) => {
       expect(await find(content)).toEqual({ withheld: false, total: 0, securities: [], next: null })
     },
   )
 
-  test('R7 treats text that looks like SQL as ordinary words', async () => {
+  test('R7 A text that looks like SQL is searched as ordinary words', async () => {
     expect(await codes("' or 1=1--")).toEqual(await codes('or 1 1'))
     expect((await codes('ank')).length).toBe(0)
   })
 
   test.each([{ content: 'a'.repeat(65) }, { cursor: '1' }, { cursor: "02800'--" }, { cursor: '' }])(
-    'R7 refuses the query %j',
+    'R7 The query %j is refused',
     async (query) => {
       expect((await ask(query as Record<string, string>)).json()).toMatchObject({ reason: 'invalid_request' })
     },
   )
 
-  test('R7 refuses two texts or cursors in one query', async () => {
+  test('R7 Two texts or cursors in one query are refused', async () => {
     const reply = await app.inject('/api/financing/securities?content=a&content=b')
     expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('R7 returns an empty page for a cursor after the last code', async () => {
+  test('R7 A cursor after the last code returns an empty page', async () => {
     expect(await find('', '99999')).toMatchObject({ securities: [], next: null })
   })
 
-  test('R7 answers an unchanged page with 304, and a mainland address with no securities', async () => {
+  test('R7 An unchanged page is answered with 304, and a mainland address gets no securities', async () => {
     const first = await ask()
     expect((await ask({}, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
     const withheld = await ask({}, { 'x-sandbox-country': 'CN' })
     expect(withheld.json()).toEqual({ withheld: true, total: 0, securities: [], next: null })
   })
 
-  test('does not exist in production, because the securities are simulated', async () => {
+  test('The list of securities does not exist in production, because the securities are simulated', async () => {
     const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
     const { app: production } = await testApp({ ...context, environment })
     expect((await production.inject('/api/financing/securities')).statusCode).toBe(404)

@@ -95,7 +95,7 @@ describe('Acts that need a fresh proof', () => {
 })
 
 describe('A fresh proof', () => {
-  test('SEC-4 applies to one session: other sessions of the person, handed-over ones included, need their own', async () => {
+  test('SEC-4 A proof applies to one session: other sessions of the person, handed-over ones included, need their own', async () => {
     const person = await someone()
     const { code } = (await post(person, '/api/user/handoff')).data
     const to = device(app, context)
@@ -111,7 +111,7 @@ describe('A fresh proof', () => {
     expect((await give(person, sent)).status).toBe(0)
   })
 
-  test('SEC-4 refuses a code sent for signing in, accepts a code once, and voids it after the fifth wrong attempt', async () => {
+  test('SEC-4 A code sent for signing in is refused, a code is accepted once, and the fifth wrong attempt voids it', async () => {
     const person = await someone()
     clock.advance(minute)
     const tourist = await person.from.tourist()
@@ -127,7 +127,7 @@ describe('A fresh proof', () => {
     expect((await give(person, sent)).reason).toBe('sms_code_expired')
   })
 
-  test('SEC-4 SEC-2 sends its messages a minute apart, and asks for proof of work from the fourth message of a session on', async () => {
+  test('SEC-4 SEC-2 Messages with proof codes are a minute apart, and cost proof of work from the fourth message of a session on', async () => {
     const person = await someone()
     expect((await sendCode(person)).status).toBe(0)
     expect((await sendCode(person)).reason).toBe('sms_resend_too_soon')
@@ -137,7 +137,7 @@ describe('A fresh proof', () => {
     expect((await sendCode(person)).reason).toBe('proof_required')
   })
 
-  test('SEC-4 accepts the authenticator code of the account logged in to, and wrong codes cause the waiting time of the login', async () => {
+  test('SEC-4 The authenticator code of the account logged in to is accepted, and wrong codes cause the waiting time of the login', async () => {
     const from = device(app, context)
     const signedIn = await signIn(context, from, demoNumber(1))
     clock.advance(minute)
@@ -158,7 +158,7 @@ describe('A fresh proof', () => {
     expect((await give(person, wrong, 'totp')).reason).toBe('login_locked')
   })
 
-  test('SEC-4 is refused for a tourist, and by authenticator for a session without one', async () => {
+  test('SEC-4 A tourist is refused a proof, and a session without an authenticator is refused a proof by one', async () => {
     const from = device(app, context)
     expect((await post({ from, as: await from.tourist() }, '/api/user/proof')).reason).toBe('level_too_low')
     expect((await give(await someone(), '123456', 'totp')).reason).toBe('totp_wrong')

@@ -33,7 +33,7 @@ const paths = {
   accountInfo: '/trade/trade/matrix/account/info',
 } as const
 
-describe('P6 Each function answers the levels that it names and no others', () => {
+describe('P6 Levels of the functions', () => {
   const table: [path: string, body: object, callers: (Level | 'twoLayer')[]][] = [
     [paths.commonTime, {}, ['twoLayer', 'tourist', 'register', 'login']],
     [paths.marketTime, {}, ['tourist', 'register', 'login']],
@@ -42,7 +42,7 @@ describe('P6 Each function answers the levels that it names and no others', () =
     [paths.profileHk, {}, ['register', 'login']],
     [paths.accountInfo, secrets, ['login']],
   ]
-  test.each(table)('N7 N8 %s', async (path, body, callers) => {
+  test.each(table)('N7 N8 The function at %s answers only the levels that it names', async (path, body, callers) => {
     for (const level of ['twoLayer', 'tourist', 'register', 'login'] as const) {
       const reply = await call(path, body, level, market)
       const outcome = [reply.http, reply.status, reply.reason]
@@ -60,7 +60,7 @@ describe('P6 Each function answers the levels that it names and no others', () =
 })
 
 describe('P0 The two-layer defence', () => {
-  test('S1 accepts only the fixed session of the built-in app', async () => {
+  test('S1 The two-layer defence accepts only the fixed session of the built-in app', async () => {
     expect((await call(paths.commonTime, {}, 'twoLayer')).status).toBe('0')
     const own = from.signTwoLayer(paths.commonTime, {}, from.sid)
     expect((await from.send(own)).json().reason).toBe('signature_wrong')
@@ -70,12 +70,12 @@ describe('P0 The two-layer defence', () => {
     expect((await from.send({ ...from.signTwoLayer(paths.commonTime, {}), headers: nameless })).statusCode).toBe(401)
   })
 
-  test('S1 refuses another app although its signature is valid', async () => {
+  test('S1 The two-layer defence refuses another app although its signature is valid', async () => {
     const reply = await from.send(from.signTwoLayer(paths.commonTime, {}, 'h5', 'another-app'))
     expect([reply.statusCode, reply.json().reason]).toEqual([401, 'signature_wrong'])
   })
 
-  test('S4 is limited to 600 calls a minute from one address', async () => {
+  test('S4 Two-layer calls are limited to 600 a minute from one address', async () => {
     const address = '10.9.8.7'
     const ask = () => app.inject({ ...from.signTwoLayer(paths.commonTime, {}), remoteAddress: address })
     for (let i = 0; i < 600; i++) expect((await ask()).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('P0 The two-layer defence', () => {
     expect((await call(paths.commonTime, {}, 'twoLayer')).status).toBe('0')
   })
 
-  test('is no fallback for a call whose token is wrong', async () => {
+  test('A call whose token is wrong does not fall back to the two-layer defence', async () => {
     const reply = await call(paths.commonTime, {}, 'twoLayer', { 'jwt-assertion': 'x' })
     expect([reply.http, reply.reason]).toEqual([401, 'token_invalid'])
     expect((await call(paths.commonTime, {}, 'twoLayer', { 'jwt-assertion': '' })).reason).toBe('token_missing')
@@ -111,7 +111,7 @@ test('N9 N12 Further headers beyond the signed ones are accepted and change noth
   expect((await call(paths.profile, {}, 'tourist', more)).reason).toBe('level_too_low')
 })
 
-describe('N8 Paths that are no function are not found', () => {
+describe('N8 Paths that are no function', () => {
   test.each([
     '/common/common/time',
     '/common/time',
@@ -125,7 +125,7 @@ describe('N8 Paths that are no function are not found', () => {
     '/fund/common/matrix/time',
     '/api/common/matrix/time',
     '/common/auth/matrix/tourist',
-  ])('%s', async (path) => {
+  ])('N8 The path %s is not found as a function', async (path) => {
     const reply = await call(path, secrets, 'login', market)
     expect([reply.http, reply.reason]).toEqual([404, 'not_found'])
   })

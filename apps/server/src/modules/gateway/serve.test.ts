@@ -41,7 +41,7 @@ test.each([
 describe('P6 A declaration of a function', () => {
   const rest = { name: 'common/x', summary: '', request: z.object({}), reply: z.object({}), handle: () => ({}) }
 
-  test('without valid levels does not compile', () => {
+  test('A function declared without valid levels does not compile', () => {
     // @ts-expect-error nobody is named
     gatewayFunction(rest)
     // @ts-expect-error nobody is named

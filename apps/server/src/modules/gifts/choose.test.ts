@@ -97,7 +97,7 @@ test('N13 R17 A second choice with a new key returns the first participation and
   expect((await person.status()).gift.code).toBe('umbrella')
 })
 
-describe('R17 A choice changes nothing', () => {
+describe('R17 Refused choices', () => {
   const refused = async (change: object, reason: string, path?: string) => {
     const person = await someone()
     const before = await all()
@@ -107,13 +107,13 @@ describe('R17 A choice changes nothing', () => {
     expect((await person.status()).gift).toBeNull()
   }
 
-  test('with a picture of another person, or one that does not exist', async () => {
+  test('R17 A choice with a picture of another person, or one that does not exist, changes nothing', async () => {
     const other = await someone()
     await refused({ uploads: [other.picture] }, 'not_found')
     await refused({ uploads: [randomUUID()] }, 'not_found')
   })
 
-  test("with a second picture of another person, although the first is the person's own", async () => {
+  test("R17 A choice with a second picture of another person changes nothing, although the first is the person's own", async () => {
     const [person, other] = [await someone(), await someone()]
     const before = await all()
     expect((await person.choose({ uploads: [person.picture, other.picture] })).reason).toBe('not_found')
@@ -121,7 +121,7 @@ describe('R17 A choice changes nothing', () => {
     expect(await person.choose()).toMatchObject({ status: 0 })
   })
 
-  test('with a picture that was attached to another gift', async () => {
+  test('R17 A choice with a picture that was attached to another gift changes nothing', async () => {
     const [person, other] = [await someone(), await someone()]
     await person.choose()
     // no client can cause this, so the test changes the picture's owner directly
@@ -136,9 +136,9 @@ describe('R17 A choice changes nothing', () => {
     ['no picture', { uploads: [] }],
     ['four pictures', { uploads: Array.from({ length: 4 }, () => randomUUID()) }],
     ['one picture twice', { uploads: Array(2).fill('00000000-0000-4000-8000-000000000000') }],
-  ])('with %s', (_, change) => refused(change, 'invalid_request', '/uploads'))
+  ])('R17 A choice with %s changes nothing', (_, change) => refused(change, 'invalid_request', '/uploads'))
 
-  test.each(['gold', 'constructor', 'Umbrella', ''])('with an unknown gift: %j', (item) =>
+  test.each(['gold', 'constructor', 'Umbrella', ''])('R17 A choice of an unknown gift changes nothing: %j', (item) =>
     refused({ item }, 'invalid_request', '/item'),
   )
 
@@ -150,20 +150,20 @@ describe('R17 A choice changes nothing', () => {
     ['no name', { ...hongKong, name: '  ' }, '/address/name'],
     ['a street beyond 120 characters', { ...mainland, street: '路'.repeat(121) }, '/address/street'],
     ['a postcode', { ...hongKong, postcode: '999077' }, '/address'],
-  ])('V5 to %s', (_, address, path) => refused({ address }, 'invalid_request', path))
+  ])('V5 R17 A choice sent to an address with %s changes nothing', (_, address, path) => refused({ address }, 'invalid_request', path))
 
-  test('with outdated terms, or without a residence', async () => {
+  test('R17 A choice with outdated terms, or without a residence, changes nothing', async () => {
     await refused({ termsVersion: 99 }, 'terms_outdated')
     await refused({ residence: undefined }, 'residence_needed')
   })
 
-  test('by the common join, which has no gift', async () => {
+  test('R17 A join by the common route, which has no gift, changes nothing', async () => {
     const { from, as } = await someone()
     const common = { key: randomUUID(), termsVersion: 1, residence: 'hong_kong' }
     expect((await from.post('/api/user/493/join', common, as)).json().reason).toBe('not_found')
   })
 
-  test('with a sold-out gift, and another gift can be chosen afterwards', async () => {
+  test('R17 A choice of a sold-out gift changes nothing, and another gift can be chosen afterwards', async () => {
     const person = await someone()
     await setRemaining(db, 493, 'tea-set', 0)
     const before = await all()

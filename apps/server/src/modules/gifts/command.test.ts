@@ -18,7 +18,7 @@ test('Stock of an activity that was never published is refused', async () => {
 
 test('The stock of a gift is the total set last, less the chosen gifts', async () => {
   await declare(context, 493)
-  expect((await gifts('count')).out).toContain('umbrella: as many as are chosen\n')
+  expect((await gifts('count')).out).toContain('umbrella: unlimited\n')
   expect(await gifts('stock', 'umbrella', '5')).toEqual({
     code: 0,
     out: 'umbrella: 5 altogether, 0 chosen, 5 left\n',
@@ -27,7 +27,7 @@ test('The stock of a gift is the total set last, less the chosen gifts', async (
   await gifts('stock', 'umbrella', '12')
   const { out } = await gifts('count')
   expect(out).toContain('umbrella: 12 altogether, 0 chosen, 12 left\n')
-  expect(out).toContain('tea-set: as many as are chosen\n')
+  expect(out).toContain('tea-set: unlimited\n')
 })
 
 test.each([

@@ -28,7 +28,7 @@ const wrongCodes = async (from: Device, number: TestNumber, tourist: Credentials
 }
 
 describe('The audit trail', () => {
-  test('SEC-8 records sign-in, login and each quit once, with ids of person and account and pseudonyms of address and device', async () => {
+  test('SEC-8 The audit trail records sign-in, login and each quit once, with ids of person and account and pseudonyms of address and device', async () => {
     const from = device(app, context)
     const entries = await recordedBy(async () => {
       const person = await signIn(context, from, demoNumber(2))
@@ -43,7 +43,7 @@ describe('The audit trail', () => {
     expect(pseudonyms[0]).toMatch(/^[0-9a-f]{24} [0-9a-f]{24}$/)
   })
 
-  test('SEC-8 records guesses at codes of many numbers from one address, registered or not, at most five per code', async () => {
+  test('SEC-8 The audit trail records guesses at codes of many numbers from one address, registered or not, at most five per code', async () => {
     const address = '1.37.9.9'
     const registered = hongKongNumber(901)
     await signIn(context, device(app, context), registered)
@@ -63,7 +63,7 @@ describe('The audit trail', () => {
     expect(entries.filter(({ detail }) => detail.isVoid)).toHaveLength(2)
   })
 
-  test('SEC-8 records each counted wrong password and second factor, and no attempts that the waiting time refuses', async () => {
+  test('SEC-8 The audit trail records each counted wrong password and second factor, and no attempts that the waiting time refuses', async () => {
     const from = device(app, context)
     const person = await signIn(context, from, hongKongNumber(903))
     const attempt = (clientNo: string, secondFactor?: object) =>
@@ -88,7 +88,7 @@ describe('The audit trail', () => {
     expect(JSON.stringify(entries)).not.toMatch(/88001001|88009999/)
   })
 
-  test("SEC-8 records renewals with another device's key, at most ten per session and hour, and none with an invented socketPwd", async () => {
+  test("SEC-8 The audit trail records renewals with another device's key, at most ten per session and hour, and none with an invented socketPwd", async () => {
     const from = device(app, context)
     const { socketPwd, userCode, tourist } = await signIn(context, from, hongKongNumber(904))
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -104,7 +104,7 @@ describe('The audit trail', () => {
     expect(events(entries)).toEqual(Array(10).fill('renewal_refused'))
   })
 
-  test('SEC-8 contains nothing that identifies a person, an address or a device', async () => {
+  test('SEC-8 The audit trail contains nothing that identifies a person, an address or a device', async () => {
     const from = device(app, context, '1.37.77.77')
     const number = hongKongNumber(905)
     await signIn(context, from, number)
@@ -112,7 +112,7 @@ describe('The audit trail', () => {
     for (const secret of [number.mobileNo, from.sid, '1.37.77.77']) expect(text).not.toContain(secret)
   })
 
-  test('SEC-8 gives the same address another pseudonym after the salt of a month is deleted', async () => {
+  test('SEC-8 The same address has another pseudonym after the salt of a month is deleted', async () => {
     const [one, two] = [device(app, context, '1.37.5.5'), device(app, context, '1.37.5.5')]
     const addressOf = async (from: Device, n: number) => {
       const [entry] = await recordedBy(() => signIn(context, from, hongKongNumber(n)))

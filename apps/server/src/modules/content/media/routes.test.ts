@@ -12,7 +12,7 @@ const get = (name: string, headers: Record<string, string> = {}) => app.inject({
 const film = 'diversification.mp4'
 
 describe('Every media file', () => {
-  test.each(mediaNames())('%s is served with its type, cacheable and with nosniff', async (name) => {
+  test.each(mediaNames())('The file %s is served with its type, cacheable and with nosniff', async (name) => {
     const reply = await get(name)
     const type = { svg: 'image/svg+xml; charset=utf-8', vtt: 'text/vtt; charset=utf-8', mp4: 'video/mp4' }
     expect(reply.statusCode).toBe(200)
@@ -24,14 +24,14 @@ describe('Every media file', () => {
     expect(reply.headers.etag).toMatch(/^"[\w-]{43}(-\w+)?"$/)
   })
 
-  test('is small enough for a phone', async () => {
+  test('Every media file is small enough for a phone', async () => {
     for (const name of mediaNames()) {
       const { rawPayload } = await get(name)
       expect(rawPayload.length, name).toBeLessThan(name.endsWith('.mp4') ? 300_000 : 20_000)
     }
   })
 
-  test('that is a drawing executes and loads nothing, and contains text only if it is a page of a document', async () => {
+  test('A drawing executes and loads nothing, and contains text only if it is a page of a document', async () => {
     for (const name of mediaNames().filter((each) => each.endsWith('.svg'))) {
       const { payload, headers } = await get(name)
       expect(headers['content-security-policy']).toBe(
@@ -44,14 +44,14 @@ describe('Every media file', () => {
   })
 })
 
-describe('a film', () => {
-  test('has its index at the front, so that it plays before it is fully loaded', async () => {
+describe('A film', () => {
+  test('A film has its index at the front, so that it plays before it is fully loaded', async () => {
     const { rawPayload } = await get(film)
     expect((await fileTypeFromBuffer(rawPayload))?.mime).toBe('video/mp4')
     expect(rawPayload.indexOf('moov')).toBeLessThan(rawPayload.indexOf('mdat'))
   })
 
-  test('is sent in the parts that a player requests', async () => {
+  test('A film is sent in the parts that a player requests', async () => {
     const whole = (await get(film)).rawPayload
     const part = await get(film, { range: 'bytes=100-199' })
     expect(part.statusCode).toBe(206)
@@ -66,7 +66,7 @@ describe('a film', () => {
     expect((await get(film, { range: 'bytes=150-' })).rawPayload).toEqual(whole.subarray(150))
   })
 
-  test('is sent whole if the part belongs to another version, and not sent if the part starts after the end', async () => {
+  test('A film is sent whole if the part belongs to another version, and not sent if the part starts after the end', async () => {
     const { headers, rawPayload } = await get(film)
     expect((await get(film, { range: 'bytes=0-9', 'if-range': '"old"' })).rawPayload).toEqual(rawPayload)
     expect((await get(film, { range: 'bytes=0-9', 'if-range': String(headers.etag) })).rawPayload).toHaveLength(10)
@@ -74,7 +74,7 @@ describe('a film', () => {
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${rawPayload.length}`])
   })
 
-  test('that the client has already is a 304 without a body, and HEAD returns its length', async () => {
+  test('A film that the client has already is a 304 without a body, and HEAD returns its length', async () => {
     const { headers, rawPayload } = await get(film)
     const again = await get(film, { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])

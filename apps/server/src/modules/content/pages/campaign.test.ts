@@ -43,7 +43,7 @@ test('The minimal and the staged campaign can be published', () => {
   expect(lines(stagedCampaign())).toEqual([])
 })
 
-describe('A campaign file', () => {
+describe('The campaign file', () => {
   test.each([
     ['{\n  "schema": 1,\n  "activity": oops\n}', 'line 3, column 15: a value is expected here'],
     ['{\n  "schema": 1\n  "activity": {}\n}', 'line 3, column 3: } is expected here'],
@@ -57,24 +57,24 @@ describe('A campaign file', () => {
     ['{} {}', 'line 1, column 4: remove what follows the closing brace'],
     ['', 'line 1, column 1: the file ends where a value is expected'],
     [`${'['.repeat(50)}`, 'line 1, column 34: lists and objects may stand at most 32 deep in one another'],
-  ])('%j is invalid JSON with its position', (file, line) => {
+  ])('The campaign file %j is refused as invalid JSON with its position', (file, line) => {
     expect(lines(file)).toEqual([line])
   })
 
-  test('of more than 256 KB is refused without parsing', () => {
+  test('A campaign file of more than 256 KB is refused without parsing', () => {
     expect(lines(' '.repeat(262_144))).toEqual([expect.stringContaining('the file ends where a value is expected')])
     expect(lines(' '.repeat(262_145))).toEqual([
       ': the file is too long: it has 262145 bytes and may have at most 262144',
     ])
   })
 
-  test.each([2, 0, '1', null, undefined])('of schema %j is refused without validating anything else', (schema) => {
+  test.each([2, 0, '1', null, undefined])('A campaign file of schema %j is refused without validating anything else', (schema) => {
     expect(lines(changed((file) => Object.assign(file, { schema, activity: 3 })))).toEqual([
       'schema: must be 1, the only version that exists',
     ])
   })
 
-  test('that is a list or lacks its two parts is refused with the missing fields', () => {
+  test('A campaign file that is a list or lacks its two parts is refused with the missing fields', () => {
     expect(lines([])).toEqual([': the file must hold one object in braces'])
     expect(lines({ schema: 1, extra: 0 })).toEqual([
       'extra: is not a known field: remove it, or check how it is spelled',
@@ -87,13 +87,13 @@ describe('A campaign file', () => {
   })
 })
 
-describe('A language', () => {
+describe('Languages of a text', () => {
   const title = (value: unknown) =>
     changed(({ activity }) => {
       activity.title = value
     })
 
-  test('that is missing or empty is refused with its path, except an omitted zh-HK', () => {
+  test('A missing or empty language is refused with its path, except an omitted zh-HK', () => {
     expect(lines(title({ 'zh-CN': '春' }))).toEqual(['activity.title.en-US: is missing: add it'])
     expect(lines(title({ 'zh-CN': ' ', 'en-US': '' }))).toEqual([
       'activity.title.zh-CN: is empty: write a text',
@@ -106,20 +106,20 @@ describe('A language', () => {
     ])
   })
 
-  test('in the place of another language is refused', () => {
+  test('A text in the place of another language is refused', () => {
     expect(lines(title({ 'zh-CN': '開戶', 'en-US': '开户' }))).toEqual([
       'activity.title.zh-CN: must be written in Simplified characters',
       'activity.title.en-US: must be in English, without Chinese characters',
     ])
   })
 
-  test('deep in a page is refused with its whole path', () => {
+  test('A missing language deep in a page is refused with its whole path', () => {
     const faq = { kind: 'faq', questions: [{ id: 'a', question: text, answer: { 'zh-CN': '答' } }] }
     expect(lines(withBlocks(faq))).toEqual(['page.blocks[2].questions[0].answer.en-US: is missing: add it'])
   })
 })
 
-describe('A text', () => {
+describe('Texts', () => {
   test.each([
     ['<b>Bold</b>', 'must be plain text: remove the HTML, which the page would show as it stands'],
     ['a<script>', 'must be plain text: remove the HTML, which the page would show as it stands'],
@@ -133,19 +133,19 @@ describe('A text', () => {
     ['One\nTwo', 'must not hold a line break or an invisible character: write a list entry for each paragraph'],
     ['a\u202eb', 'must not hold a line break or an invisible character: write a list entry for each paragraph'],
     [' a', 'must not begin or end with a space'],
-  ])('%j is refused', (english, message) => {
+  ])('The text %j is refused', (english, message) => {
     const file = withBlocks({ kind: 'text', paragraphs: [written('文字', english)] })
     expect(lines(file)).toEqual([`page.blocks[2].paragraphs[0].en-US: ${message}`])
   })
 
   test.each(['Less than 5 < 10 & more', 'HK$10,000.00 a lot', 'No. 8 signal, 3.5% a year', 'Q&A: 10:00–11:30'])(
-    '%j is accepted',
+    'The text %j is accepted',
     (english) => {
       expect(lines(withBlocks({ kind: 'text', paragraphs: [written('文字', english)] }))).toEqual([])
     },
   )
 
-  test('has a maximum length: 40 characters of Chinese in a title, and three times as many of English', () => {
+  test('A title has at most 40 characters of Chinese, and three times as many of English', () => {
     const title = (simplified: number, english: number) =>
       withBlocks({ kind: 'text', title: written('字'.repeat(simplified), 'x'.repeat(english)), paragraphs: [text] })
     expect(lines(title(40, 120))).toEqual([])
@@ -156,8 +156,8 @@ describe('A text', () => {
   })
 })
 
-describe('A block', () => {
-  test('of an unknown kind is refused with the known kinds', () => {
+describe('Blocks', () => {
+  test('A block of an unknown kind is refused with the known kinds', () => {
     expect(lines(withBlocks({ kind: 'banner' }))).toEqual([
       `page.blocks[2].kind: is not a kind of block: use one of ${blockKinds.join(', ')}`,
     ])
@@ -168,7 +168,7 @@ describe('A block', () => {
     ])
   })
 
-  test.each(['terms', 'risk'])('of the kind %s is required', (kind) => {
+  test.each(['terms', 'risk'])('A block of the kind %s is required', (kind) => {
     const file = changed(({ page }) => {
       page.blocks = (page.blocks as { kind: string }[]).filter((block) => block.kind !== kind)
     })
@@ -177,7 +177,7 @@ describe('A block', () => {
     ])
   })
 
-  test('of the kind hero occurs once and first', () => {
+  test('A hero occurs once and first', () => {
     const hero = { kind: 'hero', title: text, lead: text }
     const first = changed(({ page }) => {
       page.blocks = [hero, ...(page.blocks as unknown[]), hero]
@@ -186,7 +186,7 @@ describe('A block', () => {
     expect(lines(withBlocks(hero))).toEqual(['page.blocks[2]: is the hero: move it to the first place'])
   })
 
-  test('of the kind join requires an activity that can be joined', () => {
+  test('A join block requires an activity that can be joined', () => {
     const file = withBlocks({ kind: 'join', label: text })
     expect(lines(file)).toEqual([])
     file.activity.joinLevel = null
@@ -195,7 +195,7 @@ describe('A block', () => {
     ])
   })
 
-  test('refers only to existing files of the right kind', () => {
+  test('A block refers only to existing files of the right kind', () => {
     const image = { kind: 'image', width: 720, height: 400, alt: text }
     expect(lines(withBlocks({ ...image, media: 'scam-signs.svg' }))).toEqual([])
     expect(lines(withBlocks({ ...image, media: 'diversification.mp4' }))).toEqual([
@@ -205,13 +205,13 @@ describe('A block', () => {
       expect(faultsOf(withBlocks({ ...image, media })).map(({ path }) => path)).toEqual(['page.blocks[2].media'])
   })
 
-  test('quotes only instruments that have prices', () => {
+  test('A block quotes only instruments that have prices', () => {
     expect(lines(withBlocks({ kind: 'quotes', instruments: ['02800', '00000'] }))).toEqual([
       'page.blocks[2].instruments[1]: has no prices here: remove it, or take an instrument that has',
     ])
   })
 
-  test('gives each question an id that is unique on the page', () => {
+  test('Each question has an id that is unique on the page', () => {
     const faq = (...ids: string[]) => ({
       kind: 'faq',
       questions: ids.map((id) => ({ id, question: text, answer: text })),
@@ -222,18 +222,18 @@ describe('A block', () => {
   })
 })
 
-describe('A reward', () => {
-  test.each(['gift', 'voucher', 'cash'])('%s tied to a named product is refused', (kind) => {
+describe('Rewards', () => {
+  test.each(['gift', 'voucher', 'cash'])('A %s tied to a named product is refused', (kind) => {
     expect(lines(withBlocks(rewards(reward('gift'), reward(kind, { product: '02800' }))))).toEqual([
       'page.blocks[2].rewards[1].requires.product: must not tie a gift, voucher or cash to one product: remove it, or give a fee_discount',
     ])
   })
 
-  test('that lowers the fee of a product may name the product', () => {
+  test('A reward that lowers the fee of a product may name the product', () => {
     expect(lines(withBlocks(rewards(reward('fee_discount', { product: '02800' }))))).toEqual([])
   })
 
-  test('that is tied to a product is reported with its other faults, and an unknown field is no tie', () => {
+  test('A reward that is tied to a product is reported with its other faults, and an unknown field is no tie', () => {
     const { note: _, ...faulty } = reward('cash', { product: '02800' })
     expect(faultsOf(withBlocks(rewards(faulty))).map(({ path }) => path)).toEqual([
       'page.blocks[2].rewards[0].note',
@@ -245,7 +245,7 @@ describe('A reward', () => {
   })
 })
 
-describe('A time', () => {
+describe('Times', () => {
   const opens = (value: unknown) =>
     changed(({ activity }) => {
       activity.opens = value
@@ -262,17 +262,17 @@ describe('A time', () => {
     ['2026-01-05T24:00+08:00', example],
     [{ day: 0, time: '09:00' }, example],
     [1_767_574_800_000, example],
-  ])('%j: %s', (value, message) => {
+  ])('The time %j gives the message: %s', (value, message) => {
     expect(lines(opens(value))).toEqual([`activity.opens: ${message}`])
   })
 
-  test('of Hong Kong is parsed to its moment', () => {
+  test('A time of Hong Kong is parsed to its moment', () => {
     const file = JSON.stringify(opens('2026-01-05T09:00:00+08:00'))
     expect(readCampaign(file, within).activity.opens).toBe(Date.UTC(2026, 0, 5, 1))
   })
 })
 
-describe('A time of the sandbox', () => {
+describe('Times of the sandbox', () => {
   const today = Date.UTC(2026, 0, 5, 4)
   const inSandbox = (value: unknown) => {
     const file = changed(({ activity }) => {
@@ -286,7 +286,7 @@ describe('A time of the sandbox', () => {
     }
   }
 
-  test('ADOPT-11 may be given in days relative to today in Hong Kong', () => {
+  test('ADOPT-11 A time of the sandbox may be given in days relative to today in Hong Kong', () => {
     expect(inSandbox({ day: -3, time: '09:30' })).toBe(Date.UTC(2026, 0, 2, 1, 30))
   })
 
@@ -297,7 +297,7 @@ describe('A time of the sandbox', () => {
     [{ day: 1e7, time: '09:00' }, 'activity.opens.day: must be at most 3660'],
     ['tomorrow', 'activity.opens: must be a time of Hong Kong such as 2026-12-01T09:00+08:00'],
     [undefined, 'activity.opens: is missing: add it'],
-  ])('ADOPT-11 %j: %s', (value, message) => {
+  ])('ADOPT-11 The sandbox time %j gives the message: %s', (value, message) => {
     expect(inSandbox(value)).toBe(message)
   })
 })
@@ -324,8 +324,8 @@ test.each([
   expect(lines(withBlocks(block))).toEqual([line])
 })
 
-describe('A period', () => {
-  test('ends after it begins', () => {
+describe('Periods', () => {
+  test('A period ends after it begins', () => {
     const file = changed(({ activity }) => {
       activity.closes = activity.opens
     })
@@ -335,7 +335,7 @@ describe('A period', () => {
   const stages = (change: (stages: Record<string, unknown>[]) => void) =>
     changed(({ page }) => change(page.stages as Record<string, unknown>[]), stagedCampaign)
 
-  test("of a stage begins no earlier than the previous stage and lies within the activity's period", () => {
+  test("The period of a stage begins no earlier than the previous stage and lies within the activity's period", () => {
     const out = stages(([one, two, three]) => {
       Object.assign(one!, { opens: '2026-01-04T09:00+08:00' })
       Object.assign(two!, { opens: '2026-01-09T09:00+08:00', closes: '2026-01-08T09:00+08:00' })
@@ -349,13 +349,13 @@ describe('A period', () => {
     ])
   })
 
-  test('belongs to a stage with a unique id', () => {
+  test('Each stage has a unique id', () => {
     const twice = stages(([, two]) => Object.assign(two!, { id: 'one' }))
     expect(lines(twice)).toEqual(['page.stages[1].id: is also the id of an earlier stage: choose a different one'])
   })
 })
 
-describe('An activity', () => {
+describe('Activities', () => {
   const activity = (fields: Record<string, unknown>, base = smallCampaign) =>
     changed((file) => Object.assign(file.activity, fields), base)
 
@@ -364,18 +364,18 @@ describe('An activity', () => {
     ['/activityTemplate', 'must end in ?code=spring-talk'],
     ['/keetaActivity?code=other', 'must end in ?code=spring-talk'],
     ['https://evil.com', 'must be a page such as /activityTemplate?code=spring'],
-  ])('at %s is refused', (route, message) => {
+  ])('An activity at %s is refused', (route, message) => {
     expect(lines(activity({ route }))).toEqual([`activity.route: ${message}`])
   })
 
   test.each(['/keetaActivity', '/keetaActivity?code=spring-talk'])(
-    'may use a page with a route of its own, %s',
+    'An activity may use a page with a route of its own, %s',
     (route) => {
       expect(lines(activity({ route }))).toEqual([])
     },
   )
 
-  test('has stages on the second template and nowhere else', () => {
+  test('An activity has stages on the second template and nowhere else', () => {
     expect(lines(activity({ route: '/activitySecondTemplate?code=spring-talk' }))).toEqual([
       'page.stages: must hold at least 1 stage on this route: add one, or use /activityTemplate',
     ])
@@ -384,13 +384,13 @@ describe('An activity', () => {
     ])
   })
 
-  test('with stages has no stock of its own, because its stages are joined and counted', () => {
+  test('An activity with stages has no stock of its own, because its stages are joined and counted', () => {
     expect(lines(activity({ stock: 3 }, stagedCampaign))).toEqual([
       'activity.stock: must not stand beside stages: remove it, and give each stage its own stock',
     ])
   })
 
-  test('without a join level has no stock and no stages', () => {
+  test('An activity without a join level has no stock and no stages', () => {
     expect(lines(activity({ joinLevel: null, stock: 3 }))).toEqual([
       'activity.stock: is for joining, but activity.joinLevel is null: set it to "register" or "login", or remove this',
     ])
@@ -399,7 +399,7 @@ describe('An activity', () => {
     ])
   })
 
-  test('requires an account type only at login level, and no participation in itself', () => {
+  test('An activity requires an account type only at login level, and no participation in itself', () => {
     const eligibility = { accountTypes: ['cash'], notAfter: [488, 900] }
     expect(lines(activity({ eligibility }))).toEqual([
       'activity.eligibility.accountTypes: is known of clients only: set activity.joinLevel to "login", or remove this',
@@ -419,7 +419,7 @@ describe('An activity', () => {
       'activity.eligibility.ages: is not a known field: remove it, or check how it is spelled',
     ],
     [{ price: 3 }, 'activity.price: is not a known field: remove it, or check how it is spelled'],
-  ])('%j: %s', (fields, line) => {
+  ])('An activity with %j is refused: %s', (fields, line) => {
     expect(lines(activity(fields))).toEqual([line])
   })
 })

@@ -37,13 +37,13 @@ beforeAll(() => {
 })
 
 describe('validate', () => {
-  test('names each valid file, without a database', async () => {
+  test('The command validate names each valid file, without a database', async () => {
     const { code, out, err } = await content(['validate', good])
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/good\.json: valid\n$/)
   })
 
-  test('prints every fault of every file with its path and exits with 1', async () => {
+  test('The command validate prints every fault of every file with its path and exits with 1', async () => {
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, '{\n  "schema": 1,\n}')
     const { code, out, err } = await content(['validate', faulty, good, broken])
@@ -85,24 +85,24 @@ test('A page with closing prices is refused in production, which has no provider
   )
 })
 
-describe('A command that cannot run exits with 2', () => {
-  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('%j gets the usage', async (args) => {
+describe('Commands that cannot run', () => {
+  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('The command %j prints the usage and exits with 2', async (args) => {
     const { code, err } = await content(args)
     expect(code).toBe(2)
     expect(err).toContain('Usage: npm run content -- <command> FILE')
   })
 
-  test('for a file that does not exist', async () => {
+  test('The command exits with 2 for a file that does not exist', async () => {
     const { code, err } = await content(['validate', join(folder, 'absent.json')])
     expect([code, err]).toEqual([2, expect.stringMatching(/absent\.json cannot be read \(ENOENT\)\.\n$/)])
   })
 
-  test('for a data folder on which no server runs', async () => {
+  test('The command exits with 2 for a data folder on which no server runs', async () => {
     const { code, err } = await content(['publish', good])
     expect([code, err]).toEqual([2, expect.stringContaining('Start Foyer with npm start, or set DATABASE_URL.')])
   })
 
-  test('for a database that does not answer or has no tables', async () => {
+  test('The command exits with 2 for a database that does not answer or has no tables', async () => {
     const { url, drop } = await createTestDatabase('template1')
     onTestFinished(drop)
     const silent = await content(['publish', good], { DATABASE_URL: 'postgres://foyer@127.0.0.1:1/foyer' })

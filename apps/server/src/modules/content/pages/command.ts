@@ -30,7 +30,7 @@ const show: Act = async ({ facts, content }, tx, environment) => {
   const { token, expiresAt } = await saveDraft(tx, { facts, content }, wallClock())
   const origin = environment.FOYER_MODE === 'sandbox' ? `http://localhost:${environment.PORT}` : ''
   const address = `${origin}/#${facts.route}${facts.route.includes('?') ? '&' : '?'}preview=${token}`
-  return `kept as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
+  return `stored as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
 }
 
 const putOut: Act = async (compiled, tx) => {

@@ -62,7 +62,7 @@ describe('The campaigns of the sandbox', () => {
 })
 
 describe('Seeding again', () => {
-  test('changes nothing, on the same day and a month later', async () => {
+  test('Seeding again changes nothing, on the same day and a month later', async () => {
     const before = await contentOfTables(db)
     await seedCampaigns(context)
     clock.moveBusiness(30 * 86_400_000)
@@ -70,14 +70,14 @@ describe('Seeding again', () => {
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test('by two processes concurrently publishes each campaign once', async () => {
+  test('Seeding by two processes concurrently publishes each campaign once', async () => {
     await db`delete from activities`
     await Promise.all([seedCampaigns(context), seedCampaigns(context)])
     const rows = await db`select activity, count(*)::int as versions from page_versions group by activity order by 1`
     expect(rows).toEqual(planted.map((activity) => ({ activity, versions: 1 })))
   })
 
-  test('leaves what an operator published since', async () => {
+  test('Seeding leaves what an operator published since', async () => {
     const page = await publishedPage(db, 503)
     const facts: ActivityFacts = {
       number: 503,
@@ -99,7 +99,7 @@ describe('Seeding again', () => {
     expect(await contentOfTables(db)).toEqual(before)
   })
 
-  test("skips a campaign whose code an operator's activity uses", async () => {
+  test("Seeding skips a campaign whose code an operator's activity uses", async () => {
     await db`delete from activities where number = 503`
     await db`update activities set code = 'first-account' where number = 501`
     await seedCampaigns(context)

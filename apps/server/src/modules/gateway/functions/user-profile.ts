@@ -13,7 +13,7 @@ export const userProfile = gatewayFunction({
   reply: userProfileReply,
   handle: async ({ db, secrets }, { caller }) => {
     const profile = await profileOf(db, secrets, caller)
-    if (!profile) throw new Refused('not_found', 'nothing is kept of this person')
+    if (!profile) throw new Refused('not_found', 'this person has been erased')
     const { e164, ...kept } = profile
     return { mobileNo: maskMobile(e164), ...kept }
   },
