@@ -30,12 +30,12 @@ const client = async (facts: object = {}) => {
   const proof = { password: String(data.password.sm3), passwordDs: String(data.password.dogskin) }
   const [account] = await db<[{ id: number }]>`
     select id from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
-  const ask = async (body: object = proof, as: Credentials = login, url = path) => {
+  const request = async (body: object = proof, as: Credentials = login, url = path) => {
     const answer = await from.post(url, body, as)
     return { http: answer.statusCode, ...answer.json() }
   }
-  const figures = async () => (await ask()).data as AccountFiguresReply
-  return { from, person, login, proof, id: account.id, clientNo, ask, figures }
+  const figures = async () => (await request()).data as AccountFiguresReply
+  return { from, person, login, proof, id: account.id, clientNo, request, figures }
 }
 
 const bought = [
@@ -46,10 +46,10 @@ const bought = [
 describe('E2 The figures of an account', () => {
   test('A cash account shows its value, and its buying power is its available funds', async () => {
     const { figures } = await client({ cash: 50_000_00, positions: bought })
-    const { figures: told, positions, asOf } = await figures()
+    const { figures: reported, positions, asOf } = await figures()
     const worth = positions.reduce((sum, { marketValue }) => sum + marketValue, 0)
     expect(asOf).toBe(context.clocks.business())
-    expect(told).toEqual({
+    expect(reported).toEqual({
       accountType: 'cash',
       marginAccount: null,
       cashAccount: 50_000_00 + worth,
@@ -75,11 +75,11 @@ describe('E2 The figures of an account', () => {
       creditLimit: 5_000_000_00,
       loan: 20_000_00,
     })
-    const { figures: told, positions } = await figures()
+    const { figures: reported, positions } = await figures()
     const [{ marketValue = 0, marginable = 0, loanableValue = 0 } = {}] = positions
     expect(marginable).toBeGreaterThan(0)
     expect(loanableValue).toBe(Math.floor((marketValue * marginable) / 100))
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       accountType: 'margin',
       marginAccount: marketValue + 10_000_00 - 20_000_00,
       cashAccount: null,
@@ -87,14 +87,14 @@ describe('E2 The figures of an account', () => {
       availableCredit: loanableValue - 20_000_00,
       loan: 20_000_00,
     })
-    expect(told.maximumBuyingPower).toBe(
-      Math.floor(((10_000_00 + loanableValue - 20_000_00) * 100) / (100 - told.bestMarginable)),
+    expect(reported.maximumBuyingPower).toBe(
+      Math.floor(((10_000_00 + loanableValue - 20_000_00) * 100) / (100 - reported.bestMarginable)),
     )
   })
 
   test('Positions follow the quotes, convert dollars and renminbi at their rates, and are sorted by value', async () => {
-    const { ask, from, login } = await client({ positions: [...bought, { code: '83042', quantity: 300, cost: 1 }] })
-    const { data } = await ask()
+    const { request, from, login } = await client({ positions: [...bought, { code: '83042', quantity: 300, cost: 1 }] })
+    const { data } = await request()
     const codes = data.positions.map(({ code }: { code: string }) => code)
     expect([...codes].sort()).toEqual(['02800', '09042', '83042'])
     expect(codes[0]).toBe('02800')
@@ -127,22 +127,22 @@ describe('E2 The figures of an account', () => {
   test('A halted holding is valued at its last price and marked as halted', async () => {
     const { figures } = await client({ positions: bought })
     await halt(db, '02800', context.clocks.business())
-    const stood = (await figures()).positions.find(({ code }) => code === '02800')
-    expect(stood?.isHalted).toBe(true)
+    const halted = (await figures()).positions.find(({ code }) => code === '02800')
+    expect(halted?.isHalted).toBe(true)
     clock.advance(30 * minute)
-    const still = (await figures()).positions.find(({ code }) => code === '02800')
-    expect(still).toEqual(stood)
+    const later = (await figures()).positions.find(({ code }) => code === '02800')
+    expect(later).toEqual(halted)
     await resume(db, '02800')
     expect((await figures()).positions.find(({ code }) => code === '02800')?.isHalted).toBe(false)
   })
 
   test('A code unknown to the market has the value 0 and causes no failure', async () => {
     const { figures } = await client({ cash: 100, positions: [{ code: '00000', quantity: 5, cost: 700 }] })
-    const { figures: told, positions } = await figures()
+    const { figures: reported, positions } = await figures()
     expect(positions).toEqual([
       expect.objectContaining({ code: '00000', price: null, marketValue: 0, gain: -700, loanableValue: 0 }),
     ])
-    expect(told).toMatchObject({ cashAccount: 100, holdingsValue: 0 })
+    expect(reported).toMatchObject({ cashAccount: 100, holdingsValue: 0 })
   })
 
   test('An application reserves cash: the balance falls only on payment, the available funds fall immediately', async () => {
@@ -161,9 +161,9 @@ describe('E2 The figures of an account', () => {
   })
 
   test('The positions endpoint returns the same positions as the figures endpoint', async () => {
-    const { ask, proof, login } = await client({ positions: bought })
-    const all = await ask()
-    const alone = await ask(proof, login, '/trade/trade/matrix/account/positions')
+    const { request, proof, login } = await client({ positions: bought })
+    const all = await request()
+    const alone = await request(proof, login, '/trade/trade/matrix/account/positions')
     const { figures, ...rest } = all.data
     expect(alone.data).toEqual(rest)
   })
@@ -171,9 +171,9 @@ describe('E2 The figures of an account', () => {
 
 describe('E2 Hostile calls for figures', () => {
   test('P6 A caller below login level is refused the figures', async () => {
-    const { ask, proof, person } = await client({ cash: 100 })
+    const { request, proof, person } = await client({ cash: 100 })
     for (const as of [person.tourist, person.register])
-      expect(await ask(proof, as)).toMatchObject({ http: 403, reason: 'level_too_low' })
+      expect(await request(proof, as)).toMatchObject({ http: 403, reason: 'level_too_low' })
   })
 
   test('A call without the secrets of its login, or with those of another login, is refused', async () => {
@@ -195,23 +195,23 @@ describe('E2 Hostile calls for figures', () => {
   })
 
   test('Secrets of an earlier login of the same account are refused for a later login', async () => {
-    const { ask, proof, from, person, clientNo } = await client({ cash: 100 })
+    const { request, proof, from, person, clientNo } = await client({ cash: 100 })
     clock.advance(2 * minute)
     const again = await logIn(context, from, person, clientNo, hongKongNumber(400 + opened))
-    expect(await ask(proof, again.login)).toMatchObject({ reason: 'login_secret_wrong' })
-    expect(await ask(proof)).toMatchObject({ http: 401 })
+    expect(await request(proof, again.login)).toMatchObject({ reason: 'login_secret_wrong' })
+    expect(await request(proof)).toMatchObject({ http: 401 })
   })
 
   test('An account suspended after the login is refused its figures', async () => {
-    const { ask, id } = await client({ cash: 100 })
+    const { request, id } = await client({ cash: 100 })
     await db`update client_accounts set status = 'suspended' where id = ${id}`
-    expect(await ask()).toMatchObject({ http: 403, reason: 'account_suspended' })
+    expect(await request()).toMatchObject({ http: 403, reason: 'account_suspended' })
   })
 
   test('A client who logged out is refused the figures', async () => {
-    const { ask, from, login } = await client({ cash: 100 })
+    const { request, from, login } = await client({ cash: 100 })
     await from.post('/jwt/auth/quit', {}, login)
-    expect(await ask()).toMatchObject({ http: 401, reason: 'session_revoked' })
+    expect(await request()).toMatchObject({ http: 401, reason: 'session_revoked' })
   })
 
   test('The reply with the figures carries cache-control: no-store', async () => {

@@ -1,4 +1,4 @@
-import type { Equipment } from './equip-account.ts'
+import type { AccountSetup } from './set-up-account.ts'
 
 /** Trading password of every demo client. */
 export const demoTradingPassword = '246810'
@@ -13,7 +13,7 @@ const some = {
 const one = { ...some, holder: 'Demo Client One', born: '1984-03-17' }
 
 /** What the demo clients hold, by client number. The first two accounts belong to one person. */
-export const demoAccounts: Readonly<Record<string, Equipment>> = {
+export const demoAccounts: Readonly<Record<string, AccountSetup>> = {
   88001001: {
     ...one,
     cash: 350_000_00,

@@ -5,7 +5,7 @@ import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
 
 /** A holding, with the offering that allotted it, if any. */
-export interface Held extends Pick<Position, 'code' | 'quantity' | 'cost'> {
+export interface Holding extends Pick<Position, 'code' | 'quantity' | 'cost'> {
   readonly offer: Pick<Offering, 'kind' | 'name' | 'price'> | null
 }
 
@@ -19,7 +19,7 @@ export interface Books {
   readonly loan: number
   /** the agreed credit limit of a margin account, without the part that is lent for applications */
   readonly agreedLimit: number
-  readonly held: readonly Held[]
+  readonly holdings: readonly Holding[]
 }
 
 export type AccountType = Figures['accountType']
@@ -41,8 +41,8 @@ const subscriptionLoanOf = async (db: ISql, accountId: number): Promise<number> 
 }
 
 /** The account's holdings. If several offerings allotted the same code, the one refunded last is returned. */
-const heldBy = (db: ISql, accountId: number): Promise<Held[]> =>
-  db<Held[]>`
+const holdingsOf = (db: ISql, accountId: number): Promise<Holding[]> =>
+  db<Holding[]>`
     select position.code, quantity, cost, offer
     from positions position left join lateral (
       select jsonb_build_object('kind', facts -> 'kind', 'name', facts -> 'name', 'price', facts -> 'price') as offer
@@ -65,6 +65,6 @@ export const readBooks = (db: Sql, accountId: number): Promise<Books> =>
       blocked: blocked - lent,
       loan: (await loanOf(tx, accountId)) - lent,
       agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
-      held: await heldBy(tx, accountId),
+      holdings: await holdingsOf(tx, accountId),
     }
   })

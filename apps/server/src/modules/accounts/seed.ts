@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { demoAccounts, demoTradingPassword } from './demo-accounts.ts'
-import { equipAccount } from './equip-account.ts'
+import { setUpAccount } from './set-up-account.ts'
 
 /** Accounts of demo clients that have no holder on record yet, by client number. */
-const bareOf = async ({ db, secrets }: Context): Promise<[clientNo: string, accountId: number][]> => {
+const accountsWithoutHolder = async ({ db, secrets }: Context): Promise<[clientNo: string, accountId: number][]> => {
   const rows = await db<{ id: number; hash: Buffer }[]>`
     select id, client_no_hash as hash from client_accounts
     where not exists (select from client_identities where account_id = id)`
@@ -20,11 +20,11 @@ const bareOf = async ({ db, secrets }: Context): Promise<[clientNo: string, acco
  * once.
  */
 export const seedAccounts = async (context: Context): Promise<void> => {
-  const bare = await bareOf(context)
-  if (bare.length === 0) return
+  const accounts = await accountsWithoutHolder(context)
+  if (accounts.length === 0) return
   const tradingPasswordHash = await context.passwords.hash(demoTradingPassword)
-  for (const [clientNo, accountId] of bare) {
-    const equipment = demoAccounts[clientNo]
-    if (equipment) await equipAccount(context, accountId, { ...equipment, tradingPasswordHash })
+  for (const [clientNo, accountId] of accounts) {
+    const setup = demoAccounts[clientNo]
+    if (setup) await setUpAccount(context, accountId, { ...setup, tradingPasswordHash })
   }
 }

@@ -3,13 +3,13 @@ import { decimal, thousandthsOf } from '../market/closes.ts'
 import { figuresOf, isHalted, known } from '../market/quotes.ts'
 import type { World } from '../market/world.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
-import type { AccountType, Held } from './read-books.ts'
+import type { AccountType, Holding } from './read-books.ts'
 
 /** A holding without a quote is no collateral. */
 const unquoted = { currency: 'HKD', pricedAt: null, marginable: 0, loanableValue: 0, isHalted: false } as const
 
 /** A holding without a known price has the value 0, not its last known value. */
-const unpriced = ({ code, quantity, cost }: Held): Position => ({
+const unpriced = ({ code, quantity, cost }: Holding): Position => ({
   ...unquoted,
   code,
   name: { 'zh-CN': code, 'zh-HK': code, 'en-US': code },
@@ -29,7 +29,7 @@ const unpriced = ({ code, quantity, cost }: Held): Position => ({
 const offerRate = { bond: 10, new_shares: 1000 } as const
 
 /** A holding that was allotted is valued at its offer price until the market has a quote. */
-const atOfferPrice = ({ code, quantity, cost }: Held, { kind, name, price }: NonNullable<Held['offer']>): Position => {
+const atOfferPrice = ({ code, quantity, cost }: Holding, { kind, name, price }: NonNullable<Holding['offer']>): Position => {
   const marketValue = marketValueOf(quantity, thousandthsOf(price), offerRate[kind])
   const gain = marketValue - cost
   return {
@@ -46,13 +46,13 @@ const atOfferPrice = ({ code, quantity, cost }: Held, { kind, name, price }: Non
   }
 }
 
-const value = (world: World, at: number, accountType: AccountType, held: Held): Position => {
-  const [instrument] = known([held.code])
-  if (!instrument) return held.offer ? atOfferPrice(held, held.offer) : unpriced(held)
+const value = (world: World, at: number, accountType: AccountType, holding: Holding): Position => {
+  const [instrument] = known([holding.code])
+  if (!instrument) return holding.offer ? atOfferPrice(holding, holding.offer) : unpriced(holding)
   const { name, currency, rate, marginable } = instrument
   const { price, at: pricedAt } = figuresOf(world, instrument, at)
-  const marketValue = marketValueOf(held.quantity, price, rate)
-  const { code, quantity, cost } = held
+  const marketValue = marketValueOf(holding.quantity, price, rate)
+  const { code, quantity, cost } = holding
   const gain = marketValue - cost
   return {
     code,
@@ -73,7 +73,7 @@ const value = (world: World, at: number, accountType: AccountType, held: Held): 
 }
 
 /** Values an account's holdings at the undelayed prices of one moment of the business clock, the largest first. */
-export const valuePositions = (world: World, at: number, accountType: AccountType, held: readonly Held[]): Position[] =>
-  held
+export const valuePositions = (world: World, at: number, accountType: AccountType, holdings: readonly Holding[]): Position[] =>
+  holdings
     .map((one) => value(world, at, accountType, one))
     .sort((one, other) => other.marketValue - one.marketValue || (one.code < other.code ? -1 : 1))

@@ -17,9 +17,9 @@ const url = '/api/activities/test-900'
 const start = context.clocks.business()
 const hongKong = (text: string) => Date.parse(`${text}+08:00`)
 
-const ask = (headers: Record<string, string> = {}, address = url) => app.inject({ url: address, headers })
+const request = (headers: Record<string, string> = {}, address = url) => app.inject({ url: address, headers })
 const detail = async (headers?: Record<string, string>, address?: string) =>
-  activityDetail.parse((await ask(headers, address)).json())
+  activityDetail.parse((await request(headers, address)).json())
 
 beforeEach(async () => {
   clock.moveBusiness(0)
@@ -73,9 +73,9 @@ describe('GET /api/activities/:code', () => {
   test('R20 The reply is identical for a whole minute, so that an unchanged page is a 304 without a body', async () => {
     await declare(context, 900)
     await publish(context, 900)
-    const first = await ask()
+    const first = await request()
     expect(first.headers['cache-control']).toBe('private, no-cache')
-    const again = () => ask({ 'if-none-match': String(first.headers.etag) })
+    const again = () => request({ 'if-none-match': String(first.headers.etag) })
     clock.moveBusiness(59_999)
     expect((await again()).statusCode).toBe(304)
     await publish(context, 900)
@@ -221,7 +221,7 @@ describe('Drafts', () => {
     const facts = await declare(context, 900)
     await publish(context, 900)
     const { token } = await saveDraft(db, { facts: { ...facts, lead: facts.title }, content }, context.clocks.wall())
-    const reply = await ask({}, `${url}?preview=${token}`)
+    const reply = await request({}, `${url}?preview=${token}`)
     expect(activityDetail.parse(reply.json())).toMatchObject({ preview: true, version: 0, blocks, lead: facts.title })
     expect([reply.headers['cache-control'], reply.headers.etag]).toEqual(['no-store', undefined])
     expect(await detail()).toMatchObject({ preview: false, version: 1 })
@@ -230,6 +230,6 @@ describe('Drafts', () => {
   test.each(['wrong', '', 'a'.repeat(43)])('R20 The token "%s" shows no draft', async (token) => {
     const facts = await declare(context, 900)
     await saveDraft(db, { facts, content }, context.clocks.wall())
-    expect((await ask({}, `${url}?preview=${token}`)).json()).toMatchObject({ reason: 'not_found' })
+    expect((await request({}, `${url}?preview=${token}`)).json()).toMatchObject({ reason: 'not_found' })
   })
 })

@@ -65,7 +65,7 @@ test('N13 When one of two servers is killed while ten times as many persons as s
       lost++
     }
   }
-  const taken = async () => {
+  const counts = async () => {
     const [row] = await db<[{ given: number; joined: number; keys: number }]>`
       select total - remaining as given, (select count(*) from participations where activity = ${number}) as joined,
         (select count(*) from idempotency_keys) as keys
@@ -83,10 +83,10 @@ test('N13 When one of two servers is killed while ten times as many persons as s
   await killing
 
   expect(lost).toBeGreaterThan(0)
-  const told = replies.flatMap(({ data }) => data?.participation.reference ?? [])
+  const returned = replies.flatMap(({ data }) => data?.participation.reference ?? [])
   expect(replies.filter(({ reason }) => reason === 'activity_sold_out')).toHaveLength(9 * stock)
-  expect(await taken()).toEqual({ given: stock, joined: stock, keys: stock })
-  const kept = await db<{ reference: string }[]>`select reference from participations where activity = ${number}`
-  expect(told.sort()).toEqual(kept.map(({ reference }) => reference).sort())
+  expect(await counts()).toEqual({ given: stock, joined: stock, keys: stock })
+  const stored = await db<{ reference: string }[]>`select reference from participations where activity = ${number}`
+  expect(returned.sort()).toEqual(stored.map(({ reference }) => reference).sort())
   await steady.stop()
 }, 120_000)

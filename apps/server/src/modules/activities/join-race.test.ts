@@ -28,8 +28,8 @@ test('N13 When ten times as many persons as stock join through two servers concu
   }
   const replies = await Promise.all(calls.map(({ server, call }) => server.inject(call)))
   const joined = replies.filter(({ statusCode }) => statusCode === 200)
-  const told = replies.filter((reply) => reply.json().reason === 'activity_sold_out')
-  expect([joined.length, told.length]).toEqual([8, 72])
+  const soldOut = replies.filter((reply) => reply.json().reason === 'activity_sold_out')
+  expect([joined.length, soldOut.length]).toEqual([8, 72])
   expect(await counts(901)).toMatchObject({ total: 8, remaining: 0, joined: 8 })
   const references = joined.map((reply) => reply.json().data.participation.reference)
   expect(new Set(references).size).toBe(8)

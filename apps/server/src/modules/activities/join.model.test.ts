@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** The state of the model. Every call produces a new one. */
-interface World {
+interface State {
   readonly open: boolean
   readonly version: number
   readonly remaining: number
@@ -60,29 +60,29 @@ interface World {
   readonly keys: Readonly<Record<string, string>>
 }
 
-const askedOf = ({ residence, terms }: Join, version: number) => ({
+const requestOf = ({ residence, terms }: Join, version: number) => ({
   termsVersion: terms === 'new' ? version : version - 1,
   residence,
 })
 
 /** The model: the expected outcome of a call, and the state after it. */
-const rule = (world: World, call: Join): [outcome: string, after: World] => {
+const rule = (state: State, call: Join): [outcome: string, after: State] => {
   const { person, residence, terms } = call
   const name = `${person} ${call.key}`
-  const asked = JSON.stringify(askedOf(call, world.version))
-  const kept = world.keys[name]
-  if (kept !== undefined) return [kept === asked ? 'ok' : 'key_reused', world]
-  if (world.joined.includes(person)) return ['ok', world]
-  if (world.declared[person] === 'mainland') return ['activity_mainland', world]
-  if (!world.open) return ['activity_ended', world]
-  if (world.remaining === 0) return ['activity_sold_out', world]
-  if (terms === 'old') return ['terms_outdated', world]
-  const lives = world.declared[person] ?? residence
-  if (lives === undefined) return ['residence_needed', world]
-  const declared = { ...world.declared, [person]: lives }
-  if (lives === 'mainland') return ['activity_mainland', { ...world, declared }]
-  const keys = { ...world.keys, [name]: asked }
-  return ['ok', { ...world, keys, declared, joined: [...world.joined, person], remaining: world.remaining - 1 }]
+  const request = JSON.stringify(requestOf(call, state.version))
+  const stored = state.keys[name]
+  if (stored !== undefined) return [stored === request ? 'ok' : 'key_reused', state]
+  if (state.joined.includes(person)) return ['ok', state]
+  if (state.declared[person] === 'mainland') return ['activity_mainland', state]
+  if (!state.open) return ['activity_ended', state]
+  if (state.remaining === 0) return ['activity_sold_out', state]
+  if (terms === 'old') return ['terms_outdated', state]
+  const lives = state.declared[person] ?? residence
+  if (lives === undefined) return ['residence_needed', state]
+  const declared = { ...state.declared, [person]: lives }
+  if (lives === 'mainland') return ['activity_mainland', { ...state, declared }]
+  const keys = { ...state.keys, [name]: request }
+  return ['ok', { ...state, keys, declared, joined: [...state.joined, person], remaining: state.remaining - 1 }]
 }
 
 let last = 900
@@ -96,14 +96,14 @@ const run = async (steps: readonly Step[]) => {
   await setRemaining(db, number, '', 2)
   const persons = [await someone(), await someone(), await someone()]
   const keys = [randomUUID(), randomUUID(), randomUUID()]
-  let world: World = { open: true, version: 2, remaining: 2, joined: [], declared: {}, keys: {} }
+  let state: State = { open: true, version: 2, remaining: 2, joined: [], declared: {}, keys: {} }
   /** the reply first returned for a person's key, and each person's reference */
   const bytes = new Map<string, string>()
   const references = new Map<number, string>()
 
   const send = async (call: Join, server: typeof app) => {
     const { from, as } = persons[call.person]!
-    const body: JoinRequest = { key: keys[call.key]!, ...askedOf(call, world.version) }
+    const body: JoinRequest = { key: keys[call.key]!, ...requestOf(call, state.version) }
     const reply = await server.inject(from.sign(`/api/user/${number}/join`, body, as))
     return { text: reply.body, data: reply.json().data, outcome: String(reply.json().reason ?? 'ok') }
   }
@@ -116,17 +116,17 @@ const run = async (steps: readonly Step[]) => {
   /** Checks that a key that joined always returns one reply. Call it after the state includes the call. */
   const checkBytes = ({ person, key }: Join, { outcome, text }: Awaited<ReturnType<typeof send>>) => {
     const name = `${person} ${key}`
-    if (outcome !== 'ok' || world.keys[name] === undefined) return
+    if (outcome !== 'ok' || state.keys[name] === undefined) return
     expect(text).toBe(bytes.get(name) ?? text)
     bytes.set(name, text)
   }
   /** The keys that joined a person, as the model has them and as the server stores them. */
-  const keysIn = ({ keys: names }: World) =>
+  const keysIn = ({ keys: names }: State) =>
     Object.keys(names).map((name) => {
       const [person, key] = name.split(' ').map(Number)
       return `${references.get(person ?? 0)} ${keys[key ?? 0]}`
     })
-  const keptKeys = async () => {
+  const storedKeys = async () => {
     const rows = await db<{ name: string }[]>`
       select (reply #>> '{participation,reference}') || ' ' || key as name from idempotency_keys where key = any (${keys})`
     return rows.map(({ name }) => name)
@@ -134,46 +134,46 @@ const run = async (steps: readonly Step[]) => {
   const race = async (joins: readonly [Join, Join]) => {
     const replies = await Promise.all([send(joins[0], app), send(joins[1], other)])
     for (const n of [0, 1] as const) checkReference(joins[n], replies[n])
-    const seen = [...replies.map(({ outcome }) => outcome), ...(await keptKeys()).sort()]
+    const seen = [...replies.map(({ outcome }) => outcome), ...(await storedKeys()).sort()]
     // equivalent to one of the two sequential orders
     const orders = [[0, 1] as const, [1, 0] as const].map(([first, second]) => {
-      const [one, between] = rule(world, joins[first])
+      const [one, between] = rule(state, joins[first])
       const [two, after] = rule(between, joins[second])
       return { seen: [...(first === 0 ? [one, two] : [two, one]), ...keysIn(after).sort()], after }
     })
     expect(orders.map((order) => order.seen)).toContainEqual(seen)
-    world = orders.find((order) => order.seen.join() === seen.join())?.after ?? world
+    state = orders.find((order) => order.seen.join() === seen.join())?.after ?? state
     for (const n of [0, 1] as const) checkBytes(joins[n], replies[n])
   }
 
   for (const now of steps) {
     if (now.do === 'join') {
       const reply = await send(now.join, app)
-      const [outcome, after] = rule(world, now.join)
+      const [outcome, after] = rule(state, now.join)
       expect(reply.outcome).toBe(outcome)
-      world = after
+      state = after
       checkReference(now.join, reply)
       checkBytes(now.join, reply)
     }
     if (now.do === 'race') await race(now.joins)
     if (now.do === 'stock') {
       await setRemaining(db, number, '', now.remaining)
-      world = { ...world, remaining: now.remaining }
+      state = { ...state, remaining: now.remaining }
     }
     if (now.do === 'clock') {
       clock.moveBusiness(now.open ? 0 : 3 * day)
-      world = { ...world, open: now.open }
+      state = { ...state, open: now.open }
     }
     if (now.do === 'publish') {
       await publish(context, number)
-      world = { ...world, version: world.version + 1 }
+      state = { ...state, version: state.version + 1 }
     }
     const [counts] = await db`
       select remaining, total - remaining as given,
         (select count(*) from participations where activity = ${number}) as joined
       from activity_stock where activity = ${number}`
-    const joined = world.joined.length
-    expect(counts).toEqual({ remaining: world.remaining, given: joined, joined })
+    const joined = state.joined.length
+    expect(counts).toEqual({ remaining: state.remaining, given: joined, joined })
   }
   expect(new Set(references.values()).size).toBe(references.size)
 }

@@ -162,12 +162,12 @@ describe('POST /api/user/:number/join', () => {
     const { from, as } = await someone()
     const body = joinBody()
     const first = await joins(from, as, number, body)
-    const kept = () => db`select from idempotency_keys where key = ${body.key}`
+    const stored = () => db`select from idempotency_keys where key = ${body.key}`
     const week = 7 * 24 * hour
     await sweepKeys(db, context.clocks.wall() + week)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await sweepKeys(db, context.clocks.wall() + week + 1)
-    expect(await kept()).toHaveLength(0)
+    expect(await stored()).toHaveLength(0)
     expect((await joins(from, as, number, body)).data.participation).toEqual(first.data.participation)
   })
 

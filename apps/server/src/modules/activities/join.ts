@@ -18,11 +18,11 @@ import { Refused } from '../../http/refused.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { type Declaration, declareResidence, lockResident, type Resident, residentOf } from '../residence/resident.ts'
 import { accountOf, lockAccount } from './account.ts'
-import { keepJoin } from './keep-join.ts'
+import { storeJoin } from './store-join.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { standingBy, standingOf } from './standing.ts'
+import { resolveJoinStatus, readJoinStatus } from './join-status.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
   const activity = await findActivity(db, { number }, hold)
@@ -38,26 +38,26 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
   const resident = await residentOf(db, secrets, caller)
   const account = await accountOf(db, caller)
   const isMainlandAddress = await mainlandAddress(context, request)
-  return standingOf(db, activity, { level: caller.level, resident, account, isMainlandAddress, at: clocks.business() })
+  return readJoinStatus(db, activity, { level: caller.level, resident, account, isMainlandAddress, at: clocks.business() })
 }
 
 /** What a page does during a join in place of the activity's rule, such as choosing a gift. */
 export interface Act {
   /** fields of the request beyond those of a join; the request hash includes them */
-  readonly asked: Readonly<Record<string, unknown>>
+  readonly request: Readonly<Record<string, unknown>>
   /** items of which the act takes one from stock, after all other locks */
   readonly takes?: readonly string[]
   run(tx: ISql, joined: Joined): Promise<void>
 }
 
-interface Taken {
+interface StockUse {
   readonly stage: string
   /** the stage and the items of which the join takes one from stock */
   readonly takes: readonly string[]
 }
 
 /** The records as they are after a join. */
-const after = ({ done, stock, ...records }: Records, joined: Taken, participation: Participation): Records => {
+const after = ({ done, stock, ...records }: Records, joined: StockUse, participation: Participation): Records => {
   const left = new Map(stock)
   for (const one of joined.takes) {
     const quota = left.get(one)
@@ -86,7 +86,7 @@ export const join = async (
 ): Promise<JoinReply> => {
   const { db, secrets, clocks } = context
   const { caller } = request
-  const { key, ...asked } = body
+  const { key, ...fields } = body
   const stage = body.stage ?? ''
   const isMainlandAddress = await mainlandAddress(context, request)
   let declaration: Declaration | undefined
@@ -97,17 +97,17 @@ export const join = async (
       Promise.all([lockResident(tx, secrets, caller), lockAccount(tx, caller), activityOf(tx, number, true)])
     const outcome = await beginWith(db, lock, async (tx, [resident, account, activity]) => {
       const { personId } = resident
-      const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...asked, ...act?.asked }) }
+      const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...fields, ...act?.request }) }
       const participant = { personId, accountId: account?.id ?? null }
-      const { records, told } = await readRecordsOnce(tx, activity, participant, once)
+      const { records, storedReply } = await readRecordsOnce(tx, activity, participant, once)
       // undefined for a new key, and for a stored reply that this version cannot parse; the participation then answers
-      const kept = joinReply.safeParse(told).data
+      const earlierReply = joinReply.safeParse(storedReply).data
 
       const at = clocks.business()
-      const standing = (known: Resident, of: Records) =>
-        standingBy(activity, { level: caller.level, resident: known, account, isMainlandAddress, at }, of)
-      const status = standing(resident, records)
-      if (kept) return status.gate === 'mainland' ? { ...kept, status } : kept
+      const statusFrom = (known: Resident, of: Records) =>
+        resolveJoinStatus(activity, { level: caller.level, resident: known, account, isMainlandAddress, at }, of)
+      const status = statusFrom(resident, records)
+      if (earlierReply) return status.gate === 'mainland' ? { ...earlierReply, status } : earlierReply
 
       if (!activity.joinLevel) throw new Refused('not_found', 'there is nothing to join')
       const first = records.done.get(stage)
@@ -121,7 +121,7 @@ export const join = async (
         declaration = { personId, residence: body.residence, wall }
         await declareResidence(tx, declaration)
         known = { ...resident, declared: body.residence }
-        const shut = gateRefusal(standing(known, records))
+        const shut = gateRefusal(statusFrom(known, records))
         if (shut) return shut
       }
       // an activity at register level counts persons, whatever account they are logged in to
@@ -132,10 +132,10 @@ export const join = async (
       const takes = [stage, ...((act ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
       const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
       const participation = newParticipation(at)
-      const reply = { participation, status: standing(known, after(records, joined, participation)) }
+      const reply = { participation, status: statusFrom(known, after(records, joined, participation)) }
       const happened = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
       await Promise.all([
-        keepJoin(tx, { joined, participation, once, reply, wall }),
+        storeJoin(tx, { joined, participation, once, reply, wall }),
         act ? act.run(tx, happened) : rule?.onJoin?.(context, tx, happened),
       ])
       return reply

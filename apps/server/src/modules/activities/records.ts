@@ -25,7 +25,7 @@ interface Row {
   done: ({ stage: string } & Participation)[] | null
   seen: string[] | null
   earlier: boolean
-  kept: KeptReply | null
+  storedReply: KeptReply | null
 }
 
 /** Reads everything in one statement, because a join holds its locks meanwhile. */
@@ -34,7 +34,7 @@ const read = async (
   { number, eligibility: { notAfter = [] } }: Activity,
   participant: Participant | undefined,
   once: OnceOnly | undefined,
-): Promise<{ records: Records; kept: KeptReply | null }> => {
+): Promise<{ records: Records; storedReply: KeptReply | null }> => {
   // participations of the person, or of their account under another person; the person's own come last and win in the map
   const isOf = participant
     ? db`(person_id = ${participant.personId} or account_id = ${participant.accountId})`
@@ -50,7 +50,7 @@ const read = async (
         from participations where activity = ${number} and ${isOf}) as done,
       (select jsonb_agg(film) from film_progress where person_id = ${participant?.personId ?? 0} and seen) as seen,
       exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier,
-      ${once ? keptUnder(db, once) : db`null::jsonb`} as kept`
+      ${once ? keptUnder(db, once) : db`null::jsonb`} as "storedReply"`
   const records = {
     page: row.page ?? undefined,
     stock: new Map((row.stock ?? []).map(({ stage, ...quota }) => [stage, quota])),
@@ -58,7 +58,7 @@ const read = async (
     seenFilms: new Set(row.seen ?? []),
     isEarlierParticipant: row.earlier,
   }
-  return { records, kept: row.kept }
+  return { records, storedReply: row.storedReply }
 }
 
 /** Reads the records. @param participant undefined for a tourist, who has no stored state */
@@ -78,7 +78,7 @@ export const readRecordsOnce = async (
   activity: Activity,
   participant: Participant,
   once: OnceOnly,
-): Promise<{ records: Records; told: unknown }> => {
-  const { records, kept } = await read(db, activity, participant, once)
-  return { records, told: replyOf(kept, once) }
+): Promise<{ records: Records; storedReply: unknown }> => {
+  const { records, storedReply } = await read(db, activity, participant, once)
+  return { records, storedReply: replyOf(storedReply, once) }
 }

@@ -20,8 +20,8 @@ const staged = async () => {
 }
 
 const completes = (stage: string) => joinBody({ stage })
-const statesOf = async (...asked: Parameters<typeof standing>) =>
-  (await standing(...asked)).stages.map(({ state }: { state: string }) => state)
+const statesOf = async (...call: Parameters<typeof standing>) =>
+  (await standing(...call)).stages.map(({ state }: { state: string }) => state)
 
 test('R21 Stages are done in order: each is locked until the previous stage is done and its own period begins', async () => {
   const number = await staged()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { joins } from '../activities/testing.ts'
-import { cashbackWorld, hkt, tradeOf } from './testing.ts'
+import { cashbackScenario, hkt, tradeOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
-const { client, goTo, participant, report, asks, standing } = await cashbackWorld(app, context, clock)
+const { client, goTo, participant, report, request, cashbackStatus } = await cashbackScenario(app, context, clock)
 
 test('R16 A client who has just joined sees tiers, cap and payout day, and no fees', async () => {
   const one = await participant('2025-12-08T10:00')
-  expect(await standing(one)).toMatchObject({
+  expect(await cashbackStatus(one)).toMatchObject({
     asOf: hkt('2025-12-08T10:00'),
     today: '2025-12-08',
     registration: { since: hkt('2025-12-08T10:00') },
@@ -36,20 +36,20 @@ test('R16 Fees count once the trade has settled, and move the month through its 
     tradeOf(one.clientNo, '2025-12-10T10:00', { fees: 400_01 }),
   )
   goTo('2025-12-10T23:59:59')
-  expect((await standing(one)).shown).toMatchObject({
+  expect((await cashbackStatus(one)).shown).toMatchObject({
     fees: { minor: 0 },
     unsettledFees: { minor: 600_00 },
     counted: 0,
     notCounted: 2,
   })
   goTo('2025-12-11T00:00')
-  expect((await standing(one)).shown).toMatchObject({
+  expect((await cashbackStatus(one)).shown).toMatchObject({
     fees: { minor: 199_99 },
     tier: null,
     next: { missing: { minor: 1 } },
   })
   goTo('2025-12-12T00:00')
-  expect((await standing(one)).shown).toMatchObject({
+  expect((await cashbackStatus(one)).shown).toMatchObject({
     fees: { minor: 600_00 },
     unsettledFees: { minor: 0 },
     cashback: { minor: 120_00 },
@@ -58,7 +58,7 @@ test('R16 Fees count once the trade has settled, and move the month through its 
   })
   await report(tradeOf(one.clientNo, '2025-12-12T10:00', { fees: 2_066_67 }))
   goTo('2025-12-20T10:00')
-  expect((await standing(one)).shown).toMatchObject({
+  expect((await cashbackStatus(one)).shown).toMatchObject({
     cashback: { minor: 800_00 },
     tier: 2,
     next: null,
@@ -80,7 +80,7 @@ test('R16 Each trade that does not count is shown with its reason, and a future 
     tradeOf(one.clientNo, '2025-12-12T10:00'),
   )
   goTo('2025-12-12T09:59')
-  const { shown } = await standing(one)
+  const { shown } = await cashbackStatus(one)
   expect(shown?.trades.map(({ executedAt, why }) => [executedAt - hkt('2025-12-09T10:00'), why])).toEqual([
     [0, null],
     [360_000, 'unsettled'],
@@ -100,7 +100,7 @@ test('R16 At most the fifty newest trades of each kind are listed, and all of th
     ...Array.from({ length: 60 }, (_, n) => tradeOf(one.clientNo, `2025-12-09T10:00:${String(n).padStart(2, '0')}`)),
   )
   goTo('2025-12-12T10:00')
-  const { shown } = await standing(one)
+  const { shown } = await cashbackStatus(one)
   expect(shown).toMatchObject({ counted: 60, fees: { minor: 6_000_00 } })
   expect(shown?.trades).toHaveLength(50)
   expect(shown?.trades[0]?.executedAt).toBe(hkt('2025-12-09T10:00:59'))
@@ -115,18 +115,18 @@ test('R16 A trade belongs to the month of its moment in Hong Kong, also at midni
     tradeOf(one.clientNo, '2026-01-01T00:00', { fees: 204_00 }),
   )
   goTo('2026-01-10T10:00')
-  const fees = async (month: string) => (await standing(one, { month })).shown?.fees.minor
+  const fees = async (month: string) => (await cashbackStatus(one, { month })).shown?.fees.minor
   expect(await Promise.all(['2025-11', '2025-12', '2026-01'].map(fees))).toEqual([201_00, 405_00, 204_00])
-  expect((await standing(one)).shown?.month).toBe('2026-01')
-  expect((await asks(one.from, one.login, { month: '2025-10' })).reason).toBe('not_found')
-  expect((await asks(one.from, one.login, { month: '2025-13' })).reason).toBe('invalid_request')
+  expect((await cashbackStatus(one)).shown?.month).toBe('2026-01')
+  expect((await request(one.from, one.login, { month: '2025-10' })).reason).toBe('not_found')
+  expect((await request(one.from, one.login, { month: '2025-13' })).reason).toBe('invalid_request')
 })
 
 test('R16 A trade executed after the end of the activity does not count, and no further month begins', async () => {
   const one = await participant()
   await report(tradeOf(one.clientNo, '2026-03-16T17:59:59'), tradeOf(one.clientNo, '2026-03-16T18:00'))
   goTo('2026-05-04T10:00')
-  const { shown, months } = await standing(one)
+  const { shown, months } = await cashbackStatus(one)
   expect(shown?.trades.map(({ why }) => why)).toEqual([null, 'outside_period'])
   expect(months.map(({ month }) => month)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12'])
 })
@@ -135,18 +135,18 @@ test('R16 A typhoon moves settlement and payout day, and the calendar shows the 
   const one = await participant('2026-01-02T10:00')
   await report(tradeOf(one.clientNo, '2026-01-05T10:00'))
   goTo('2026-01-07T10:00')
-  expect((await standing(one)).shown).toMatchObject({ counted: 1 })
+  expect((await cashbackStatus(one)).shown).toMatchObject({ counted: 1 })
   const closure = { day: '2026-01-06', reason: 'typhoon' }
   const declare = (payload: object) => app.inject({ method: 'POST', url: '/dev/closures', payload })
-  const payoutDay = async () => (await standing(one)).months[0]?.payoutDay
+  const payoutDay = async () => (await cashbackStatus(one)).months[0]?.payoutDay
   expect(await payoutDay()).toBe('2026-02-13')
   await declare(closure)
   await declare({ day: '2026-02-03', reason: 'typhoon' })
-  expect((await standing(one)).shown).toMatchObject({ counted: 0, unsettledFees: { minor: 100_00 } })
+  expect((await cashbackStatus(one)).shown).toMatchObject({ counted: 0, unsettledFees: { minor: 100_00 } })
   expect(await payoutDay()).toBe('2026-02-16')
-  expect((await standing(one)).closedDays).toEqual(expect.arrayContaining(['2026-02-03', '2026-02-17']))
+  expect((await cashbackStatus(one)).closedDays).toEqual(expect.arrayContaining(['2026-02-03', '2026-02-17']))
   for (const day of ['2026-01-06', '2026-02-03']) await app.inject({ method: 'DELETE', url: `/dev/closures/${day}` })
-  expect((await standing(one)).shown).toMatchObject({ counted: 1 })
+  expect((await cashbackStatus(one)).shown).toMatchObject({ counted: 1 })
 })
 
 test("R16 No one sees another account's cashback: neither a stranger nor the same person with a second account", async () => {
@@ -156,18 +156,18 @@ test("R16 No one sees another account's cashback: neither a stranger nor the sam
   const stranger = await client({ trades: 'none' })
   await report(tradeOf(stranger.clientNo, '2025-12-10T10:00', { fees: 999_00 }))
   const nothing = { registration: null, shown: null, months: [] }
-  expect(await standing(stranger)).toMatchObject({ ...nothing, otherAccount: false })
+  expect(await cashbackStatus(stranger)).toMatchObject({ ...nothing, otherAccount: false })
   await joins(stranger.from, stranger.login, 492)
-  expect((await standing(stranger)).shown).toMatchObject({ fees: { minor: 0 }, counted: 0 })
-  expect((await standing(one)).shown).toMatchObject({ fees: { minor: 100_00 }, counted: 1 })
+  expect((await cashbackStatus(stranger)).shown).toMatchObject({ fees: { minor: 0 }, counted: 0 })
+  expect((await cashbackStatus(one)).shown).toMatchObject({ fees: { minor: 100_00 }, counted: 1 })
 })
 
 test('P6 Cashback is refused without an account and from the mainland', async () => {
   const one = await participant()
-  expect((await asks(one.from, one.register)).reason).toBe('level_too_low')
+  expect((await request(one.from, one.register)).reason).toBe('level_too_low')
   const dev = (country: string | null) => app.inject({ method: 'POST', url: '/dev/country', payload: { country } })
   await dev('CN')
-  expect((await asks(one.from, one.login)).reason).toBe('activity_mainland')
+  expect((await request(one.from, one.login)).reason).toBe('activity_mainland')
   await dev(null)
-  expect((await asks(one.from, one.login)).status).toBe(0)
+  expect((await request(one.from, one.login)).status).toBe(0)
 })

@@ -25,7 +25,7 @@ export interface MonthCount {
   readonly judged: readonly Judged[]
 }
 
-interface Counting {
+interface MonthInput {
   readonly closures: Closures
   /** all trades of the account, of any month */
   readonly trades: readonly Trade[]
@@ -43,12 +43,12 @@ const feesOf = (judged: readonly Judged[], why: NotCounted | null): number =>
  * Calculates one month of Hong Kong time from the trades executed in it. A month is closed once it is over and all its
  * trades have settled, at the latest on its payout day. The result of a closed month is the same on every later day.
  */
-export const countMonth = (counting: Counting, month: Month): MonthCount => {
-  const { closures, trades, today } = counting
+export const countMonth = (input: MonthInput, month: Month): MonthCount => {
+  const { closures, trades, today } = input
   const payoutDay = payoutDayOf(closures, month)
   const judged = trades
     .filter(({ executedAt }) => monthOf(executedAt) === month)
-    .map((trade) => ({ trade, why: whyNot(trade, { ...counting, payoutDay }, today) }))
+    .map((trade) => ({ trade, why: whyNot(trade, { ...input, payoutDay }, today) }))
   const fees = feesOf(judged, null)
   const isOver = today >= `${nextMonth(month)}-01`
   return {

@@ -38,7 +38,7 @@ export const grantedTo = (db: ISql, accountId: number, at: number): Promise<Mont
 const sum = (rewards: readonly MonthReward[]): number => rewards.reduce((total, { amount }) => total + amount, 0)
 
 /** Cents of a month's rewards that are not revoked. */
-export const standing = (rewards: readonly MonthReward[]): number =>
+export const grantedAmount = (rewards: readonly MonthReward[]): number =>
   sum(rewards.filter(({ status }) => status !== 'revoked'))
 
 /** Cents that were revoked and not granted again in a replacement. */

@@ -9,7 +9,7 @@ import { cap, tiers } from '../../activities/trade-cashback/tiers.ts'
 import { type Closures, isTradingDay } from '../trading-calendar/calendar.ts'
 import { addDays, type Day, dayOf, isWeekend } from '../trading-calendar/days.ts'
 import type { Judged, MonthCount } from './count.ts'
-import { type MonthReward, standing, takenBack } from './granted.ts'
+import { type MonthReward, grantedAmount, takenBack } from './granted.ts'
 import { monthOf } from './months.ts'
 import type { Registration } from './registrations.ts'
 import type { Statement } from './statement.ts'
@@ -57,7 +57,7 @@ const payoutOf = (count: MonthCount, granted: readonly MonthReward[], at: number
   return {
     month: count.month,
     state: stateOf(count, rewards, at),
-    amount: hongKongDollars(rewards.length > 0 ? standing(rewards) : count.cashback.amount),
+    amount: hongKongDollars(rewards.length > 0 ? grantedAmount(rewards) : count.cashback.amount),
     takenBack: hongKongDollars(takenBack(rewards)),
     payoutDay: count.payoutDay,
   }

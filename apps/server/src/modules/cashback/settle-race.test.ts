@@ -8,7 +8,7 @@ import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { inTurn, together } from '../../testing/waiting.ts'
 import { settleCashback } from './settle.ts'
-import { cashbackWorld, tradeOf } from './testing.ts'
+import { cashbackScenario, tradeOf } from './testing.ts'
 
 /** The connection pools of two processes on one database. */
 const { url, drop } = await createTestDatabase()
@@ -25,7 +25,7 @@ afterAll(async () => {
   await drop()
 })
 const { db } = context
-const { goTo, participant, report } = await cashbackWorld(app, context, clock)
+const { goTo, participant, report } = await cashbackScenario(app, context, clock)
 const processes = pools.map((pool) => () => settleCashback({ ...context, db: pool }))
 const blocked = (tx: typeof db) => tx`select from participations where activity = 492 for update`
 const rewards = () => db`select period, status, amount from rewards where activity = 492 order by issued_at, period`

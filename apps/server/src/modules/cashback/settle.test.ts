@@ -5,11 +5,11 @@ import { settleDue } from '../../engine/rewards/due.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { settleCashback } from './settle.ts'
-import { cashbackWorld, hkt, tradeOf } from './testing.ts'
+import { cashbackScenario, hkt, tradeOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
-const { goTo, participant, report, standing } = await cashbackWorld(app, context, clock)
+const { goTo, participant, report, cashbackStatus } = await cashbackScenario(app, context, clock)
 
 type Client = Awaited<ReturnType<typeof participant>>
 
@@ -21,7 +21,7 @@ const rewardsOf = async (one: Client) =>
   db<{ id: string; period: string; status: string; amount: number; payout: Date }[]>`
     select id, period, status, amount, payout_at as payout from rewards
     where account_id = ${await accountOf(one)} order by issued_at, period`
-const told = async (one: Client) => (await rewardsOf(one)).map(({ period, status, amount }) => [period, status, amount])
+const rewardStates = async (one: Client) => (await rewardsOf(one)).map(({ period, status, amount }) => [period, status, amount])
 const paidTo = async (one: Client) => balanceOf(db, { unit: 'HKD', kind: 'paid', accountId: await accountOf(one) })
 const ledgerSum = async () =>
   (await db<[{ sum: number }]>`select coalesce(sum(amount), 0)::int as sum from ledger_postings`)[0].sum
@@ -53,20 +53,20 @@ test('R16 A month is granted once it is over and all its trades have settled, an
   for (const early of ['2025-12-31T23:59', '2026-01-01T00:30']) {
     goTo(early)
     await settleCashback(context)
-    expect(await told(one)).toEqual([])
+    expect(await rewardStates(one)).toEqual([])
   }
   // executed on the 30th, it settles on the 2nd, because the 1st is a holiday
   goTo('2026-01-02T00:00')
   await settleCashback(context)
-  expect(await told(one)).toEqual([['2025-12', 'pending', 120_00]])
+  expect(await rewardStates(one)).toEqual([['2025-12', 'pending', 120_00]])
   expect((await rewardsOf(one))[0]?.payout.getTime()).toBe(hkt('2026-01-15T09:00'))
-  expect((await standing(one)).months[1]).toMatchObject({ state: 'pending', amount: { minor: 120_00 } })
+  expect((await cashbackStatus(one)).months[1]).toMatchObject({ state: 'pending', amount: { minor: 120_00 } })
   goTo('2026-01-15T08:59')
   await settleDue(context)
-  expect((await standing(one)).months[1]?.state).toBe('pending')
+  expect((await cashbackStatus(one)).months[1]?.state).toBe('pending')
   goTo('2026-01-15T09:00')
   await settleDue(context)
-  expect(await told(one)).toEqual([['2025-12', 'claimable', 120_00]])
+  expect(await rewardStates(one)).toEqual([['2025-12', 'claimable', 120_00]])
 })
 
 test('R16 A trade that has not settled on the payout day no longer delays the month and no longer counts', async () => {
@@ -78,8 +78,8 @@ test('R16 A trade that has not settled on the payout day no longer delays the mo
   const late = { shown: { unsettledFees: { minor: 0 } } }
   goTo('2026-01-14T10:00')
   await settleCashback(context)
-  expect(await told(one)).toEqual([['2025-12', 'pending', 30_00]])
-  expect(await standing(one, { month: '2025-12' })).toMatchObject(late)
+  expect(await rewardStates(one)).toEqual([['2025-12', 'pending', 30_00]])
+  expect(await cashbackStatus(one, { month: '2025-12' })).toMatchObject(late)
 })
 
 test('R16 Settling again, also with the clock set back, neither grants twice nor revokes anything', async () => {
@@ -93,7 +93,7 @@ test('R16 Settling again, also with the clock set back, neither grants twice nor
   ]) {
     goTo(time)
     await settleCashback(context)
-    expect(await told(one)).toEqual([['2025-12', 'pending', 120_00]])
+    expect(await rewardStates(one)).toEqual([['2025-12', 'pending', 120_00]])
   }
 })
 
@@ -102,8 +102,8 @@ test('R16 A month without enough fees shows that nothing is granted', async () =
   await report(tradeOf(one.clientNo, '2025-12-09T10:00', { fees: 199_99 }))
   goTo('2026-01-20T10:00')
   await settleCashback(context)
-  expect(await told(one)).toEqual([])
-  expect((await standing(one)).months[1]).toMatchObject({ month: '2025-12', state: 'none', amount: { minor: 0 } })
+  expect(await rewardStates(one)).toEqual([])
+  expect((await cashbackStatus(one)).months[1]).toMatchObject({ month: '2025-12', state: 'none', amount: { minor: 0 } })
 })
 
 test('E1 A trade cancelled before the payout revokes the reward, and the right amount is granted instead', async () => {
@@ -112,17 +112,17 @@ test('E1 A trade cancelled before the payout revokes the reward, and the right a
   await settleCashback(context)
   await report({ ...second, revision: 2, status: 'cancelled' })
   await settleCashback(context)
-  expect(await told(one)).toEqual([
+  expect(await rewardStates(one)).toEqual([
     ['2025-12', 'revoked', 120_00],
     ['2025-12:corrected-1', 'pending', 20_00],
   ])
-  expect((await standing(one)).months[1]).toMatchObject({
+  expect((await cashbackStatus(one)).months[1]).toMatchObject({
     state: 'pending',
     amount: { minor: 20_00 },
     takenBack: { minor: 100_00 },
   })
   await settleCashback(context)
-  expect(await told(one)).toHaveLength(2)
+  expect(await rewardStates(one)).toHaveLength(2)
 })
 
 test('E1 A trade cancelled after the payout claws back what was paid, the ledger balances, and the audit trail has the reason', async () => {
@@ -130,7 +130,7 @@ test('E1 A trade cancelled after the payout claws back what was paid, the ledger
   goTo('2026-01-15T10:00')
   await settleCashback(context)
   await claimAll(one)
-  expect([await told(one), await paidTo(one)]).toEqual([[['2025-12', 'credited', 120_00]], 120_00])
+  expect([await rewardStates(one), await paidTo(one)]).toEqual([[['2025-12', 'credited', 120_00]], 120_00])
   await report({ ...second, revision: 2, status: 'cancelled' })
   await settleCashback(context)
   expect(await paidTo(one)).toBe(0)
@@ -138,12 +138,12 @@ test('E1 A trade cancelled after the payout claws back what was paid, the ledger
   expect([await paidTo(one), await ledgerSum()]).toEqual([20_00, 0])
   await report({ ...first, revision: 2, status: 'cancelled' })
   await settleCashback(context)
-  expect(await told(one)).toEqual([
+  expect(await rewardStates(one)).toEqual([
     ['2025-12', 'revoked', 120_00],
     ['2025-12:corrected-1', 'revoked', 20_00],
   ])
   expect([await paidTo(one), await ledgerSum()]).toEqual([0, 0])
-  expect((await standing(one)).months[1]).toMatchObject({
+  expect((await cashbackStatus(one)).months[1]).toMatchObject({
     state: 'revoked',
     amount: { minor: 0 },
     takenBack: { minor: 120_00 },
@@ -161,18 +161,18 @@ test('E1 A correction to lower fees claws back the payout, and a correction to h
   await settleCashback(context)
   await report({ ...second, revision: 2, fees: 1_300_00 })
   await settleCashback(context)
-  expect(await told(one)).toEqual([
+  expect(await rewardStates(one)).toEqual([
     ['2025-12', 'pending', 120_00],
     ['2025-12:added-1', 'pending', 330_00],
   ])
   await report({ ...second, revision: 3, fees: 300_00 })
   await settleCashback(context)
-  expect(await told(one)).toEqual([
+  expect(await rewardStates(one)).toEqual([
     ['2025-12', 'revoked', 120_00],
     ['2025-12:added-1', 'revoked', 330_00],
     ['2025-12:corrected-2', 'pending', 50_00],
   ])
-  expect((await standing(one)).months[1]).toMatchObject({ amount: { minor: 50_00 }, takenBack: { minor: 400_00 } })
+  expect((await cashbackStatus(one)).months[1]).toMatchObject({ amount: { minor: 50_00 }, takenBack: { minor: 400_00 } })
 })
 
 test('E1 An expired unclaimed reward stays expired whatever changes in its trades', async () => {
@@ -185,7 +185,7 @@ test('E1 An expired unclaimed reward stays expired whatever changes in its trade
   const trail = () => db`select from audit_entries where event = 'correct_cashback'`
   const before = (await trail()).length
   for (let hour = 0; hour < 3; hour++) expect(await settleCashback(context)).toBe(0)
-  expect(await told(one)).toEqual([['2025-12', 'expired', 120_00]])
+  expect(await rewardStates(one)).toEqual([['2025-12', 'expired', 120_00]])
   // nothing was done, so there is no audit entry
   expect(await trail()).toHaveLength(before)
 })
@@ -200,8 +200,8 @@ test('R16 An account that cannot be settled does not delay others, and the job r
   goTo('2026-01-05T10:00')
   const failed = await settleCashback(context).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(AggregateError)
-  expect([await told(stuck.one), await told(other.one)]).toEqual([[], [['2025-12', 'pending', 120_00]]])
+  expect([await rewardStates(stuck.one), await rewardStates(other.one)]).toEqual([[], [['2025-12', 'pending', 120_00]]])
   await ownerOf(db).unsafe('drop function refuse cascade')
   await settleCashback(context)
-  expect(await told(stuck.one)).toEqual([['2025-12', 'pending', 120_00]])
+  expect(await rewardStates(stuck.one)).toEqual([['2025-12', 'pending', 120_00]])
 })

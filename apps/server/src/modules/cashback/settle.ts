@@ -8,7 +8,7 @@ import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { growTrades } from '../trades/sandbox-life.ts'
 import type { MonthCount } from './count.ts'
-import { grantedTo, lockGranted, type MonthReward, standing } from './granted.ts'
+import { grantedTo, lockGranted, type MonthReward, grantedAmount } from './granted.ts'
 import { payoutMoment } from './months.ts'
 import { allRegistrations, lockRegistration, type Registration } from './registrations.ts'
 import { statementOf } from './statement.ts'
@@ -53,12 +53,12 @@ const grant = async (
 /**
  * Revokes every reward of a month in full. @returns the revoked cents; an expired unclaimed reward cannot be revoked
  */
-const takeBack = async (context: Context, tx: ISql, { count, rewards }: Settling): Promise<number> => {
+const revokeAll = async (context: Context, tx: ISql, { count, rewards }: Settling): Promise<number> => {
   const reason = count.judged.some(({ why }) => why === 'cancelled') ? 'trade_cancelled' : 'trade_corrected'
-  let taken = 0
+  let revoked = 0
   for (const { id, amount, status } of rewards)
-    if (status !== 'revoked' && (await revokeCash(context, tx, id, reason))) taken += amount
-  return taken
+    if (status !== 'revoked' && (await revokeCash(context, tx, id, reason))) revoked += amount
+  return revoked
 }
 
 /**
@@ -71,17 +71,17 @@ const takeBack = async (context: Context, tx: ISql, { count, rewards }: Settling
 const settleMonth = async (context: Context, tx: ISql, settling: Settling): Promise<boolean> => {
   const { registration, count, rewards } = settling
   const { month, cashback } = count
-  const before = standing(rewards)
+  const before = grantedAmount(rewards)
   if (!count.isClosed || cashback.amount === before) return false
   if (rewards.length === 0) {
     await grant(context, tx, settling, month, cashback.amount)
     return true
   }
-  const taken = cashback.amount < before ? await takeBack(context, tx, settling) : 0
-  const missing = Math.max(0, cashback.amount - (before - taken))
+  const revoked = cashback.amount < before ? await revokeAll(context, tx, settling) : 0
+  const missing = Math.max(0, cashback.amount - (before - revoked))
   // the rewards exceed the cashback, and everything that can be revoked was revoked before
-  if (taken === 0 && missing === 0) return false
-  const period = `${month}:${taken > 0 ? 'corrected' : 'added'}-${rewards.length}`
+  if (revoked === 0 && missing === 0) return false
+  const period = `${month}:${revoked > 0 ? 'corrected' : 'added'}-${rewards.length}`
   if (missing > 0) await grant(context, tx, settling, period, missing)
   await audit(tx, {
     actor: 'system',
@@ -89,7 +89,7 @@ const settleMonth = async (context: Context, tx: ISql, settling: Settling): Prom
     subjectId: String(registration.id),
     event: 'correct_cashback',
     wall: context.clocks.wall(),
-    detail: { month, from: before, to: before - taken + missing },
+    detail: { month, from: before, to: before - revoked + missing },
   })
   return true
 }

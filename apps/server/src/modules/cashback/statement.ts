@@ -31,6 +31,6 @@ export const statementOf = async (db: ISql, registration: Registration, at: numb
   const { from } = boundsOf(first)
   const until = Math.min(boundsOf(months.at(-1) ?? first).until, at + 1)
   const trades = await tradesOf(db, closures, accountId, { from, until })
-  const counting = { closures, trades, joinedAt, opensAt, closesAt, today: dayOf(at) }
-  return { closures, months: months.map((month) => countMonth(counting, month)) }
+  const input = { closures, trades, joinedAt, opensAt, closesAt, today: dayOf(at) }
+  return { closures, months: months.map((month) => countMonth(input, month)) }
 }

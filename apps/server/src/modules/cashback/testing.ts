@@ -33,7 +33,7 @@ export const tradeOf = (clientNo: string, executedAt: string, changes: object = 
 /**
  * A scenario with activity 492 from 3 November 2025 to 16 March 2026, and helpers to set the clock and report trades.
  */
-export const cashbackWorld = async (app: App, context: Context, clock: TestClock) => {
+export const cashbackScenario = async (app: App, context: Context, clock: TestClock) => {
   const { db, clocks } = context
   await db`
     update activities set opens_at = ${new Date(hkt('2025-11-03T09:00'))}, closes_at = ${new Date(hkt('2026-03-16T18:00'))}
@@ -50,12 +50,12 @@ export const cashbackWorld = async (app: App, context: Context, clock: TestClock
     return one
   }
   const report = (...trades: readonly object[]) => importTrades(context, { trades })
-  const asks = async (from: Device, as: Credentials, body: object = {}) =>
+  const request = async (from: Device, as: Credentials, body: object = {}) =>
     (await from.post('/api/user/492/cashback', body, as)).json()
-  const standing = async (
+  const cashbackStatus = async (
     { from, login }: { from: Device; login: Credentials },
     body?: object,
-  ): Promise<CashbackReply> => (await asks(from, login, body)).data
+  ): Promise<CashbackReply> => (await request(from, login, body)).data
 
-  return { client, goTo, participant, report, asks, standing }
+  return { client, goTo, participant, report, request, cashbackStatus }
 }

@@ -24,7 +24,7 @@ const send = (payload: unknown, { from = `10.0.${address >> 8}.${address++ & 255
     headers: { 'content-type': type },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
-const kept = () => db`select name, message, stack, route, release, reports from client_errors order by last_at`
+const stored = () => db`select name, message, stack, route, release, reports from client_errors order by last_at`
 
 beforeEach(async () => {
   await db`delete from client_errors`
@@ -37,7 +37,7 @@ describe('POST /api/client-errors', () => {
     expect([first.statusCode, first.body]).toEqual([204, ''])
     await send(report)
     await send({ ...report, message: 'another' })
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { ...report, reports: 2 },
       { message: 'another', reports: 1 },
     ])
@@ -45,13 +45,13 @@ describe('POST /api/client-errors', () => {
 
   test('A12 Text that may identify a person is removed before anything is stored', async () => {
     await send({ ...report, message: 'sms to 51234567 for an@example.com at /x?code=123', route: '/p?mobile=5123' })
-    expect(await kept()).toMatchObject([{ message: 'sms to # for @ at /x?', route: '/p?' }])
+    expect(await stored()).toMatchObject([{ message: 'sms to # for @ at /x?', route: '/p?' }])
   })
 
   test('A12 Reports that differ only in personal data are one kind', async () => {
     await send({ ...report, message: 'no account 51234567' })
     await send({ ...report, message: 'no account 61234567' })
-    expect(await kept()).toMatchObject([{ message: 'no account #', reports: 2 }])
+    expect(await stored()).toMatchObject([{ message: 'no account #', reports: 2 }])
   })
 
   test('A12 Nothing stored identifies the sender', async () => {
@@ -76,19 +76,19 @@ describe('POST /api/client-errors', () => {
     const reply = await send(payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   test('A12 A body that is too large or has another content type than JSON is refused', async () => {
     expect((await send({ ...report, more: 'x'.repeat(9000) })).json()).toMatchObject({ reason: 'too_large' })
     expect((await send(report, { type: 'text/plain' })).json()).toMatchObject({ reason: 'invalid_request' })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   test('A12 Quotes and control characters are accepted as text, and invalid text is refused', async () => {
     const hostile = `a\u0001'; drop table client_errors;-- <script>`
     expect((await send({ ...report, name: hostile, message: hostile, route: hostile })).statusCode).toBe(204)
-    expect(await kept()).toMatchObject([{ name: "a '; drop table client_errors;-- <script>" }])
+    expect(await stored()).toMatchObject([{ name: "a '; drop table client_errors;-- <script>" }])
     for (const none of ['\u0000', '\ud800'])
       expect((await send({ ...report, message: none })).json().reason).toBe('invalid_request')
   })
@@ -108,7 +108,7 @@ describe('POST /api/client-errors', () => {
     const ends = new Date(context.clocks.wall() + 30_000)
     await db`insert into request_rates (bucket, window_ends_at, hits) values ('client-errors:*', ${ends}, 1200)`
     expect((await send(report)).json()).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 30 } })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts'
 import { consentedAt } from './consents.ts'
 import { holdLife } from './hold-life.ts'
 import { shownOffers } from './shown-offers.ts'
-import type { ExchangeStanding } from './standing.ts'
+import type { ExchangeStatus } from './exchange-status.ts'
 
 const verdictOf = (passes: boolean): AccessVerdict => (passes ? 'pass' : 'fail')
 
@@ -15,12 +15,12 @@ const verdictOf = (passes: boolean): AccessVerdict => (passes ? 'pass' : 'fail')
  */
 export const accessOf = async (
   { db }: Context,
-  standing: ExchangeStanding,
+  exchange: ExchangeStatus,
   code: string,
   at: number,
 ): Promise<AccessReply> => {
-  const { status, personId, isJoined } = standing
-  const { balance, offers } = await shownOffers(db, standing, at)
+  const { status, personId, isJoined } = exchange
+  const { balance, offers } = await shownOffers(db, exchange, at)
   const offer = offers.find((shown) => shown.code === code)
   const facts = offerOf(code)
   if (!offer || !facts) throw new Refused('not_found', 'there is no such offer')
@@ -32,7 +32,7 @@ export const accessOf = async (
     return personId === null || status.residenceNeeded ? 'unknown' : 'pass'
   }
   const verdicts: Record<AccessRule, AccessVerdict> = {
-    open: verdictOf(standing.isOpen),
+    open: verdictOf(exchange.isOpen),
     joined: verdictOf(isJoined),
     residence: residence(),
     // joining grants points, so the balance is not known before

@@ -10,7 +10,7 @@ import { convert } from './convert.ts'
 import { endHold } from './end-hold.ts'
 import { holdOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
-import { exchangeStanding } from './standing.ts'
+import { exchangeStatus } from './exchange-status.ts'
 
 /**
  * Converts a hold exactly once. Another key returns the same conversion with its current status. Of a concurrent commit
@@ -39,7 +39,7 @@ export const commit = async (
         return ended
       }
       if (held.status === 'held') {
-        const { status } = await exchangeStanding(context, tx, request, isMainlandAddress, true)
+        const { status } = await exchangeStatus(context, tx, request, isMainlandAddress, true)
         if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
       }
       const by = { actor: 'person', wall: clocks.wall() } as const

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** The state of the model of one person. */
-interface World {
+interface State {
   points: number
   minute: number
   /** minute in which each hold was made */
@@ -61,7 +61,7 @@ const run = async (steps: readonly Step[]) => {
   const person = await member()
   const [{ id: personId }] = await db<[{ id: number }]>`select max(id)::int as id from persons`
   const before = { coffee: await remainingOf(db, 'coffee'), 'book-voucher': await remainingOf(db, 'book-voucher') }
-  const world: World = {
+  const state: State = {
     points: 600,
     minute: 0,
     held: new Map(),
@@ -87,37 +87,37 @@ const run = async (steps: readonly Step[]) => {
       const { cost, limit } = offers[offer]
       const body = { offer, termsVersion: 1, consents: ['partner_mobile'] }
       const reply = await send('hold', body, isRepeated)
-      if (!world.held.has(offer) && world.taken[offer] >= limit) return expect(reply.reason).toBe('already_granted')
-      if (!world.held.has(offer) && world.points < cost) return expect(reply.reason).toBe('points_short')
+      if (!state.held.has(offer) && state.taken[offer] >= limit) return expect(reply.reason).toBe('already_granted')
+      if (!state.held.has(offer) && state.points < cost) return expect(reply.reason).toBe('points_short')
       expect(reply.status).toBe(0)
-      if (world.held.has(offer)) return expect(reply.data.hold.id).toBe(holds.get(offer))
-      world.points -= cost
-      world.held.set(offer, world.minute)
+      if (state.held.has(offer)) return expect(reply.data.hold.id).toBe(holds.get(offer))
+      state.points -= cost
+      state.held.set(offer, state.minute)
       holds.set(offer, reply.data.hold.id)
     },
     commit: async ({ offer, isRepeated }) => {
       const hold = holds.get(offer)
       if (!hold) return
       const { cost, isConfirmed } = offers[offer]
-      const isLive = world.held.has(offer)
+      const isLive = state.held.has(offer)
       const reply = await send('commit', { hold }, isRepeated)
       // a hold that was committed before returns its conversion; a hold that ended otherwise is refused
       const known = reply.data?.conversion.id ?? reply.reason
       if (!isLive) return expect(known).toBe(converted.get(hold) ?? 'hold_expired')
-      world.held.delete(offer)
+      state.held.delete(offer)
       converted.set(hold, reply.data.conversion.id)
       const { status } = reply.data.conversion
       if (isConfirmed) {
         expect(status).toBe('pending')
-        world.taken[offer]++
-        world.pending++
-      } else if (world.isDry) {
+        state.taken[offer]++
+        state.pending++
+      } else if (state.isDry) {
         expect(status).toBe('failed')
-        world.points += cost
+        state.points += cost
         burnt++
       } else {
         expect(status).toBe('succeeded')
-        world.taken[offer]++
+        state.taken[offer]++
       }
     },
     release: async ({ offer, isRepeated }) => {
@@ -125,32 +125,32 @@ const run = async (steps: readonly Step[]) => {
       if (!hold) return
       const reply = await send('release', { hold }, isRepeated)
       expect(reply.status).toBe(0)
-      if (!world.held.has(offer)) return
+      if (!state.held.has(offer)) return
       expect(reply.data.hold.status).toBe('released')
-      world.held.delete(offer)
-      world.points += offers[offer].cost
+      state.held.delete(offer)
+      state.points += offers[offer].cost
     },
     pass: async ({ minutes }) => {
-      world.minute += minutes
-      clock.moveBusiness(world.minute * minute)
+      state.minute += minutes
+      clock.moveBusiness(state.minute * minute)
       await expireHolds(context)
-      for (const [offer, since] of world.held) {
-        if (world.minute - since < 10) continue
-        world.held.delete(offer)
-        world.points += offers[offer].cost
+      for (const [offer, since] of state.held) {
+        if (state.minute - since < 10) continue
+        state.held.delete(offer)
+        state.points += offers[offer].cost
       }
     },
     partner: async ({ refuses }) => {
       await db`update sandbox_settings set partners_refusing = ${refuses ? ['tidal-books'] : []}`
       await drain(context, partnerOrderJob)
       if (refuses) {
-        world.points += world.pending * offers['book-voucher'].cost
-        world.taken['book-voucher'] -= world.pending
+        state.points += state.pending * offers['book-voucher'].cost
+        state.taken['book-voucher'] -= state.pending
       }
-      world.pending = 0
+      state.pending = 0
     },
     dry: async ({ isDry }) => {
-      world.isDry = isDry
+      state.isDry = isDry
       if (isDry)
         await db`update voucher_codes set granted_at = to_timestamp(0) where item = 'coffee' and granted_at is null`
       else await db`update voucher_codes set granted_at = null where granted_at = to_timestamp(0)`
@@ -159,20 +159,20 @@ const run = async (steps: readonly Step[]) => {
 
   for (const now of steps) {
     await (rules[now.do] as (step: Step) => Promise<void>)(now)
-    const held = [...world.held.keys()].reduce((sum, code) => sum + offers[code].cost, 0)
-    expect(await person.balance()).toEqual({ available: world.points, held })
+    const held = [...state.held.keys()].reduce((sum, code) => sum + offers[code].cost, 0)
+    expect(await person.balance()).toEqual({ available: state.points, held })
     const books = await booksOf(db, personId)
-    expect(books).toEqual({ earned: 600, person: world.points, held, spent: 600 - world.points - held })
+    expect(books).toEqual({ earned: 600, person: state.points, held, spent: 600 - state.points - held })
   }
   for (const code of offerCodes) {
-    const live = world.held.has(code) ? 1 : 0
-    const gone = world.taken[code] + live + (code === 'coffee' ? burnt : 0)
+    const live = state.held.has(code) ? 1 : 0
+    const gone = state.taken[code] + live + (code === 'coffee' ? burnt : 0)
     expect(await remainingOf(db, code)).toBe(before[code] - gone)
   }
   // the next run begins without open holds
   await rules.dry({ do: 'dry', isDry: false })
   await rules.partner({ do: 'partner', refuses: false })
-  clock.moveBusiness((world.minute + 20) * minute)
+  clock.moveBusiness((state.minute + 20) * minute)
   await expireHolds(context)
   for (const code of offerCodes) await setRemaining(db, 488, code, 60)
 }

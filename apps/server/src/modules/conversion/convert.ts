@@ -11,7 +11,7 @@ import { newReference } from '../../engine/reference.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
 import { takeCode } from '../../engine/voucher-codes.ts'
 import { addDays, dayOf, momentOf } from '../trading-calendar/days.ts'
-import type { HeldRow } from './hold-rows.ts'
+import type { HoldRow } from './hold-rows.ts'
 
 /** The midnight in Hong Kong that ends the last valid day of a voucher. */
 const endOf = (at: number, validDays: number): number => momentOf(addDays(dayOf(at), validDays), 24 * 60)
@@ -29,7 +29,7 @@ const pay = async (
   { clocks }: Context,
   tx: ISql,
   id: string,
-  { person_id: personId, offer, facts, cost }: HeldRow,
+  { person_id: personId, offer, facts, cost }: HoldRow,
   voucherCodeId: number | undefined,
 ): Promise<Paid> => {
   const at = clocks.business()
@@ -62,7 +62,7 @@ const pay = async (
  *
  * @returns the conversion's id
  */
-export const convert = async (context: Context, tx: ISql, held: HeldRow): Promise<string> => {
+export const convert = async (context: Context, tx: ISql, held: HoldRow): Promise<string> => {
   const { clocks } = context
   const id = randomUUID()
   const at = clocks.business()

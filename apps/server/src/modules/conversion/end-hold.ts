@@ -8,7 +8,7 @@ import { giveBack } from '../../engine/stock.ts'
 import { transition } from '../../engine/transition.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson } from '../identity/persons.ts'
-import { type HeldRow, liveHoldsOf } from './hold-rows.ts'
+import { type HoldRow, liveHoldsOf } from './hold-rows.ts'
 
 /**
  * Ends a hold without a conversion and restores points and stock. The caller must hold a lock on the person.
@@ -18,7 +18,7 @@ import { type HeldRow, liveHoldsOf } from './hold-rows.ts'
 export const endHold = async (
   { clocks }: Context,
   tx: ISql,
-  hold: Pick<HeldRow, 'id' | 'transfer_id' | 'offer'>,
+  hold: Pick<HoldRow, 'id' | 'transfer_id' | 'offer'>,
   event: 'expire' | 'release',
   actor: Actor,
 ): Promise<boolean> => {

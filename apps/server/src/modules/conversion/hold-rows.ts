@@ -18,12 +18,12 @@ interface Row {
 }
 
 /** A hold as stored. Times are of the business clock. */
-export interface HeldRow extends Omit<Row, 'held_at' | 'expires_at'> {
+export interface HoldRow extends Omit<Row, 'held_at' | 'expires_at'> {
   readonly heldAt: number
   readonly expiresAt: number
 }
 
-const told = ({ held_at, expires_at, ...row }: Row): HeldRow => ({
+const fromRow = ({ held_at, expires_at, ...row }: Row): HoldRow => ({
   ...row,
   heldAt: held_at.getTime(),
   expiresAt: expires_at.getTime(),
@@ -34,21 +34,21 @@ const columns = (db: ISql) => db`
   hold.expires_at, (select id from conversions where hold_id = hold.id) as conversion`
 
 /** A person's hold; undefined if it does not exist or belongs to another person. */
-export const holdOf = async (db: ISql, personId: number, id: string): Promise<HeldRow | undefined> => {
+export const holdOf = async (db: ISql, personId: number, id: string): Promise<HoldRow | undefined> => {
   const [row] = await db<Row[]>`
     select ${columns(db)} from conversion_holds as hold where id = ${id} and person_id = ${personId}`
-  return row && told(row)
+  return row && fromRow(row)
 }
 
 /** A person's holds that have not ended, due ones included, in the order in which they are ended. */
-export const liveHoldsOf = async (db: ISql, personId: number): Promise<HeldRow[]> => {
+export const liveHoldsOf = async (db: ISql, personId: number): Promise<HoldRow[]> => {
   const rows = await db<Row[]>`
     select ${columns(db)} from conversion_holds as hold where person_id = ${personId} and status = 'held'
     order by offer`
-  return rows.map(told)
+  return rows.map(fromRow)
 }
 
-const shown = ({ id, status, facts, cost, heldAt, expiresAt, conversion }: HeldRow): Hold => ({
+const shown = ({ id, status, facts, cost, heldAt, expiresAt, conversion }: HoldRow): Hold => ({
   id,
   status,
   offer: { ...facts, usage: [...facts.usage] },
@@ -59,7 +59,7 @@ const shown = ({ id, status, facts, cost, heldAt, expiresAt, conversion }: HeldR
 })
 
 /** A hold in the form its owner sees, with their balance. */
-export const holdReplyOf = async (db: ISql, hold: HeldRow, at: number): Promise<HoldReply> => ({
+export const holdReplyOf = async (db: ISql, hold: HoldRow, at: number): Promise<HoldReply> => ({
   asOf: at,
   balance: await pointsOf(db, hold.person_id),
   hold: shown(hold),

@@ -16,10 +16,10 @@ import { endDueOf, endHold } from './end-hold.ts'
 import { holdLife } from './hold-life.ts'
 import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
-import { type ExchangeStanding, exchangeStanding } from './standing.ts'
+import { type ExchangeStatus, exchangeStatus } from './exchange-status.ts'
 
 /** @throws Refused if the person may not exchange now, or has not read the current version of the terms */
-const requireStanding = ({ status, isOpen, isJoined }: ExchangeStanding, termsVersion: number): void => {
+const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersion: number): void => {
   const shut = gateRefusal(status)
   if (shut) throw shut
   if (!isOpen) throw new Refused('activity_ended', 'the exchange is over')
@@ -34,7 +34,7 @@ const requireRoom = async (tx: ISql, personId: number, { code, limit }: Offer): 
   if (row.taken >= limit) throw new Refused('already_granted', 'the person has reached the limit of this offer')
 }
 
-interface Holding {
+interface HoldFacts {
   readonly personId: number
   readonly termsVersion: number
   readonly at: number
@@ -44,7 +44,7 @@ interface Holding {
  * Reserves the points first and one of the stock last, because every hold of the offer waits for the stock row. @throws
  * Refused
  */
-const putOneAside = async (tx: ISql, offer: Offer, { personId, termsVersion, at }: Holding): Promise<string> => {
+const reserveOne = async (tx: ISql, offer: Offer, { personId, termsVersion, at }: HoldFacts): Promise<string> => {
   const id = randomUUID()
   const postings = putAside(personId, offer.cost)
   const transferId = await transfer(tx, { kind: 'hold', subject: 'conversion_holds', subjectId: id, at, postings })
@@ -85,15 +85,15 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
       if (!offer) throw new Refused('not_found', 'there is no such offer')
       const at = context.clocks.business()
       const { termsVersion } = body
-      requireStanding(await exchangeStanding(context, tx, request, isMainlandAddress, true), termsVersion)
-      const standing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
-      if (standing && standing.expiresAt > at) return holdReplyOf(tx, standing, at)
+      requireAccess(await exchangeStatus(context, tx, request, isMainlandAddress, true), termsVersion)
+      const existing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
+      if (existing && existing.expiresAt > at) return holdReplyOf(tx, existing, at)
       // the hold became due since; its stock belongs to the same offer, so the order of locks does not matter
-      if (standing) await endHold(context, tx, standing, 'expire', 'system')
+      if (existing) await endHold(context, tx, existing, 'expire', 'system')
       await requireRoom(tx, personId, offer)
       const agrees = body.consents?.includes('partner_mobile') ?? false
       await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })
-      const made = await holdOf(tx, personId, await putOneAside(tx, offer, { personId, termsVersion, at }))
+      const made = await holdOf(tx, personId, await reserveOne(tx, offer, { personId, termsVersion, at }))
       if (!made) throw new Error('a hold that was just made is not there')
       return holdReplyOf(tx, made, at)
     },

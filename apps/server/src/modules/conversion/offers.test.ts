@@ -155,9 +155,9 @@ describe('R11 The rules of an offer', () => {
     expect(await holds({ offer: 'book-voucher', consents: ['partner_mobile'] })).toMatchObject({ status: 0 })
     const { consentedAt } = await access('book-voucher')
     expect(consentedAt).toBe(context.clocks.wall())
-    const kept = await db`
+    const stored = await db`
       select partner, terms_version, agreed from partner_consents where given_at = ${new Date(consentedAt ?? 0)}`
-    expect(kept.at(-1)).toEqual({ partner: 'tidal-books', terms_version: 1, agreed: true })
+    expect(stored.at(-1)).toEqual({ partner: 'tidal-books', terms_version: 1, agreed: true })
     const { data } = await holds({ offer: 'book-voucher' })
     await call('release', { key: randomUUID(), hold: data.hold.id })
     expect(await holds({ offer: 'book-voucher' })).toMatchObject({ status: 0 })

@@ -28,14 +28,14 @@ export const onceUnderKey = async <Reply extends object>(
   { caller }: FastifyRequest,
   { name, body, reply, run }: KeyedCall<Reply>,
 ): Promise<Reply> => {
-  const { key, ...asked } = body
+  const { key, ...request } = body
   const { outcome } = await db.begin(async (tx): Promise<{ outcome: Reply | Refused }> => {
     const personId = await lockPerson(tx, caller)
-    const once: OnceOnly = { personId, key, requestHash: requestHashOf(pointsExchange, { call: name, ...asked }) }
+    const once: OnceOnly = { personId, key, requestHash: requestHashOf(pointsExchange, { call: name, ...request }) }
     const stored = await replyUnder(tx, once)
     // if this version cannot parse the stored reply, `run` returns the earlier result in its current form
-    const kept = reply.safeParse(stored).data
-    if (kept) return { outcome: kept }
+    const earlierReply = reply.safeParse(stored).data
+    if (earlierReply) return { outcome: earlierReply }
     const made = await run(tx, personId)
     if (!(made instanceof Refused) && stored === undefined) await keepReply(tx, once, made, clocks.wall())
     return { outcome: made }

@@ -7,7 +7,7 @@ import { minuteOf } from '../activities/phase.ts'
 import { requireShown } from '../activities/require-shown.ts'
 import { accessOf } from './access.ts'
 import { shownOffers } from './shown-offers.ts'
-import { visitorStanding } from './standing.ts'
+import { visitorStatus } from './exchange-status.ts'
 
 const visitor = { personId: null, isOpen: false, isJoined: false }
 
@@ -44,8 +44,8 @@ export const publicConversionRoutes = async (app: App, context: Context): Promis
     },
     async (request) => {
       await requireShown(context, request, pointsExchange)
-      const standing = await visitorStanding(context)
-      return accessOf(context, standing, request.params.offer, minuteOf(clocks.business()))
+      const exchange = await visitorStatus(context)
+      return accessOf(context, exchange, request.params.offer, minuteOf(clocks.business()))
     },
   )
 }

@@ -82,9 +82,9 @@ test('R14 When ten times as many persons as stock make holds through two servers
     calls.push({ server: apps[n % 2 === 0 ? 0 : 1], call: sign('hold', holdBody({ offer: 'supermarket' })) })
   }
   const replies = await Promise.all(calls.map(({ server, call }) => server.inject(call)))
-  const told = replies.map((reply) => reply.json().reason ?? 'held')
-  expect(told.filter((reason) => reason === 'held')).toHaveLength(3)
-  expect(told.filter((reason) => reason === 'activity_sold_out')).toHaveLength(27)
+  const reasons = replies.map((reply) => reply.json().reason ?? 'held')
+  expect(reasons.filter((reason) => reason === 'held')).toHaveLength(3)
+  expect(reasons.filter((reason) => reason === 'activity_sold_out')).toHaveLength(27)
   expect(await remainingOf(db, 'supermarket')).toBe(0)
 }, 60_000)
 

@@ -25,7 +25,7 @@ import { hold } from './hold.ts'
 import { ownConversion, ownHold } from './own.ts'
 import { release } from './release.ts'
 import { shownOffers } from './shown-offers.ts'
-import { standingToShow } from './standing.ts'
+import { statusToShow } from './exchange-status.ts'
 
 const tags = ['conversion']
 /** The routes exist only for the activity that has an exchange. */
@@ -60,9 +60,9 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       },
     },
     async (request) => {
-      const standing = await standingToShow(context, request)
+      const exchange = await statusToShow(context, request)
       const asOf = clocks.business()
-      return done({ asOf, welcome: welcomePoints, ...(await shownOffers(db, standing, asOf)) })
+      return done({ asOf, welcome: welcomePoints, ...(await shownOffers(db, exchange, asOf)) })
     },
   )
 
@@ -79,8 +79,8 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       },
     },
     async (request) => {
-      const standing = await standingToShow(context, request)
-      return done(await accessOf(context, standing, request.body.offer, clocks.business()))
+      const exchange = await statusToShow(context, request)
+      return done(await accessOf(context, exchange, request.body.offer, clocks.business()))
     },
   )
 

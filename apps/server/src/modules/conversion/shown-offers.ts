@@ -4,10 +4,10 @@ import { type Offer, offers, pointsExchange } from '../../activities/points-exch
 import { pointsOf } from '../../activities/points-exchange/points.ts'
 import { stockOf } from '../../engine/stock.ts'
 import { liveHoldsOf } from './hold-rows.ts'
-import type { ExchangeStanding } from './standing.ts'
+import type { ExchangeStatus } from './exchange-status.ts'
 
 /** The part of a caller's status that an offer depends on. */
-type OfferStanding = Omit<ExchangeStanding, 'status'>
+type OfferConditions = Omit<ExchangeStatus, 'status'>
 
 type ShownOffer = OffersReply['offers'][number]
 
@@ -16,14 +16,14 @@ const isLow = (remaining: number, total: number): boolean =>
   remaining > 0 && remaining <= Math.max(5, Math.floor(total / 10))
 
 /** A person's earlier conversions and current holds, by offer. */
-interface Doings {
+interface PersonOffers {
   readonly taken: ReadonlyMap<string, number>
   /** ids of holds that have not ended */
   readonly holds: ReadonlyMap<string, string>
 }
 
 /** Conversions that did not fail, and holds that have not ended, by offer. */
-const doingsOf = async (db: ISql, personId: number, at: number): Promise<Doings> => {
+const offersOfPerson = async (db: ISql, personId: number, at: number): Promise<PersonOffers> => {
   const rows = await db<{ offer: string; taken: number }[]>`
     select offer, count(*)::int as taken from conversions
     where person_id = ${personId} and activity = ${pointsExchange} and status <> 'failed' group by offer`
@@ -36,7 +36,7 @@ const doingsOf = async (db: ISql, personId: number, at: number): Promise<Doings>
 const stateOf = (
   offer: Offer,
   remaining: number,
-  { isOpen, isJoined }: OfferStanding,
+  { isOpen, isJoined }: OfferConditions,
   { taken, isHeld, available }: { taken: number; isHeld: boolean; available: number },
 ): OfferState => {
   if (isHeld) return 'held'
@@ -53,26 +53,26 @@ interface Shown {
 }
 
 /** Returns every offer with this caller's state, and the caller's balance. */
-export const shownOffers = async (db: ISql, standing: OfferStanding, at: number): Promise<Shown> => {
-  const { personId } = standing
+export const shownOffers = async (db: ISql, exchange: OfferConditions, at: number): Promise<Shown> => {
+  const { personId } = exchange
   const stock = await stockOf(db, pointsExchange)
   const balance = personId === null ? null : await pointsOf(db, personId)
-  const doings = personId === null ? null : await doingsOf(db, personId, at)
+  const personOffers = personId === null ? null : await offersOfPerson(db, personId, at)
   return {
     balance,
     offers: offers.map((offer) => {
       const quota = stock.get(offer.code) ?? { total: 0, remaining: 0 }
-      const taken = doings?.taken.get(offer.code) ?? 0
-      const hold = doings?.holds.get(offer.code) ?? null
+      const taken = personOffers?.taken.get(offer.code) ?? 0
+      const hold = personOffers?.holds.get(offer.code) ?? null
       const available = balance?.available ?? 0
-      const asked = { taken, isHeld: hold !== null, available }
+      const facts = { taken, isHeld: hold !== null, available }
       return {
         ...offer,
         usage: [...offer.usage],
         quota,
         isLow: isLow(quota.remaining, quota.total),
-        mine: doings && {
-          state: stateOf(offer, quota.remaining, standing, asked),
+        mine: personOffers && {
+          state: stateOf(offer, quota.remaining, exchange, facts),
           taken,
           missing: Math.max(0, offer.cost - available),
           hold,

@@ -19,20 +19,20 @@ const visitor = async () => {
   return { from, as: await from.tourist() }
 }
 type Voter = { from: From; as: Awaited<ReturnType<From['tourist']>> }
-const says = async ({ from, as }: Voter, question: unknown, helpful: unknown) =>
+const castVote = async ({ from, as }: Voter, question: unknown, helpful: unknown) =>
   (await from.post('/api/user/cross-border/vote', { question, helpful }, as)).json()
-const said = async ({ from, as }: Voter) => (await from.post('/api/user/cross-border/votes', {}, as)).json()
-const kept = (question: string) =>
+const ownVotes = async ({ from, as }: Voter) => (await from.post('/api/user/cross-border/votes', {}, as)).json()
+const storedVotes = (question: string) =>
   db<[{ helpful: boolean }]>`select helpful from question_votes where question = ${question}`
 
 test('R26 A visitor votes once on an answer and can change the vote', async () => {
   const one = await visitor()
-  expect((await said(one)).data).toEqual({ votes: [] })
-  expect((await says(one, 'tax', true)).data).toEqual({ votes: [{ question: 'tax', helpful: true }] })
-  await says(one, 'tax', true)
-  expect([...(await kept('tax'))]).toEqual([{ helpful: true }])
-  expect((await says(one, 'tax', false)).data.votes).toEqual([{ question: 'tax', helpful: false }])
-  expect([...(await kept('tax'))]).toEqual([{ helpful: false }])
+  expect((await ownVotes(one)).data).toEqual({ votes: [] })
+  expect((await castVote(one, 'tax', true)).data).toEqual({ votes: [{ question: 'tax', helpful: true }] })
+  await castVote(one, 'tax', true)
+  expect([...(await storedVotes('tax'))]).toEqual([{ helpful: true }])
+  expect((await castVote(one, 'tax', false)).data.votes).toEqual([{ question: 'tax', helpful: false }])
+  expect([...(await storedVotes('tax'))]).toEqual([{ helpful: false }])
 })
 
 test('R26 Concurrent votes of one visitor through two servers are one vote', async () => {
@@ -44,30 +44,30 @@ test('R26 Concurrent votes of one visitor through two servers are one vote', asy
   )
   const replies = await Promise.all(calls)
   expect(replies.map((reply) => reply.json().status)).toEqual(Array(24).fill(0))
-  expect(await kept('fees')).toHaveLength(1)
-  const [{ helpful }] = await kept('fees')
-  expect((await said({ from, as })).data.votes).toEqual([{ question: 'fees', helpful }])
+  expect(await storedVotes('fees')).toHaveLength(1)
+  const [{ helpful }] = await storedVotes('fees')
+  expect((await ownVotes({ from, as })).data.votes).toEqual([{ question: 'fees', helpful }])
 })
 
 test('R26 Each visitor and each person has votes of their own and sees no others', async () => {
   const [one, two] = [await visitor(), await visitor()]
   const person = await someone()
-  await says(one, 'pair', true)
-  await says(two, 'pair', false)
-  await says(person, 'pair', true)
-  expect(await kept('pair')).toHaveLength(3)
-  expect((await said(two)).data.votes).toEqual([{ question: 'pair', helpful: false }])
+  await castVote(one, 'pair', true)
+  await castVote(two, 'pair', false)
+  await castVote(person, 'pair', true)
+  expect(await storedVotes('pair')).toHaveLength(3)
+  expect((await ownVotes(two)).data.votes).toEqual([{ question: 'pair', helpful: false }])
   // the same person on another device
   const elsewhere = await person.elsewhere()
-  await says(elsewhere, 'pair', false)
-  expect(await kept('pair')).toHaveLength(3)
-  expect((await said(person)).data.votes).toEqual([{ question: 'pair', helpful: false }])
+  await castVote(elsewhere, 'pair', false)
+  expect(await storedVotes('pair')).toHaveLength(3)
+  expect((await ownVotes(person)).data.votes).toEqual([{ question: 'pair', helpful: false }])
 })
 
 test.each(hostileTexts)('R26 A vote on %s is refused and not stored', async (_what, text) => {
   const one = await visitor()
-  expect(await says(one, text, true)).toMatchObject({ reason: 'invalid_request' })
-  expect((await said(one)).data.votes).toEqual([])
+  expect(await castVote(one, text, true)).toMatchObject({ reason: 'invalid_request' })
+  expect((await ownVotes(one)).data.votes).toEqual([])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['a vote without an answer', 'tax', 'yes', 'invalid_request'],
   ['a vote without a question', undefined, true, 'invalid_request'],
 ])('R26 %s is refused', async (_what, question, helpful, reason) => {
-  expect(await says(await visitor(), question, helpful)).toMatchObject({ reason })
+  expect(await castVote(await visitor(), question, helpful)).toMatchObject({ reason })
 })
 
 test('R26 An unsigned vote is refused, and replies carry cache-control: no-store', async () => {
@@ -89,7 +89,7 @@ test('R26 An unsigned vote is refused, and replies carry cache-control: no-store
 test("O4 A person's votes are in their export and are erased with the person", async () => {
   const person = await someone()
   const personId = await idOf(context, person.mobile)
-  await says(person, 'scam', true)
+  await castVote(person, 'scam', true)
   const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
   expect(data.votes).toEqual([{ question: 'scam', helpful: true, at: context.clocks.wall() }])
   const body = { key: randomUUID(), understood: true }

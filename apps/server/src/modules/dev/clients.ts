@@ -8,7 +8,7 @@ import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { demoTradingPassword } from '../accounts/demo-accounts.ts'
-import { equipAccount } from '../accounts/equip-account.ts'
+import { setUpAccount } from '../accounts/set-up-account.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { demoPassword } from '../login/demo-clients.ts'
 import { addDemoClients } from '../login/seed.ts'
@@ -59,7 +59,7 @@ const equip = async (context: Context, clientNo: string, body: z.output<typeof r
   const isMargin = accountType === 'margin'
   const [account] = await db<[{ id: number }]>`
     select id from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
-  await equipAccount(context, account.id, {
+  await setUpAccount(context, account.id, {
     ...body,
     tradingPasswordHash: await context.passwords.hash(body.tradingPassword),
     holder,

@@ -35,7 +35,7 @@ const move = z.union([
   }),
 ])
 
-const standing = z.object({
+const clockStatus = z.object({
   /** milliseconds ahead of the wall clock */
   offset: z.number().int(),
   /** milliseconds since 1970 */
@@ -68,7 +68,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
 
   app.get(
     '/clock',
-    { schema: { tags, summary: 'Where the business clock stands', response: { 200: replyOf(standing) } } },
+    { schema: { tags, summary: 'Where the business clock stands', response: { 200: replyOf(clockStatus) } } },
     async () => done(at(clocks.business(), clocks.wall())),
   )
 
@@ -79,7 +79,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
         tags,
         summary: 'Moves the business clock: by an offset, to a moment, or before, into or behind an activity’s period',
         body: move,
-        response: { 200: replyOf(standing) },
+        response: { 200: replyOf(clockStatus) },
       },
     },
     async ({ body }) => {

@@ -11,7 +11,7 @@ import { personOf } from '../identity/persons.ts'
 import { honour } from '../redemption/merchants.ts'
 import { demoMerchant } from '../redemption/seed.ts'
 
-interface Wanted {
+interface RewardRequest {
   /** E.164 */
   readonly mobile: string
   /** its number */
@@ -48,23 +48,23 @@ const demoItem: RewardItem = {
  * Grants any reward without applying rules. A voucher gets a code that is imported for it, and the demo merchant
  * honours it.
  */
-export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): Promise<Granted> =>
+export const grantAtWill = ({ db, secrets, clocks }: Context, request: RewardRequest): Promise<Granted> =>
   db.begin(async (tx) => {
-    const { activity, item, type, validForDays, payoutInDays } = wanted
+    const { activity, item, type, validForDays, payoutInDays } = request
     const [at, wall] = [clocks.business(), clocks.wall()]
     // a person who signs in with this number later has the reward
-    const person = await personOf(tx, secrets, wanted.mobile, wall)
+    const person = await personOf(tx, secrets, request.mobile, wall)
     let voucherCodeId: number | undefined
     if (type === 'exchange_voucher') {
-      const code = wanted.code ?? newReference()
+      const code = request.code ?? newReference()
       await importCodes(tx, secrets, { activity, item }, [code], at)
       await takeOne(tx, activity, item)
       // takes this code, and none of the codes reserved for others
-      const [taken] = await tx<{ id: number }[]>`
+      const [reserved] = await tx<{ id: number }[]>`
         update voucher_codes set granted_at = ${new Date(at)}
         where code_hash = ${voucherCodeHash(secrets, code)} and granted_at is null returning id`
-      if (!taken) throw new Refused('invalid_request', 'this code was granted before')
-      voucherCodeId = taken.id
+      if (!reserved) throw new Refused('invalid_request', 'this code was granted before')
+      voucherCodeId = reserved.id
       await honour(tx, demoMerchant.merchant, activity, item)
     }
     const grant = {
@@ -72,13 +72,13 @@ export const grantAtWill = ({ db, secrets, clocks }: Context, wanted: Wanted): P
       personId: person.id,
       accountId: null,
       type,
-      status: wanted.status,
+      status: request.status,
       item,
-      facts: wanted.facts ?? ruleOf(activity)?.items[item] ?? demoItem,
+      facts: request.facts ?? ruleOf(activity)?.items[item] ?? demoItem,
       period: `sandbox ${randomUUID()}`,
       validUntil: validForDays === null ? null : at + validForDays * day,
       at,
-      ...(type === 'cash_return' && { amount: wanted.amount ?? 5000 }),
+      ...(type === 'cash_return' && { amount: request.amount ?? 5000 }),
       ...(voucherCodeId !== undefined && { voucherCodeId }),
       ...(payoutInDays !== undefined && { payoutAt: at + payoutInDays * day }),
     }

@@ -13,10 +13,10 @@ import { stateAt } from '../live/session.ts'
 
 const tags = ['sandbox']
 const hour = 3_600_000
-const standing = z.object({ session: sessionCode, state: liveState })
+const sessionStatus = z.object({ session: sessionCode, state: liveState })
 const step = z.enum(['begin', 'interrupt', 'resume', 'end', 'remind'])
 const change = z.strictObject({ session: sessionCode, step })
-const asked = z.strictObject({
+const newSession = z.strictObject({
   /** the session of the series to copy */
   like: sessionCode.default('studio'),
   state: z.enum(['scheduled', 'live', 'interrupted', 'ended', 'replay']).default('live'),
@@ -25,7 +25,7 @@ const asked = z.strictObject({
 /** Routes that create sessions for a test, and change their state as their control room or the clock would. */
 export const devLiveRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
-  const stand = async (code: string) => {
+  const currentStatus = async (code: string) => {
     const session = await findSession(db, code, clocks.business())
     if (!session) throw new Refused('not_found', 'there is no such session')
     return { session: code, state: stateAt(session, clocks.business()) }
@@ -37,8 +37,8 @@ export const devLiveRoutes = (app: App, context: Context): void => {
       schema: {
         tags,
         summary: 'Makes a session of one’s own, found by its code only: like one of the series, in a state',
-        body: asked,
-        response: { 200: replyOf(standing) },
+        body: newSession,
+        response: { 200: replyOf(sessionStatus) },
       },
     },
     async ({ body: { like, state } }) => {
@@ -62,7 +62,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
       ])
       if (state === 'interrupted')
         await db`update live_sessions set interrupted_since = ${new Date(now)} where code = ${code}`
-      return done(await stand(code))
+      return done(await currentStatus(code))
     },
   )
 
@@ -73,11 +73,11 @@ export const devLiveRoutes = (app: App, context: Context): void => {
         tags,
         summary: 'Begins, interrupts, resumes or ends a session now, or sends its reminders as if their time had come',
         body: change,
-        response: { 200: replyOf(standing) },
+        response: { 200: replyOf(sessionStatus) },
       },
     },
     async ({ body: { session, step } }) => {
-      const { state } = await stand(session)
+      const { state } = await currentStatus(session)
       // session times have a resolution of one second
       const second = Math.floor(clocks.business() / 1000) * 1000
       const now = new Date(second)
@@ -94,7 +94,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
       if (step === 'interrupt') await db`update live_sessions set interrupted_since = ${now} where code = ${session}`
       if (step === 'resume') await db`update live_sessions set interrupted_since = null where code = ${session}`
       if (step === 'end') await db`update live_sessions set closes_at = ${now} where code = ${session}`
-      return done(await stand(session))
+      return done(await currentStatus(session))
     },
   )
 }

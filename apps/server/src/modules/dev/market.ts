@@ -15,7 +15,7 @@ const change = z.strictObject({
   halt: instrumentCode.optional(),
   resume: instrumentCode.optional(),
 })
-const standing = z.object({
+const marketStatus = z.object({
   feed: z.enum(feedStates),
   halted: z.array(z.string()),
   state: z.string(),
@@ -25,7 +25,7 @@ const standing = z.object({
 /** Routes that halt instruments, and that stop or delay the market feed for every client. */
 export const devMarketRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
-  const stand = async () => {
+  const currentStatus = async () => {
     const world = await readWorld(context)
     const { state, opensAt } = marketAt(world, clocks.business())
     return done({ feed: world.feed, halted: [...world.halts.keys()], state, opensAt })
@@ -33,8 +33,8 @@ export const devMarketRoutes = (app: App, context: Context): void => {
 
   app.get(
     '/market',
-    { schema: { tags, summary: 'How the market stands', response: { 200: replyOf(standing) } } },
-    stand,
+    { schema: { tags, summary: 'How the market stands', response: { 200: replyOf(marketStatus) } } },
+    currentStatus,
   )
 
   app.post(
@@ -44,7 +44,7 @@ export const devMarketRoutes = (app: App, context: Context): void => {
         tags,
         summary: 'Halts or resumes an instrument; brings the feed up or down, or delays it for everybody',
         body: change,
-        response: { 200: replyOf(standing) },
+        response: { 200: replyOf(marketStatus) },
       },
     },
     async ({ body }) => {
@@ -53,7 +53,7 @@ export const devMarketRoutes = (app: App, context: Context): void => {
       if (body.feed) await switchFeed(db, body.feed)
       if (body.halt) await halt(db, body.halt, clocks.business())
       if (body.resume && !(await resume(db, body.resume))) throw new Refused('not_found', 'this one is not halted')
-      return stand()
+      return currentStatus()
     },
   )
 }

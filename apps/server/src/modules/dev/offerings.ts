@@ -70,8 +70,8 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
     const dates = datesIn(phase, at)
     const facts = { ...model.facts, entropyCodes: [...model.entropyCodes] }
     const alone = { followsCalendar: false, unlisted: true }
-    const asked = { code, activity: number, facts, lotsOnOffer, maxLots, demand, dates }
-    await declareOffering(context, db, { ...asked, ...alone })
+    const offering = { code, activity: number, facts, lotsOnOffer, maxLots, demand, dates }
+    await declareOffering(context, db, { ...offering, ...alone })
   }
 
   /** Moves an offering to a phase. @returns whether it exists */

@@ -28,10 +28,10 @@ test("A partner's records contain neither a number nor a readable code", async (
   await work(context)
   const [{ received }] = await books(one.mobile)
   expect(received).toMatchObject({ mobile: one.mobile, code: expect.stringMatching(/^[A-Z0-9-]+$/) })
-  const [kept] = await context.db<[{ text: string }]>`
+  const [stored] = await context.db<[{ text: string }]>`
     select orders::text as text from sandbox_partner_orders as orders where id = ${one.id}`
-  expect(kept.text).toContain(one.id)
-  for (const open of [received.mobile, received.code]) expect(kept.text).not.toContain(open)
+  expect(stored.text).toContain(one.id)
+  for (const open of [received.mobile, received.code]) expect(stored.text).not.toContain(open)
 })
 
 test('POST /dev/partners is idempotent', async () => {

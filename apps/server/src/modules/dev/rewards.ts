@@ -73,16 +73,16 @@ export const devRewardRoutes = (app: App, context: Context): void => {
         response: { 200: replyOf(granted) },
       },
     },
-    async ({ body: { activity, status, ...wanted } }) => {
-      const state = status ?? ready[wanted.type]
-      if (!Object.hasOwn(rewardStates[wanted.type], state))
-        throw new Refused('invalid_request', `a reward of type ${wanted.type} is never ${state}`)
+    async ({ body: { activity, status, ...request } }) => {
+      const state = status ?? ready[request.type]
+      if (!Object.hasOwn(rewardStates[request.type], state))
+        throw new Refused('invalid_request', `a reward of type ${request.type} is never ${state}`)
       const { number } = await activityNamed(db, activity)
-      const { amount, facts, code, payoutInDays } = wanted
+      const { amount, facts, code, payoutInDays } = request
       const grant = (as: RewardStatus) =>
-        grantAtWill(context, { ...wanted, activity: number, status: as, amount, facts, code, payoutInDays })
+        grantAtWill(context, { ...request, activity: number, status: as, amount, facts, code, payoutInDays })
       if (state !== 'crediting' && state !== 'credited') return done(await grant(state))
-      const accountId = await accountUnder(context, wanted.mobile)
+      const accountId = await accountUnder(context, request.mobile)
       const claimable = await grant('claimable')
       await payAtWill(context, claimable.id, accountId, state)
       return done(claimable)

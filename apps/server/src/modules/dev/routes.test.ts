@@ -19,17 +19,17 @@ const { app: production } = await testApp({
   }),
 })
 
-const ask = async (n: number) => {
+const request = async (n: number) => {
   const from = device(app, context)
   const reply = await from.post('/api/user/488/sms', hongKongNumber(n), await from.tourist())
   return reply.json()
 }
 
 test('N5 The sandbox shows the messages to a number, the newest first, in any notation of the number', async () => {
-  await ask(1)
+  await request(1)
   clock.advance(60_000)
-  await ask(1)
-  await ask(2)
+  await request(1)
+  await request(2)
   for (const mobile of ['%2B85251200001', '+85251200001', '85251200001', '51200001']) {
     const reply = await app.inject(`/dev/sms?mobile=${mobile}`)
     expect(reply.json().status).toBe(0)
@@ -111,10 +111,10 @@ test('N5 The sandbox can use up the SMS budget of the day and restore it', async
     (await app.inject({ method: 'POST', url: '/dev/sms/budget', payload: { limit } })).json()
   const { data } = await limitTo(0)
   expect(data).toMatchObject({ limit: 0 })
-  expect((await ask(3)).reason).toBe('sms_budget_spent')
+  expect((await request(3)).reason).toBe('sms_budget_spent')
   expect(await sandboxMessages(context.db, '85251200003')).toEqual([])
   await limitTo(2000)
-  expect((await ask(3)).status).toBe(0)
+  expect((await request(3)).status).toBe(0)
 })
 
 test('N6 The sandbox shows the authenticator code of a demo client, and how to set one up', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { clients } from '../activities/testing.ts'
-import { cashbackWorld } from '../cashback/testing.ts'
+import { cashbackScenario } from '../cashback/testing.ts'
 
 const { app, context, clock } = await testApp()
-const { goTo, participant, standing } = await cashbackWorld(app, context, clock)
+const { goTo, participant, cashbackStatus } = await cashbackScenario(app, context, clock)
 const client = clients(app, context)
 const dev = async (path: string, payload: object = {}) =>
   (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
@@ -14,7 +14,7 @@ test('POST /dev/trades reports a trade that counts if it settles today, and by d
   const { clientNo } = one
   await dev('trades', { clientNo, fees: 250_00, settlesOn: 'today' })
   await dev('trades', { clientNo })
-  const { shown } = await standing(one)
+  const { shown } = await cashbackStatus(one)
   expect(shown).toMatchObject({ fees: { minor: 250_00 }, unsettledFees: { minor: 50_00 } })
   expect(shown?.trades.map(({ settlesOn }) => settlesOn).sort()).toEqual(['2026-01-05', '2026-01-07'])
 })
@@ -31,7 +31,7 @@ test('Cancelling affects the newest trade of one client, and then the trade befo
   expect((await dev('trades/cancel', { clientNo })).data).toEqual(first.data)
   expect((await dev('trades/cancel', { clientNo })).reason).toBe('not_found')
   // the reported settlement does not change
-  expect((await standing(one)).shown?.trades).toMatchObject([
+  expect((await cashbackStatus(one)).shown?.trades).toMatchObject([
     { why: 'cancelled', settlesOn: '2026-01-07' },
     { why: 'cancelled', settlesOn: '2026-01-06' },
   ])

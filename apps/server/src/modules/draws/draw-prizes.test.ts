@@ -43,8 +43,8 @@ test('R24 R28 A gift that was won asks for an address and is sent there', async 
   const id = await win(mobile, 'tea-set')
   const { data } = (await from.post('/api/user/rewards', { tab: 'available' }, as)).json()
   expect(data.rewards[0]).toMatchObject({ id, type: 'physical_gift', status: 'claimable', needs: 'address' })
-  const given = await from.post('/api/user/rewards/address', { key: randomUUID(), id, address: hongKong }, as)
-  expect(given.json()).toMatchObject({ status: 0, data: { id, status: 'preparing' } })
+  const submitted = await from.post('/api/user/rewards/address', { key: randomUUID(), id, address: hongKong }, as)
+  expect(submitted.json()).toMatchObject({ status: 0, data: { id, status: 'preparing' } })
 })
 
 test('R24 R28 A voucher that was won has its code at once, for its owner alone', async () => {

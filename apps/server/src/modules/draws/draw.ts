@@ -10,16 +10,16 @@ import { findActivity } from '../activities/queries.ts'
 import { mobileOf } from '../identity/persons.ts'
 import { type Committed, drawPhase } from './committed.ts'
 import { drawnBefore } from './drawn-before.ts'
-import { drawStandingOf } from './standing.ts'
-import { asVisitor, type Visitor } from './taking-part.ts'
+import { drawStatusOf } from './draw-status.ts'
+import { withVisitor, type Visitor } from './with-visitor.ts'
 import { earnTasks } from './tasks.ts'
 
 /** Returns the caller's status in a draw. For a participant of an open draw the call also counts as the day's visit. */
 export const visit = (context: Context, request: FastifyRequest, number: number): Promise<DrawStanding> =>
-  asVisitor(context, request, number, async (tx, { committed, personId, status }) => {
+  withVisitor(context, request, number, async (tx, { committed, personId, status }) => {
     const at = context.clocks.business()
     if (status.participation && drawPhase(committed, at) === 'open') await earnTasks(tx, committed.rule, personId, at)
-    return drawStandingOf(tx, committed, personId, at)
+    return drawStatusOf(tx, committed, personId, at)
   })
 
 /** @throws Refused unless the phase is open */
@@ -60,7 +60,7 @@ export const draw = (
   number: number,
   { key, visitorSeed }: DrawRequest,
 ): Promise<DrawReply> =>
-  asVisitor(context, request, number, async (tx, visitor) => {
+  withVisitor(context, request, number, async (tx, visitor) => {
     const { committed, personId } = visitor
     const once = { personId, key, requestHash: requestHashOf(number, { call: 'draw', visitorSeed }) }
     const stored = await replyUnder(tx, once)
@@ -72,7 +72,7 @@ export const draw = (
     const mobile = await mobileOf(tx, context.secrets, personId)
     const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }
     const drawn = await drawOnce(context, tx, committed.rule, draw, drawing)
-    const reply = { draw: drawn, standing: await drawStandingOf(tx, committed, personId, at) }
+    const reply = { draw: drawn, standing: await drawStatusOf(tx, committed, personId, at) }
     await keepReply(tx, once, reply, context.clocks.wall())
     return reply
   })

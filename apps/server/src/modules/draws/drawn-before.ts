@@ -1,8 +1,8 @@
 import type { DrawReply } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
 import { z } from 'zod'
-import { drawStandingOf } from './standing.ts'
-import type { Visitor } from './taking-part.ts'
+import { drawStatusOf } from './draw-status.ts'
+import type { Visitor } from './with-visitor.ts'
 
 const numbered = z.object({ draw: z.object({ number: z.number() }) })
 
@@ -18,10 +18,10 @@ export const drawnBefore = async (
   stored: unknown,
   { visitorSeed, at }: { readonly visitorSeed: string; readonly at: number },
 ): Promise<DrawReply> => {
-  const standing = await drawStandingOf(tx, committed, personId, at)
+  const status = await drawStatusOf(tx, committed, personId, at)
   const number = numbered.safeParse(stored).data?.draw.number
   const draw =
-    standing.draws.find((one) => one.number === number) ?? standing.draws.find((one) => one.visitorSeed === visitorSeed)
+    status.draws.find((one) => one.number === number) ?? status.draws.find((one) => one.visitorSeed === visitorSeed)
   if (!draw) throw new Error('a stored reply names a draw that has no record')
-  return { draw, standing }
+  return { draw, standing: status }
 }

@@ -26,7 +26,7 @@ export const earnTasks = async (tx: ISql, { rule, tasks, safetyActivity }: DrawR
     await earnChance(tx, { ...chance, task: 'account_safety' })
 }
 
-type TaskStanding = DrawStanding['tasks'][number]
+type TaskStatus = DrawStanding['tasks'][number]
 
 /** The tasks of a draw and by which of them a person can earn more chances. */
 export const tasksOf = async (
@@ -34,15 +34,15 @@ export const tasksOf = async (
   { rule, tasks }: DrawRule,
   personId: number,
   { at, closesAt, isOpen }: { readonly at: number; readonly closesAt: number; readonly isOpen: boolean },
-): Promise<TaskStanding[]> => {
+): Promise<TaskStatus[]> => {
   const earned = await earnedBy(db, { activity: rule.activity, personId })
   const today = dayOf(at)
   const tomorrow = momentOf(addDays(today, 1), 0)
-  const standing = (task: DrawTask): Pick<TaskStanding, 'isOpen' | 'nextAt'> => {
+  const openState = (task: DrawTask): Pick<TaskStatus, 'isOpen' | 'nextAt'> => {
     if (!isOpen) return { isOpen: false, nextAt: null }
     if (task !== 'visit') return { isOpen: !earned.has(task), nextAt: null }
     if (earned.get(task)?.latest !== today) return { isOpen: true, nextAt: null }
     return tomorrow < closesAt ? { isOpen: true, nextAt: tomorrow } : { isOpen: false, nextAt: null }
   }
-  return tasks.map((task) => ({ task, earned: earned.get(task)?.count ?? 0, ...standing(task) }))
+  return tasks.map((task) => ({ task, earned: earned.get(task)?.count ?? 0, ...openState(task) }))
 }

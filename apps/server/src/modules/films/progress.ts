@@ -65,8 +65,8 @@ export const keepProgress = async (context: Context, caller: Caller, place: Plac
           then excluded.position_ms else film_progress.position_ms end,
         seen = film_progress.seen or excluded.seen,
         at = greatest(film_progress.at, excluded.at)`
-    const kept = await progressIn(tx, personId, place.film)
-    if (!kept) throw new Error('the progress that was just stored does not exist')
-    return kept
+    const stored = await progressIn(tx, personId, place.film)
+    if (!stored) throw new Error('the progress that was just stored does not exist')
+    return stored
   })
 }

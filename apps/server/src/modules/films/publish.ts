@@ -54,11 +54,11 @@ const checkReel = async (tx: ISql, { code, reel }: Authored): Promise<void> => {
 export const publishFilm = async ({ db, clocks }: Context, content: JSONValue, publishedAt: number): Promise<void> => {
   const film = checkedFilm(content)
   const { code, topic, status, loginOnly, mainland } = film
-  const sought = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland }
+  const columns = { topic, published_at: new Date(publishedAt), status, login_only: loginOnly, mainland }
   await db.begin(async (tx) => {
     await checkReel(tx, film)
     await tx`
-      insert into films ${tx({ code, ...sought, content: tx.json(content) })}
+      insert into films ${tx({ code, ...columns, content: tx.json(content) })}
       on conflict (code) do update set topic = excluded.topic, published_at = excluded.published_at,
         status = excluded.status, login_only = excluded.login_only, mainland = excluded.mainland, content = excluded.content`
     await audit(tx, { actor: 'operator', subject: 'films', subjectId: code, event: 'publish', wall: clocks.wall() })

@@ -47,11 +47,11 @@ export const sendBytes = (
     'Accept-Ranges': 'bytes',
     'Cache-Control': isOpen ? 'public, max-age=86400, immutable' : 'no-store',
   })
-  const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
-  if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
+  const { range: requestedRange, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
+  if (holds(ifNoneMatch ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
   // only a GET may have a range (RFC 9110 §14.2)
-  const isPart = request.method === 'GET' && (heldVersion === undefined || heldVersion === tag)
-  const range = isPart ? rangeOf(asked, bytes.length) : undefined
+  const isPart = request.method === 'GET' && (ifRange === undefined || ifRange === tag)
+  const range = isPart ? rangeOf(requestedRange, bytes.length) : undefined
   if (range === undefined) return reply.send(bytes)
   if (range === 'unsatisfiable')
     return reply.status(416).removeHeader('Content-Type').header('Content-Range', `bytes */${bytes.length}`).send()

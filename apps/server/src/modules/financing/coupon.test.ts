@@ -14,9 +14,9 @@ const client = clients(app, context)
 const someone = newcomers(app, context)
 const margin = (facts: object = {}) => client({ accountType: 'margin', ...facts })
 
-const asks = async (from: Device, as: Credentials) => (await from.post('/api/user/481/coupon', {}, as)).json()
+const request = async (from: Device, as: Credentials) => (await from.post('/api/user/481/coupon', {}, as)).json()
 const coupon = async ({ from, login }: { from: Device; login: Credentials }) =>
-  couponReply.parse((await asks(from, login)).data)
+  couponReply.parse((await request(from, login)).data)
 const rows = () => db`select code from fee_discounts where activity = 481`
 const left = async () => (await stockOf(db, 481)).get('')?.remaining
 
@@ -29,14 +29,14 @@ test('R7 A margin account claims one coupon, shown with code, reference, coverag
   expect(await coupon(one)).toMatchObject({ coupon: null, otherAccount: false })
   const before = await left()
   const { data } = await joins(one.from, one.login, 481)
-  const told = await coupon(one)
-  expect(told.coupon).toMatchObject({
+  const reply = await coupon(one)
+  expect(reply.coupon).toMatchObject({
     reference: data.participation.reference,
     claimedAt: data.participation.joinedAt,
     isValid: true,
     covers: [{ currency: 'HKD', upTo: 500_000_000 }, { currency: 'USD' }, { currency: 'CNY' }],
   })
-  expect(told.coupon?.code).toMatch(/^M-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(reply.coupon?.code).toMatch(/^M-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(await left()).toBe((before ?? 0) - 1)
   expect(await db`select from audit_entries where subject = 'fee_discounts' and event = 'claim'`).toHaveLength(1)
 })
@@ -112,7 +112,7 @@ test('R7 A caller below login level can neither claim nor see a coupon', async (
   const { from, as } = await someone()
   expect(await standing(from, as, 481)).toMatchObject({ gate: 'registered' })
   expect(await joins(from, as, 481)).toMatchObject({ reason: 'level_too_low' })
-  expect(await asks(from, as)).toMatchObject({ reason: 'level_too_low' })
+  expect(await request(from, as)).toMatchObject({ reason: 'level_too_low' })
 })
 
 test('R7 When the limit is reached no further coupon is granted, and granted coupons remain', async () => {
@@ -129,7 +129,7 @@ test('R7 When the limit is reached no further coupon is granted, and granted cou
 test('R7 A mainland resident is refused and sees no coupon', async () => {
   const one = await margin({ residence: 'mainland' })
   expect(await joins(one.from, one.login, 481)).toMatchObject({ reason: 'activity_mainland' })
-  expect(await asks(one.from, one.login)).toMatchObject({ reason: 'activity_mainland' })
+  expect(await request(one.from, one.login)).toMatchObject({ reason: 'activity_mainland' })
 })
 
 test('O4 The export contains the coupon only for a caller who is logged in to its account', async () => {

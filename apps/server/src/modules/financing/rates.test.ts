@@ -9,8 +9,8 @@ const url = '/api/financing/rates'
 const mainland = { 'x-sandbox-country': 'CN' }
 const hkt = (text: string) => Date.parse(`${text}+08:00`)
 
-const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers })
-const read = async (headers?: Record<string, string>) => financingRates.parse((await ask(headers)).json())
+const request = (headers: Record<string, string> = {}) => app.inject({ url, headers })
+const read = async (headers?: Record<string, string>) => financingRates.parse((await request(headers)).json())
 const goTo = (text: string) => clock.moveBusiness(hkt(text) - context.clocks.wall())
 
 beforeEach(async () => {
@@ -59,9 +59,9 @@ test('R7 An activity that ends at midnight has the day before as its last day', 
 })
 
 test('R7 Unchanged rates are a 304 without a body', async () => {
-  const first = await ask()
+  const first = await request()
   expect(first.headers['cache-control']).toBe('private, no-cache')
-  expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  expect((await request({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
 
 test('R7 A mainland address gets no rate, no amount and no date of the offer', async () => {

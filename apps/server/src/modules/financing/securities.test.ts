@@ -7,10 +7,10 @@ import { instruments } from '../market/instruments.ts'
 import { lastPrices } from '../market/last-prices.ts'
 
 const { app, context } = await testApp()
-const ask = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+const request = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/financing/securities?${new URLSearchParams(query)}`, headers })
 const find = async (content = '', cursor?: string) =>
-  marginableReply.parse((await ask({ content, ...(cursor && { cursor }) })).json())
+  marginableReply.parse((await request({ content, ...(cursor && { cursor }) })).json())
 const codes = async (content: string) => (await find(content)).securities.map(({ code }) => code)
 
 describe('GET /api/financing/securities', () => {
@@ -64,7 +64,7 @@ describe('GET /api/financing/securities', () => {
   test.each([{ content: 'a'.repeat(65) }, { cursor: '1' }, { cursor: "02800'--" }, { cursor: '' }])(
     'R7 The query %j is refused',
     async (query) => {
-      expect((await ask(query as Record<string, string>)).json()).toMatchObject({ reason: 'invalid_request' })
+      expect((await request(query as Record<string, string>)).json()).toMatchObject({ reason: 'invalid_request' })
     },
   )
 
@@ -78,9 +78,9 @@ describe('GET /api/financing/securities', () => {
   })
 
   test('R7 An unchanged page is answered with 304, and a mainland address gets no securities', async () => {
-    const first = await ask()
-    expect((await ask({}, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
-    const withheld = await ask({}, { 'x-sandbox-country': 'CN' })
+    const first = await request()
+    expect((await request({}, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    const withheld = await request({}, { 'x-sandbox-country': 'CN' })
     expect(withheld.json()).toEqual({ withheld: true, total: 0, securities: [], next: null })
   })
 

@@ -22,6 +22,6 @@ export const sendProofCode = async (
   const personId = await personIdOf(db, caller)
   const mobile = keptMobile(await mobileOf(db, secrets, personId))
   const key = proofCode(context, personId, mobile.e164, caller.sid)
-  const asked = { mobile, key, purpose: 'fresh_proof', address: callerAddress, language: lang, proof } as const
-  return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
+  const request = { mobile, key, purpose: 'fresh_proof', address: callerAddress, language: lang, proof } as const
+  return { ...(await sendCode(context, provider, request, log)), mobileNo: maskMobile(mobile.e164) }
 }

@@ -77,9 +77,9 @@ describe('P0 The two-layer defence', () => {
 
   test('S4 Two-layer calls are limited to 600 a minute from one address', async () => {
     const address = '10.9.8.7'
-    const ask = () => app.inject({ ...from.signTwoLayer(paths.commonTime, {}), remoteAddress: address })
-    for (let i = 0; i < 600; i++) expect((await ask()).statusCode).toBe(200)
-    const refused = await ask()
+    const request = () => app.inject({ ...from.signTwoLayer(paths.commonTime, {}), remoteAddress: address })
+    for (let i = 0; i < 600; i++) expect((await request()).statusCode).toBe(200)
+    const refused = await request()
     expect([refused.statusCode, refused.json().reason]).toEqual([429, 'rate_limited'])
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await call(paths.commonTime, {}, 'twoLayer')).status).toBe('0')
@@ -170,7 +170,7 @@ describe('The functions', () => {
 
   test('user/profile returns the masked number, the time of registration, and the consents', async () => {
     const { disclaimer, privacy, service, marketing } = currentAgreementVersions
-    const said = (document: string, version: string, isAgreed = true) => ({
+    const consent = (document: string, version: string, isAgreed = true) => ({
       document,
       version,
       isAgreed,
@@ -180,10 +180,10 @@ describe('The functions', () => {
       mobileNo: '+852 ****0001',
       registeredAt,
       agreements: [
-        said('disclaimer', disclaimer),
-        said('marketing', marketing, false),
-        said('privacy', privacy),
-        said('service', service),
+        consent('disclaimer', disclaimer),
+        consent('marketing', marketing, false),
+        consent('privacy', privacy),
+        consent('service', service),
       ],
     }
     expect((await call(paths.profile, {}, 'register')).data).toEqual(profile)

@@ -13,7 +13,7 @@ interface Profile {
   readonly agreements: { document: AgreementKey; version: string; isAgreed: boolean; givenAt: number }[]
 }
 
-interface Said {
+interface Answer {
   document: AgreementKey
   version: string
   agreed: boolean
@@ -25,13 +25,13 @@ export const profileOf = async (db: ISql, secrets: Secrets, caller: Caller): Pro
   const [person] = await db<{ id: number; mobile_sealed: Buffer; created_at: Date }[]>`
     select id, mobile_sealed, created_at from persons where ${isCaller(db, caller)}`
   if (!person) return undefined
-  const said = await db<Said[]>`
+  const answers = await db<Answer[]>`
     select distinct on (document) document, version, agreed, given_at from consents
     where person_id = ${person.id} order by document, id desc`
   return {
     e164: unseal(secrets.dataKey, person.mobile_sealed),
     registeredAt: person.created_at.getTime(),
-    agreements: said.map(({ document, version, agreed, given_at }) => ({
+    agreements: answers.map(({ document, version, agreed, given_at }) => ({
       document,
       version,
       isAgreed: agreed,

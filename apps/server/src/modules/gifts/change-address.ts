@@ -9,7 +9,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { fingerprint, keepAddress } from './address.ts'
 import { changeOnce } from './once.ts'
 
-interface Held {
+interface LockedGift {
   status: GiftStatus
   valid_until: Date | null
 }
@@ -18,8 +18,8 @@ interface Held {
  * Locks a person's own gift until the transaction ends, so that packing waits or has happened before. @throws Refused
  * `not_found`
  */
-const hold = async (tx: ISql, id: string, personId: number): Promise<Held> => {
-  const [gift] = await tx<Held[]>`
+const lockGift = async (tx: ISql, id: string, personId: number): Promise<LockedGift> => {
+  const [gift] = await tx<LockedGift[]>`
     select status, valid_until from rewards
     where id = ${id} and person_id = ${personId} and type = 'physical_gift' for no key update`
   if (!gift) throw new Refused('not_found', 'this person has no such gift')
@@ -41,9 +41,9 @@ export const changeAddress = (
   { key, id, address }: GiftAddressRequest,
 ): Promise<GiftChangeReply> => {
   const { secrets, clocks } = context
-  const asked = { call: 'address', id, address: fingerprint(secrets, address) }
-  return changeOnce(context, { caller, key, activity: 0, asked }, async (tx, personId) => {
-    const { status, valid_until } = await hold(tx, id, personId)
+  const request = { call: 'address', id, address: fingerprint(secrets, address) }
+  return changeOnce(context, { caller, key, activity: 0, request }, async (tx, personId) => {
+    const { status, valid_until } = await lockGift(tx, id, personId)
     if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')
     const isOver = status === 'claimable' && valid_until !== null && valid_until.getTime() <= clocks.business()
     if (isOver || !(status in addressed)) throw new Refused('reward_not_open', 'this gift is no longer delivered')

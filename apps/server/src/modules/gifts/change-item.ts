@@ -33,7 +33,7 @@ export const changeItem = (
   { key, item }: GiftItemRequest,
 ): Promise<GiftChangeReply> => {
   const facts = giftNamed(item)
-  return changeOnce(context, { caller, key, activity, asked: { call: 'item', item } }, async (tx, personId) => {
+  return changeOnce(context, { caller, key, activity, request: { call: 'item', item } }, async (tx, personId) => {
     const [gift] = await tx<{ id: string; status: string; item: string }[]>`
       select id, status, item from rewards
       where activity = ${activity} and person_id = ${personId} and period = '' for no key update`

@@ -27,12 +27,12 @@ export const giftNamed = (code: string): RewardItem => {
 export const chooseGift = (
   context: Context,
   request: FastifyRequest,
-  { item, address, uploads, ...asked }: GiftRequest,
+  { item, address, uploads, ...joinRequest }: GiftRequest,
 ): Promise<GiftReply> => {
   const { secrets, clocks } = context
   const { activity } = memberGift
-  return join(context, request, activity, asked, {
-    asked: { item, uploads, address: fingerprint(secrets, address) },
+  return join(context, request, activity, joinRequest, {
+    request: { item, uploads, address: fingerprint(secrets, address) },
     takes: [item],
     run: async (tx, { personId, accountId, at }) => {
       const gift = {

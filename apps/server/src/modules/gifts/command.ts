@@ -16,7 +16,7 @@ The database is that of the sandbox that runs on DATA_DIR, or the one named by D
 
 const { activity } = memberGift
 
-const asked = (args: readonly string[]) => {
+const parseCommand = (args: readonly string[]) => {
   try {
     const [command, code, total = '', ...more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
     if (command === 'count' && code === undefined) return { command } as const
@@ -30,15 +30,15 @@ const asked = (args: readonly string[]) => {
 
 /** Runs `npm run gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
 export const giftsCommand = defineCommand('gifts', async (args, { out, withDatabase }) => {
-  const told = asked(args)
-  const codes = told.command === 'stock' ? [told.code] : Object.keys(items)
-  if (told.command === 'stock' && !Object.hasOwn(items, told.code))
-    throw new StartError(`There is no gift ${told.code}, but ${Object.keys(items).join(', ')}.`)
+  const parsed = parseCommand(args)
+  const codes = parsed.command === 'stock' ? [parsed.code] : Object.keys(items)
+  if (parsed.command === 'stock' && !Object.hasOwn(items, parsed.code))
+    throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
   const stock = await withDatabase(async (db) => {
-    if (told.command === 'count') return stockOf(db, activity)
+    if (parsed.command === 'count') return stockOf(db, activity)
     if ((await db`select from activities where number = ${activity}`).length === 0)
       throw new StartError(`Activity ${activity} was never published here.`)
-    await db.begin((tx) => provideStock(tx, activity, told.total, told.code))
+    await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
     return stockOf(db, activity)
   })
   for (const code of codes) {

@@ -51,53 +51,53 @@ interface Gift {
   readonly cameBack: boolean
 }
 /** The state of the model. Every call produces a new one. */
-interface World {
+interface State {
   readonly gifts: readonly [Gift | undefined, Gift | undefined]
   readonly left: Readonly<Record<string, number>>
 }
 
-const withGift = (world: World, who: 0 | 1, gift: Gift, left = world.left): World => ({
-  gifts: who === 0 ? [gift, world.gifts[1]] : [world.gifts[0], gift],
+const withGift = (state: State, who: 0 | 1, gift: Gift, left = state.left): State => ({
+  gifts: who === 0 ? [gift, state.gifts[1]] : [state.gifts[0], gift],
   left,
 })
-const moved = (left: World['left'], item: string, by: number) => ({ ...left, [item]: (left[item] ?? 0) + by })
+const moved = (left: State['left'], item: string, by: number) => ({ ...left, [item]: (left[item] ?? 0) + by })
 
 /** The model: the expected outcome of a call, and the state after it. */
-const rule = (world: World, who: 0 | 1, now: Call): [outcome: string, after: World] => {
-  const gift = world.gifts[who]
+const rule = (state: State, who: 0 | 1, now: Call): [outcome: string, after: State] => {
+  const gift = state.gifts[who]
   if (now.do === 'choose') {
-    if (gift) return ['ok', world]
-    if (world.left[now.item] === 0) return ['activity_sold_out', world]
+    if (gift) return ['ok', state]
+    if (state.left[now.item] === 0) return ['activity_sold_out', state]
     const chosen = { status: 'preparing', item: now.item, place: now.place, cameBack: false } as const
-    return ['ok', withGift(world, who, chosen, moved(world.left, now.item, -1))]
+    return ['ok', withGift(state, who, chosen, moved(state.left, now.item, -1))]
   }
-  if (!gift) return ['not_found', world]
+  if (!gift) return ['not_found', state]
   if (now.do === 'item') {
-    if (gift.status !== 'preparing') return ['gift_packed', world]
-    if (gift.item === now.item) return ['ok', world]
-    if (world.left[now.item] === 0) return ['activity_sold_out', world]
-    const left = moved(moved(world.left, gift.item, 1), now.item, -1)
-    return ['ok', withGift(world, who, { ...gift, item: now.item }, left)]
+    if (gift.status !== 'preparing') return ['gift_packed', state]
+    if (gift.item === now.item) return ['ok', state]
+    if (state.left[now.item] === 0) return ['activity_sold_out', state]
+    const left = moved(moved(state.left, gift.item, 1), now.item, -1)
+    return ['ok', withGift(state, who, { ...gift, item: now.item }, left)]
   }
   if (now.do === 'address') {
-    if (gift.status === 'packed' || gift.status === 'shipped') return ['gift_packed', world]
-    if (gift.status === 'delivered') return ['reward_not_open', world]
-    return ['ok', withGift(world, who, { ...gift, place: now.place, cameBack: false })]
+    if (gift.status === 'packed' || gift.status === 'shipped') return ['gift_packed', state]
+    if (gift.status === 'delivered') return ['reward_not_open', state]
+    return ['ok', withGift(state, who, { ...gift, place: now.place, cameBack: false })]
   }
   const status = next(giftStates, gift.status, now.do)
-  if (!status || (now.do === 'ship' && gift.cameBack)) return ['reward_not_open', world]
-  return ['ok', withGift(world, who, { ...gift, status, cameBack: gift.cameBack || now.do === 'return' })]
+  if (!status || (now.do === 'ship' && gift.cameBack)) return ['reward_not_open', state]
+  return ['ok', withGift(state, who, { ...gift, status, cameBack: gift.cameBack || now.do === 'return' })]
 }
 
 const run = async (steps: readonly Step[]) => {
   const persons = [await someone(), await someone()] as const
   for (const item of items) await setRemaining(db, 493, item, 1)
   await setRemaining(db, 493, '', 9)
-  let world: World = { gifts: [undefined, undefined], left: { umbrella: 1, flask: 1 } }
+  let state: State = { gifts: [undefined, undefined], left: { umbrella: 1, flask: 1 } }
 
   const send = async (who: 0 | 1, now: Call, server: typeof app): Promise<string> => {
     const { from, as, mobile, body, status } = persons[who]
-    const signed = (path: string, asked: object) => server.inject(from.sign(`/api/user/${path}`, asked, as))
+    const signed = (path: string, payload: object) => server.inject(from.sign(`/api/user/${path}`, payload, as))
     const { key, item, address } = body('item' in now ? { item: now.item, address: places[now.place] } : {})
     const answer = async () => {
       if (now.do === 'choose') return signed('493/gift', { ...body(), key, item, address })
@@ -126,7 +126,7 @@ const run = async (steps: readonly Step[]) => {
       select stage, remaining from activity_stock where activity = 493 and stage = any (${[...items]})`
     return [...gifts, ...items.map((item) => rows.find(({ stage }) => stage === item)?.remaining)].join(' ')
   }
-  const expected = ({ gifts, left }: World) =>
+  const expected = ({ gifts, left }: State) =>
     [
       ...gifts.map((gift) =>
         gift ? [gift.status, gift.item, gift.place, gift.status === 'returned' && gift.cameBack].join() : 'none',
@@ -137,22 +137,22 @@ const run = async (steps: readonly Step[]) => {
   for (const { who, calls } of steps) {
     const [first, second] = calls
     if (!second) {
-      const [outcome, after] = rule(world, who, first)
+      const [outcome, after] = rule(state, who, first)
       expect(await send(who, first, app)).toBe(outcome)
-      world = after
+      state = after
     } else {
       const outcomes = await Promise.all([send(who, first, app), send(who, second, other)])
       const found = [...outcomes, await seen()].join(' ')
       // equivalent to one of the two sequential orders
       const orders = [calls, [second, first] as const].map(([one, two], n) => {
-        const [before, between] = rule(world, who, one)
+        const [before, between] = rule(state, who, one)
         const [then, after] = rule(between, who, two as Call)
         return { found: [...(n === 0 ? [before, then] : [then, before]), expected(after)].join(' '), after }
       })
       expect(orders.map((order) => order.found)).toContain(found)
-      world = orders.find((order) => order.found === found)?.after ?? world
+      state = orders.find((order) => order.found === found)?.after ?? state
     }
-    expect(await seen()).toBe(expected(world))
+    expect(await seen()).toBe(expected(state))
   }
 }
 

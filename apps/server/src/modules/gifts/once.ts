@@ -11,7 +11,7 @@ interface Call {
   /** the activity that it is about; 0 for a gift of any activity */
   readonly activity: number
   /** everything that distinguishes it from another call; it contains no personal data */
-  readonly asked: Readonly<Record<string, unknown>>
+  readonly request: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -22,16 +22,16 @@ interface Call {
  */
 export const changeOnce = (
   { db, clocks }: Context,
-  { caller, key, activity, asked }: Call,
+  { caller, key, activity, request }: Call,
   change: (tx: ISql, personId: number) => Promise<GiftChangeReply>,
 ): Promise<GiftChangeReply> =>
   db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
-    const once: OnceOnly = { personId, key, requestHash: requestHashOf(activity, asked) }
+    const once: OnceOnly = { personId, key, requestHash: requestHashOf(activity, request) }
     const stored = await replyUnder(tx, once)
     // if this version cannot parse the stored reply, the current state answers
-    const kept = giftChangeReply.safeParse(stored).data
-    if (kept) return kept
+    const earlierReply = giftChangeReply.safeParse(stored).data
+    if (earlierReply) return earlierReply
     const reply = await change(tx, personId)
     if (stored === undefined) await keepReply(tx, once, reply, clocks.wall())
     return reply

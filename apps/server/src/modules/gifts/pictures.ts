@@ -17,10 +17,10 @@ interface HandIn {
 export const handIn = async (tx: ISql, { rewardId, personId, uploads }: HandIn): Promise<void> => {
   for (const upload of uploads) {
     await attachUpload(tx, upload, personId)
-    const kept = await tx`
+    const stored = await tx`
       insert into gift_pictures (upload_id, reward_id) values (${upload}, ${rewardId})
       on conflict do nothing returning 1`
-    if (kept.length === 0)
+    if (stored.length === 0)
       throw new Refused('invalid_request', 'this picture was handed in before', { path: '/uploads' })
   }
 }

@@ -43,13 +43,13 @@ test('R17 Receiver, number and address are in no table, log or audit trail in cl
   await owner`alter table gift_shipments add constraint broken check (carrier is not null) not valid`
   expect((await person.changeAddress(id, secret)).reason).toBe('server_error')
 
-  const kept = await everything()
+  const stored = await everything()
   const log = lines.join('')
-  expect(kept).toContain(id)
+  expect(stored).toContain(id)
   expect(log).toContain('unexpected failure')
   for (const word of ['欧阳', '歐陽', '玉兰', '銀湖', '13912345678', '61234987', '440399'])
     for (const form of [word, Buffer.from(word).toString('hex'), Buffer.from(word).toString('base64')])
-      for (const place of [kept, log]) expect(place).not.toContain(form)
+      for (const place of [stored, log]) expect(place).not.toContain(form)
 
   const [row] = await db<
     [{ address_sealed: Buffer }]

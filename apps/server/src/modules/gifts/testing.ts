@@ -56,7 +56,7 @@ export const giftWorld = (app: App, context: Context) => {
       uploads: [picture],
       ...changes,
     })
-    const post = async (path: string, asked: object) => (await from.post(`/api/user/${path}`, asked, as)).json()
+    const post = async (path: string, payload: object) => (await from.post(`/api/user/${path}`, payload, as)).json()
     return {
       from,
       as,

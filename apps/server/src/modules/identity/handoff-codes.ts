@@ -4,7 +4,7 @@ import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Person } from './persons.ts'
 
-interface Keep {
+interface CodeContext {
   readonly pepper: Buffer
   readonly now: number
 }
@@ -12,7 +12,7 @@ interface Keep {
 /** Issues a code that represents a registration for a minute. Only its hash is stored. */
 export const issueHandoffCode = async (
   db: ISql,
-  { pepper, now, registrationId }: Keep & { registrationId: string },
+  { pepper, now, registrationId }: CodeContext & { registrationId: string },
 ): Promise<string> => {
   const code = randomBytes(32).toString('base64url')
   await db`
@@ -34,7 +34,7 @@ export interface HandedOver {
  */
 export const consumeHandoffCode = async (
   db: ISql,
-  { pepper, now, code }: Keep & { code: string },
+  { pepper, now, code }: CodeContext & { code: string },
 ): Promise<HandedOver | undefined> => {
   const [row] = await db<{ id: number; user_code: string; expires_at: Date }[]>`
     update handoff_codes set used_at = ${new Date(now)}

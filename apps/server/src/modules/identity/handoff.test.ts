@@ -109,8 +109,8 @@ test('When a quit races with a request for a code, no valid code remains', async
   const { askCode, from, register } = await shell()
   const lock = (tx: TransactionSql) => tx`select from registrations for update`
   const quit = async () => (await from.post('/jwt/auth/quit', {}, register)).json()
-  const [, asked] = await together(db, lock, [quit, askCode])
-  const given = asked.data?.code ?? 'none'
+  const [, requested] = await together(db, lock, [quit, askCode])
+  const given = requested.data?.code ?? 'none'
   expect((await (await webView()).takeOver(given)).json().reason).toBe('ticket_invalid')
 })
 
@@ -150,13 +150,13 @@ test.each(['', 'x', 'x'.repeat(43), '\0', '身份'])('The code %j is unknown and
 test.each(['the shell', 'the web view'])('When %s quits, the other stays registered', async (who) => {
   const { code, from, register } = await shell()
   const view = await webView()
-  const taken = credentialsOf((await view.takeOver(await code())).json().data)
-  const sides = { 'the shell': [from, register], 'the web view': [view.from, taken] } as const
+  const takenOver = credentialsOf((await view.takeOver(await code())).json().data)
+  const sides = { 'the shell': [from, register], 'the web view': [view.from, takenOver] } as const
   const [leaving, staying] = who === 'the shell' ? ['the shell', 'the web view'] : ['the web view', 'the shell']
-  const [left, kept] = [sides[leaving as keyof typeof sides], sides[staying as keyof typeof sides]]
+  const [left, remaining] = [sides[leaving as keyof typeof sides], sides[staying as keyof typeof sides]]
   await left[0].post('/jwt/auth/quit', {}, left[1])
   expect(await holds(...left)).toBe(false)
-  expect(await holds(...kept)).toBe(true)
+  expect(await holds(...remaining)).toBe(true)
 })
 
 test('A handed-over registration ends when the original would have, however often it is handed on', async () => {
@@ -183,12 +183,12 @@ test('A handed-over registration ends when the original would have, however ofte
 
 test("The person's consents do not change, and none is added", async () => {
   const { code, userCode } = await shell()
-  const kept = () => db`
+  const consents = () => db`
     select consents.* from consents join persons on persons.id = person_id where user_code = ${userCode} order by consents.id`
-  const before = await kept()
+  const before = await consents()
   expect(before).toHaveLength(4)
   await (await webView()).takeOver(await code())
-  expect(await kept()).toEqual(before)
+  expect(await consents()).toEqual(before)
 })
 
 test('No code is stored in clear, and expired codes are deleted', async () => {

@@ -187,11 +187,11 @@ test('V6 Version and time of each consent are stored, also of a given or decline
   for (const marketing of [true, false]) {
     const { ticket, identify } = await proved()
     await identify({ consent: { ...consent, marketing } })
-    const kept = await db`
+    const stored = await db`
       select document, version, agreed, given_at from consents join persons on persons.id = person_id
       where user_code = ${ticket.userCode} order by document`
     const given_at = new Date(context.clocks.wall())
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { document: 'disclaimer', version: currentAgreementVersions.disclaimer, agreed: true, given_at },
       { document: 'marketing', version: currentAgreementVersions.marketing, agreed: marketing, given_at },
       { document: 'privacy', version: currentAgreementVersions.privacy, agreed: true, given_at },
@@ -226,10 +226,10 @@ test('SEC-17 A device key that was replaced or removed after signing is refused,
   swapped.headers['app-pub-key'] = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .publicKey.export({ type: 'spki', format: 'der' })
     .toString('base64')
-  const taken = call()
-  delete taken.headers['app-pub-key']
+  const removed = call()
+  delete removed.headers['app-pub-key']
   const before = await counts()
-  for (const attack of [swapped, taken]) {
+  for (const attack of [swapped, removed]) {
     const reply = await from.send(attack)
     expect([reply.statusCode, reply.json().reason]).toEqual([401, 'signature_wrong'])
   }

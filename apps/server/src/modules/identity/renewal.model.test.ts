@@ -14,7 +14,7 @@ type Step =
   /** the owner renews; if the answer is lost, the stored socketPwd does not change */
   | { do: 'renew'; lost: boolean }
   /** two tabs renew concurrently; either answer may be the one stored last */
-  | { do: 'together'; kept: 0 | 1 }
+  | { do: 'together'; storedTab: 0 | 1 }
   | { do: 'sleep'; days: number }
   /** a thief copies what the owner has stored */
   | { do: 'steal' }
@@ -24,7 +24,7 @@ type Step =
 const step = (thief: boolean): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ do: fc.constant('renew' as const), lost: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('together' as const), kept: fc.constantFrom(0, 1) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('together' as const), storedTab: fc.constantFrom(0, 1) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('sleep' as const), days: fc.integer({ min: 1, max: 8 }) }) },
     ...(thief
       ? [
@@ -120,18 +120,18 @@ const run = async (steps: readonly Step[]) => {
   const { first, rule, send, use, living, tokensLeft } = await opened()
   let stored = first
   const seen: string[] = []
-  const thieve = async (back = 0) => {
+  const thiefRenews = async (back = 0) => {
     const held = seen.at(-1 - back) ?? seen.at(-1)
     const next = held && (await use(held))
     if (next) seen.push(next)
   }
-  const keep = async (lost = false) => {
+  const ownerRenews = async (lost = false) => {
     const next = await use(stored)
     if (next && !lost) stored = next
   }
   let days = 0
   for (const now of steps) {
-    if (now.do === 'renew') await keep(now.lost)
+    if (now.do === 'renew') await ownerRenews(now.lost)
     if (now.do === 'together') {
       const both = [send(stored), send(stored)] as const
       const answers = [await use(stored, both[0]), await use(stored, both[1])]
@@ -142,17 +142,17 @@ const run = async (steps: readonly Step[]) => {
       clock.advance(now.days * 86_400_000)
     }
     if (now.do === 'steal') seen.push(stored)
-    if (now.do === 'thieve') await thieve(now.back)
+    if (now.do === 'thieve') await thiefRenews(now.back)
     expect(await living()).toBe(rule.living().length)
   }
-  return { rule, keep, thieve, tokensLeft, stolen: seen.length > 0 }
+  return { rule, ownerRenews, thiefRenews, tokensLeft, stolen: seen.length > 0 }
 }
 
 test('N6 An owner without a thief is never signed out, whatever answers are lost and however many tabs renew, weeks later too', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(false), { maxLength: 25 }), async (steps) => {
-      const { rule, keep } = await run(steps)
-      for (let i = 0; i < 3; i++) await keep()
+      const { rule, ownerRenews } = await run(steps)
+      for (let i = 0; i < 3; i++) await ownerRenews()
       expect(rule.isEnded()).toBe(false)
     }),
     { numRuns: 60 },
@@ -162,11 +162,11 @@ test('N6 An owner without a thief is never signed out, whatever answers are lost
 test('N6 Owner and thief never both continue: once each has used a copy, the registration has ended with every token', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(true), { maxLength: 25 }), fc.boolean(), async (steps, thiefFirst) => {
-      const { rule, keep, thieve, tokensLeft, stolen } = await run(steps)
-      if (thiefFirst) await thieve()
-      for (let i = 0; i < 2; i++) await keep()
-      await thieve()
-      await thieve()
+      const { rule, ownerRenews, thiefRenews, tokensLeft, stolen } = await run(steps)
+      if (thiefFirst) await thiefRenews()
+      for (let i = 0; i < 2; i++) await ownerRenews()
+      await thiefRenews()
+      await thiefRenews()
       expect(rule.isEnded()).toBe(stolen)
       expect((await tokensLeft()) === 0).toBe(stolen)
     }),

@@ -94,12 +94,12 @@ test('N6 A lost answer signs no one out: the replaced socketPwd works until the 
 })
 
 test('N6 Two tabs that renew concurrently both get tokens, and either can continue', async () => {
-  for (const kept of [0, 1]) {
+  for (const tab of [0, 1]) {
     const { renew, socketPwd, tourist } = await signedIn()
     const lock = (tx: TransactionSql) => tx`select from registrations for update`
     const both = await together(context.db, lock, [() => renew(socketPwd, tourist), () => renew(socketPwd, tourist)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const next = await renew(both[kept]?.socketPwd ?? '')
+    const next = await renew(both[tab]?.socketPwd ?? '')
     expect(next.status).toBe(200)
     expect((await renew(next.socketPwd)).status).toBe(200)
   }

@@ -43,10 +43,10 @@ const byteSender = (bytes: Buffer, type: string): Send => {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
   return (request, reply) => {
     reply.type(type).headers({ ETag: tag, 'Accept-Ranges': 'bytes' })
-    const { range: asked, 'if-range': heldVersion, 'if-none-match': held } = request.headers
-    if (holds(held ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
+    const { range: requestedRange, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
+    if (holds(ifNoneMatch ?? '', tag)) return reply.status(304).removeHeader('Content-Type').send()
     // a part of this version would not fit the version that the client has
-    const range = heldVersion === undefined || heldVersion === tag ? rangeOf(asked, bytes.length) : undefined
+    const range = ifRange === undefined || ifRange === tag ? rangeOf(requestedRange, bytes.length) : undefined
     if (range === undefined) return reply.send(bytes)
     if (range === 'unsatisfiable')
       return reply.status(416).removeHeader('Content-Type').header('Content-Range', `bytes */${bytes.length}`).send()

@@ -26,14 +26,14 @@ See docs/content.md.
 /** What a command does with a valid campaign. Returns the text to print after the file name. */
 type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment) => Promise<string>
 
-const show: Act = async ({ facts, content }, tx, environment) => {
+const preview: Act = async ({ facts, content }, tx, environment) => {
   const { token, expiresAt } = await saveDraft(tx, { facts, content }, wallClock())
   const origin = environment.FOYER_MODE === 'sandbox' ? `http://localhost:${environment.PORT}` : ''
   const address = `${origin}/#${facts.route}${facts.route.includes('?') ? '&' : '?'}preview=${token}`
   return `stored as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
 }
 
-const putOut: Act = async (compiled, tx) => {
+const publish: Act = async (compiled, tx) => {
   const { version, isNew, updated } = await publishWithin(tx, compiled, wallClock())
   if (isNew) return `published as version ${version}`
   if (updated.length > 0) return `updated the ${updated.join(' and the ')}; the page stays at version ${version}`
@@ -41,8 +41,8 @@ const putOut: Act = async (compiled, tx) => {
 }
 
 const acts = new Map<string, Act>([
-  ['preview', show],
-  ['publish', putOut],
+  ['preview', preview],
+  ['publish', publish],
 ])
 
 const readFile = (path: string): string => {
@@ -74,34 +74,34 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
   const isProduction = variables.FOYER_MODE === 'production'
   const within = isProduction ? surroundings('production') : sandboxSurroundings(wallClock())
-  const good: { name: string; compiled: Compiled }[] = []
+  const valid: { name: string; compiled: Compiled }[] = []
   for (const path of paths) {
     const name = relative('', path)
     try {
-      good.push({ name, compiled: compile(readCampaign(readFile(path), within)) })
+      valid.push({ name, compiled: compile(readCampaign(readFile(path), within)) })
     } catch (error) {
       report(output, name, error)
     }
   }
   // all or nothing: the author asked for the whole set of campaigns
-  if (good.length < paths.length) return 1
+  if (valid.length < paths.length) return 1
   if (!act) {
-    for (const { name } of good) output.out(`${name}: valid\n`)
+    for (const { name } of valid) output.out(`${name}: valid\n`)
     return 0
   }
   const environment = readEnvironment(variables)
   const db = connect(namedDatabase(environment), { max: 1, name: 'foyer content' })
   let at = ''
   try {
-    const said = await db.begin(async (tx) => {
+    const printed = await db.begin(async (tx) => {
       const lines: string[] = []
-      for (const { name, compiled } of good) {
+      for (const { name, compiled } of valid) {
         at = name
         lines.push(`${name}: ${await act(compiled, tx, environment)}\n`)
       }
       return lines
     })
-    output.out(said.join(''))
+    output.out(printed.join(''))
     return 0
   } catch (error) {
     report(output, at, error)

@@ -15,7 +15,7 @@ export interface Publication {
 }
 
 /** Everything other than the page that publishing may change, for a comparison before and after. */
-const standing = async (tx: TransactionSql, number: number) => {
+const publishedState = async (tx: TransactionSql, number: number) => {
   const [row] = await tx<[{ activity: string | null; stock: string | null }]>`
     select (select to_jsonb(activities)::text from activities where number = ${number}) as activity,
       (select jsonb_agg(jsonb_build_array(stage, total) order by stage)::text
@@ -27,11 +27,11 @@ const standing = async (tx: TransactionSql, number: number) => {
  * Faults for stock that the campaign omits although it was published with a number. Without stock, joining would have
  * no limit.
  */
-const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled): Promise<Fault[]> => {
-  const counted = await tx<{ stage: string }[]>`select stage from activity_stock where activity = ${facts.number}`
+const removedStock = async (tx: TransactionSql, { facts, content, stock }: Compiled): Promise<Fault[]> => {
+  const published = await tx<{ stage: string }[]>`select stage from activity_stock where activity = ${facts.number}`
   const places = new Map(content.stages.map(({ id }, i) => [id, ['page', 'stages', i, 'stock'] as PropertyKey[]]))
   if (content.stages.length === 0) places.set('', ['activity', 'stock'])
-  return counted
+  return published
     .filter(({ stage }) => places.has(stage) && !stock.some((given) => given.stage === stage))
     .map(({ stage }) => ({
       path: pathOf(places.get(stage) ?? []),
@@ -43,7 +43,7 @@ const uncounted = async (tx: TransactionSql, { facts, content, stock }: Compiled
  * Faults for stages that persons have joined and the campaign omits. A renamed stage would have new stock and no
  * participants.
  */
-const takenAway = async (tx: TransactionSql, { facts, content }: Compiled): Promise<Fault[]> => {
+const removedStages = async (tx: TransactionSql, { facts, content }: Compiled): Promise<Fault[]> => {
   const ids = content.stages.length === 0 ? [''] : content.stages.map(({ id }) => id)
   return (await joinedStages(tx, facts.number))
     .filter((stage) => !ids.includes(stage))
@@ -93,7 +93,7 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
   // serializes publishers of an activity, also of one that does not exist yet
   await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${facts.number}))`
   await tx`select from activities where number = ${facts.number} for update`
-  const before = await standing(tx, facts.number)
+  const before = await publishedState(tx, facts.number)
   const code = await saveActivity(tx, facts).catch((error) => {
     throw asFault(error)
   })
@@ -104,10 +104,10 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
         message: `is already the number of ${code}: choose a different number, or keep that code`,
       },
     ])
-  const faults = [...(await uncounted(tx, compiled)), ...(await takenAway(tx, compiled))]
+  const faults = [...(await removedStock(tx, compiled)), ...(await removedStages(tx, compiled))]
   if (faults.length > 0) throw new Faulty(faults)
   for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
-  const after = await standing(tx, facts.number)
+  const after = await publishedState(tx, facts.number)
   const updated = (['activity', 'stock'] as const).filter((part) => before[part] !== after[part])
   return { ...(await addVersion(tx, facts.number, content, at)), updated }
 }

@@ -24,9 +24,9 @@ export const seedCampaigns = async ({ db, clocks }: Context): Promise<void> => {
   for (const path of campaignFiles()) {
     const campaign = readCampaign(readFileSync(path, 'utf8'), within)
     const { number, code } = campaign.activity
-    const [taken] = await db`
+    const [existing] = await db`
       select from page_versions where activity = ${number}
       union all select from activities where code = ${code} and number <> ${number}`
-    if (!taken) await publish(db, compile(campaign), clocks.wall())
+    if (!existing) await publish(db, compile(campaign), clocks.wall())
   }
 }

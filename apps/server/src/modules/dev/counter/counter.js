@@ -3,8 +3,8 @@ import { canScan, scan } from './scan.js'
 import { languages, momentOf, textOf } from './texts.js'
 
 const at = (id) => document.getElementById(id)
-const asked = new URLSearchParams(location.search)
-const spoken = [asked.get('lang'), ...navigator.languages].find((one) => languages.includes(one))
+const query = new URLSearchParams(location.search)
+const spoken = [query.get('lang'), ...navigator.languages].find((one) => languages.includes(one))
 
 /** The token exists only in memory: after a reload the PIN is required again. */
 const state = { language: spoken ?? 'zh-CN', screen: 'sign-in', token: '', name: undefined, busy: false }
@@ -12,7 +12,7 @@ const state = { language: spoken ?? 'zh-CN', screen: 'sign-in', token: '', name:
 let attempt = { key: '', code: '' }
 let outcome = { kind: 'unknown' }
 /** Error text under the current form, as a text key and its value. */
-let fault
+let errorText
 let stopCamera = () => undefined
 
 const say = (key, n) => textOf(state.language, key, n)
@@ -26,10 +26,10 @@ const facts = () => {
   const when = outcome.done?.usedAt ?? outcome.usedAt
   if (when !== undefined) rows.push(['time', momentOf(state.language, when)])
   return rows.flatMap(([key, value]) => {
-    const [term, told] = [document.createElement('dt'), document.createElement('dd')]
+    const [term, description] = [document.createElement('dt'), document.createElement('dd')]
     term.textContent = say(key)
-    told.textContent = value
-    return [term, told]
+    description.textContent = value
+    return [term, description]
   })
 }
 
@@ -44,7 +44,7 @@ const render = () => {
   for (const screen of ['sign-in', 'scan', 'result']) at(screen).hidden = screen !== state.screen
   at('name').textContent = state.name?.[state.language] ?? ''
   for (const screen of ['sign-in', 'scan'])
-    at(`${screen}-fault`).textContent = fault && screen === state.screen ? say(fault.key, fault.n) : ''
+    at(`${screen}-fault`).textContent = errorText && screen === state.screen ? say(errorText.key, errorText.n) : ''
   const main = at('scan').querySelector('.main')
   main.setAttribute('aria-disabled', String(state.busy))
   if (state.busy) main.textContent = say('asking')
@@ -58,7 +58,7 @@ const render = () => {
 const go = (screen, focused, newFault) => {
   stopCamera()
   at('camera').hidden = true
-  fault = newFault
+  errorText = newFault
   state.screen = screen
   render()
   at(focused).focus()
@@ -83,7 +83,7 @@ const enter = async () => {
   return go('scan', 'code')
 }
 
-const ask = async () => {
+const send = async () => {
   if (state.busy) return
   state.busy = true
   render()
@@ -100,7 +100,7 @@ const use = (code) => {
   // another code is a new attempt; the same code without an answer repeats the earlier one
   if (attempt.code !== code || outcome.kind !== 'unknown') attempt = { key: crypto.randomUUID(), code }
   outcome = { kind: 'unknown' }
-  return ask()
+  return send()
 }
 
 const startCamera = async () => {
@@ -128,7 +128,7 @@ on('leave', 'click', () => {
   go('sign-in', 'pin')
 })
 on('next', 'click', () => {
-  if (outcome.kind === 'unknown') return ask()
+  if (outcome.kind === 'unknown') return send()
   at('code').value = ''
   return go('scan', 'code')
 })
@@ -137,7 +137,7 @@ for (const button of document.querySelectorAll('[data-language]'))
     state.language = button.dataset.language
     render()
   })
-at('merchant').value = asked.get('merchant') ?? ''
+at('merchant').value = query.get('merchant') ?? ''
 render()
 void canScan().then((can) => {
   at('start-camera').hidden = !can

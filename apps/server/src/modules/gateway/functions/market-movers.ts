@@ -19,11 +19,11 @@ export const marketMovers = gatewayFunction({
     await limitMarket(context, call, 'movers')
     const world = await readOpenWorld(context)
     const [now, delay] = [context.clocks.business(), delayFor(world, level)]
-    const told = isRealTime(level) ? now : turnOf(now)
-    const at = told - delay * 1000
+    const asOf = isRealTime(level) ? now : turnOf(now)
+    const at = asOf - delay * 1000
     const movers = isRealTime(level)
       ? await moversOf(world, board, at, count)
       : (await visitorsMovers(world, board, at)).slice(0, count)
-    return { board, ...quotesOf(world, movers, told, delay), market: marketAt(world, now) }
+    return { board, ...quotesOf(world, movers, asOf, delay), market: marketAt(world, now) }
   },
 })

@@ -14,11 +14,11 @@ export const marketStream = gatewayFunction({
   handle: async (context, { caller, body }) => {
     const world = await readOpenWorld(context)
     const { secrets, clocks, environment } = context
-    const asked = { codes: body.codes, isRealTime: isRealTime(caller.level) }
-    const { ticket, validUntil } = issueTicket({ ...secrets, now: clocks.wall() }, caller, asked)
+    const subscription = { codes: body.codes, isRealTime: isRealTime(caller.level) }
+    const { ticket, validUntil } = issueTicket({ ...secrets, now: clocks.wall() }, caller, subscription)
     return {
       url: `${hostsOf(environment).quote}/market/stream?ticket=${ticket}`,
-      delay: delayOf(world, asked.isRealTime),
+      delay: delayOf(world, subscription.isRealTime),
       validUntil,
     }
   },

@@ -14,7 +14,7 @@ export const userProfile = gatewayFunction({
   handle: async ({ db, secrets }, { caller }) => {
     const profile = await profileOf(db, secrets, caller)
     if (!profile) throw new Refused('not_found', 'this person has been erased')
-    const { e164, ...kept } = profile
-    return { mobileNo: maskMobile(e164), ...kept }
+    const { e164, ...rest } = profile
+    return { mobileNo: maskMobile(e164), ...rest }
   },
 })

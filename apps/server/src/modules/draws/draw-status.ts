@@ -16,7 +16,7 @@ const drawsOf = async (db: ISql, activity: number, personId: number): Promise<My
 }
 
 /** A person's status in a draw: their chances, the tasks that earn more, and their draws. */
-export const drawStandingOf = async (
+export const drawStatusOf = async (
   db: ISql,
   committed: Committed,
   personId: number,

@@ -7,13 +7,13 @@ import { Refused } from '../../http/refused.ts'
 import { accountOf } from '../activities/account.ts'
 import { phaseOf } from '../activities/phase.ts'
 import { findActivity } from '../activities/queries.ts'
-import { standingOf } from '../activities/standing.ts'
+import { readJoinStatus } from '../activities/join-status.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { residentOf } from '../residence/resident.ts'
 import { endDueOf } from './end-hold.ts'
 
 /** A caller's status in the exchange. */
-export interface ExchangeStanding {
+export interface ExchangeStatus {
   readonly status: JoinStatus
   readonly isOpen: boolean
   readonly isJoined: boolean
@@ -27,19 +27,19 @@ export interface ExchangeStanding {
  * @param hold locks the activity, so that publishing it waits until the transaction ends
  * @throws Refused `not_found` if the exchange was never published
  */
-export const exchangeStanding = async (
+export const exchangeStatus = async (
   { secrets, clocks }: Context,
   db: ISql,
   { caller }: FastifyRequest,
   isMainlandAddress: boolean,
   hold = false,
-): Promise<ExchangeStanding> => {
+): Promise<ExchangeStatus> => {
   const activity = await findActivity(db, { number: pointsExchange }, hold)
   if (!activity) throw new Refused('not_found', 'there is no exchange')
   const at = clocks.business()
   const resident = await residentOf(db, secrets, caller)
   const account = await accountOf(db, caller)
-  const status = await standingOf(db, activity, { level: caller.level, resident, account, isMainlandAddress, at })
+  const status = await readJoinStatus(db, activity, { level: caller.level, resident, account, isMainlandAddress, at })
   return {
     status,
     isOpen: phaseOf(activity, at) === 'open',
@@ -49,13 +49,13 @@ export const exchangeStanding = async (
 }
 
 /** The status of a visitor who did not sign in. @throws Refused `not_found` */
-export const visitorStanding = async ({ db, clocks }: Context): Promise<ExchangeStanding> => {
+export const visitorStatus = async ({ db, clocks }: Context): Promise<ExchangeStatus> => {
   const activity = await findActivity(db, { number: pointsExchange })
   if (!activity) throw new Refused('not_found', 'there is no exchange')
   const at = clocks.business()
   const visitor = { level: 'tourist', resident: undefined, account: null, isMainlandAddress: false, at } as const
   return {
-    status: await standingOf(db, activity, visitor),
+    status: await readJoinStatus(db, activity, visitor),
     isOpen: phaseOf(activity, at) === 'open',
     isJoined: false,
     personId: null,
@@ -66,9 +66,9 @@ export const visitorStanding = async ({ db, clocks }: Context): Promise<Exchange
  * Resolves the caller's status outside a transaction, after it expires their due holds. @throws Refused
  * `activity_mainland`, because a caller in the mainland sees no offers
  */
-export const standingToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStanding> => {
-  const standing = await exchangeStanding(context, context.db, request, await mainlandAddress(context, request))
-  if (standing.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
-  if (standing.personId !== null) await endDueOf(context, request.caller, standing.personId)
-  return standing
+export const statusToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStatus> => {
+  const exchange = await exchangeStatus(context, context.db, request, await mainlandAddress(context, request))
+  if (exchange.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
+  if (exchange.personId !== null) await endDueOf(context, request.caller, exchange.personId)
+  return exchange
 }

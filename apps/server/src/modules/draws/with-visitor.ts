@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import { accountOf } from '../activities/account.ts'
-import { standingOf } from '../activities/standing.ts'
+import { readJoinStatus } from '../activities/join-status.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { residentOf } from '../residence/resident.ts'
@@ -23,7 +23,7 @@ export interface Visitor {
  *
  * @throws Refused `not_found`, `activity_mainland`
  */
-export const asVisitor = async <Result>(
+export const withVisitor = async <Result>(
   context: Context,
   request: FastifyRequest,
   number: number,
@@ -36,8 +36,8 @@ export const asVisitor = async <Result>(
     const committed = await committedDraw(tx, { number })
     const account = await accountOf(tx, caller)
     const resident = await residentOf(tx, context.secrets, caller)
-    const asking = { level: caller.level, resident, account, isMainlandAddress, at: context.clocks.business() }
-    const status = await standingOf(tx, committed.activity, asking)
+    const facts = { level: caller.level, resident, account, isMainlandAddress, at: context.clocks.business() }
+    const status = await readJoinStatus(tx, committed.activity, facts)
     if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the draw is withheld where the caller is')
     return act(tx, { committed, personId, status, isSuspended: account?.status === 'suspended' })
   })

@@ -4,7 +4,7 @@ import type { OnceOnly } from '../../engine/idempotency.ts'
 import type { NewParticipation } from '../../engine/participations.ts'
 
 /** A join to store: the participation, and the reply that its key returns from now on. */
-export interface KeptJoin {
+export interface StoredJoin {
   readonly joined: NewParticipation
   readonly participation: Participation
   readonly once: OnceOnly
@@ -16,9 +16,9 @@ export interface KeptJoin {
  * Stores the participation and the reply to its key in one statement, because joins are the most frequent concurrent
  * write.
  */
-export const keepJoin = async (db: ISql, { joined, participation, once, reply, wall }: KeptJoin): Promise<void> => {
+export const storeJoin = async (db: ISql, { joined, participation, once, reply, wall }: StoredJoin): Promise<void> => {
   await db`
-    with kept as (
+    with stored_reply as (
       insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
       values (${once.personId}, ${once.key}, ${once.requestHash}, ${JSON.stringify(reply)}::text::jsonb,
         ${new Date(wall)}))

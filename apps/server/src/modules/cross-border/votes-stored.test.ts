@@ -12,46 +12,46 @@ const someone = newcomers(app, context)
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const says = async (from: Device, as: Credentials, question: string, helpful: boolean) =>
+const castVote = async (from: Device, as: Credentials, question: string, helpful: boolean) =>
   (await from.post('/api/user/cross-border/vote', { question, helpful }, as)).json().data.votes
-const said = async (from: Device, as: Credentials) =>
+const ownVotes = async (from: Device, as: Credentials) =>
   (await from.post('/api/user/cross-border/votes', {}, as)).json().data.votes
-const kept = async (question: string) => [
+const storedVotes = async (question: string) => [
   ...(await db<{ helpful: boolean; person: boolean }[]>`
     select helpful, person_id is not null as person from question_votes where question = ${question}`),
 ]
 
 test("R26 A visitor who votes and then signs in counts once, because the votes become the person's", async () => {
   const from = device(app, context)
-  await says(from, await from.tourist(), 'tax', true)
-  await says(from, await from.tourist(), 'fees', false)
+  await castVote(from, await from.tourist(), 'tax', true)
+  await castVote(from, await from.tourist(), 'fees', false)
   const { register, tourist } = await signIn(context, from, hongKongNumber(1))
-  expect(await kept('tax')).toEqual([{ helpful: true, person: true }])
-  expect(await said(from, register)).toEqual([
+  expect(await storedVotes('tax')).toEqual([{ helpful: true, person: true }])
+  expect(await ownVotes(from, register)).toEqual([
     { question: 'fees', helpful: false },
     { question: 'tax', helpful: true },
   ])
-  expect(await said(from, tourist)).toEqual([])
-  await says(from, register, 'tax', false)
-  expect(await kept('tax')).toEqual([{ helpful: false, person: true }])
+  expect(await ownVotes(from, tourist)).toEqual([])
+  await castVote(from, register, 'tax', false)
+  expect(await storedVotes('tax')).toEqual([{ helpful: false, person: true }])
 })
 
 test("R26 Of a visitor's vote and a vote of the person the later one remains", async () => {
   const number = hongKongNumber(2)
   const early = device(app, context)
-  await says(early, await early.tourist(), 'pair', false)
+  await castVote(early, await early.tourist(), 'pair', false)
   clock.advance(minute)
   const own = device(app, context)
   const { register } = await signIn(context, own, number)
-  await says(own, register, 'pair', true)
-  await says(own, register, 'scam', true)
+  await castVote(own, register, 'pair', true)
+  await castVote(own, register, 'scam', true)
   clock.advance(minute)
-  await says(early, await early.tourist(), 'scam', false)
+  await castVote(early, await early.tourist(), 'scam', false)
   // an SMS code may be sent to one number once a minute
   clock.advance(2 * minute)
   await signIn(context, early, number)
-  expect(await kept('pair')).toEqual([{ helpful: true, person: true }])
-  expect(await kept('scam')).toEqual([{ helpful: false, person: true }])
+  expect(await storedVotes('pair')).toEqual([{ helpful: true, person: true }])
+  expect(await storedVotes('scam')).toEqual([{ helpful: false, person: true }])
 })
 
 test("R26 A registration handed to a web view takes over the votes of the web view's visitor", async () => {
@@ -59,32 +59,32 @@ test("R26 A registration handed to a web view takes over the votes of the web vi
   const { register } = await signIn(context, shell, hongKongNumber(3))
   const view = device(app, context)
   const tourist = await view.tourist()
-  await says(view, tourist, 'currency', true)
+  await castVote(view, tourist, 'currency', true)
   const { code } = (await shell.post('/api/user/handoff', {}, register)).json().data
   const body = { code: sealField(tourist.appKey, code), mobileUserCode: view.mobileUserCode }
   const { data } = (await view.post('/trade/auth/handoff', body, tourist)).json()
-  expect(await kept('currency')).toEqual([{ helpful: true, person: true }])
-  expect(await said(view, credentialsOf(data))).toEqual([{ question: 'currency', helpful: true }])
+  expect(await storedVotes('currency')).toEqual([{ helpful: true, person: true }])
+  expect(await ownVotes(view, credentialsOf(data))).toEqual([{ question: 'currency', helpful: true }])
 })
 
 test('O4 A vote of a visitor or person is stored for a year from its last change, or as long as an operator sets', async () => {
   const from = device(app, context)
   const person = await someone()
-  await says(from, await from.tourist(), 'joint', true)
-  await says(person.from, person.as, 'joint', true)
+  await castVote(from, await from.tourist(), 'joint', true)
+  await castVote(person.from, person.as, 'joint', true)
   clock.advance(3 * day)
-  await says(from, await from.tourist(), 'joint', false)
+  await castVote(from, await from.tourist(), 'joint', false)
   await db`update question_votes set voted_at = voted_at - ${362 * day} * interval '1 millisecond'`
   await forgetDue(context)
-  expect(await kept('joint')).toEqual([{ helpful: false, person: false }])
+  expect(await storedVotes('joint')).toEqual([{ helpful: false, person: false }])
   await ownerOf(db)`update retention_periods set days = 100 where kind = 'votes'`
   await Promise.all([forgetDue(context), forgetDue(context)])
-  expect(await kept('joint')).toEqual([])
+  expect(await storedVotes('joint')).toEqual([])
 })
 
 test('O4 A person sees how many of their votes are stored, and for how long', async () => {
   const person = await someone()
-  await says(person.from, person.as, 'assets', true)
+  await castVote(person.from, person.as, 'assets', true)
   const { data } = (await person.from.post('/api/user/privacy', {}, person.as)).json()
   expect(data.counts.votes).toBe(1)
   expect(data.retention.map(({ kind }: { kind: string }) => kind)).toContain('votes')

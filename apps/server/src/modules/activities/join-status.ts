@@ -15,7 +15,7 @@ import { type Records, readRecords } from './records.ts'
 import { isWithheld } from './summary.ts'
 
 /** The caller whose status is resolved, with address and time. */
-export interface Asking {
+export interface CallerFacts {
   readonly level: Level
   /** the account logged in to, at login level */
   readonly account: Account | null
@@ -26,7 +26,7 @@ export interface Asking {
 }
 
 /** The first rule of the activity that a person fails; null for a tourist. */
-const ruleFailedBy = ({ eligibility }: Activity, { resident, account }: Asking, { isEarlierParticipant }: Records) =>
+const ruleFailedBy = ({ eligibility }: Activity, { resident, account }: CallerFacts, { isEarlierParticipant }: Records) =>
   resident
     ? failedRule(eligibility, {
         residence: residenceOf(resident),
@@ -44,8 +44,8 @@ const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined 
  * and its participation is then that of the last stage. Until then, the activity is ended or sold out for a person when
  * their next stage is.
  */
-export const standingBy = (activity: Activity, asking: Asking, records: Records): JoinStatus => {
-  const { level, resident, at } = asking
+export const resolveJoinStatus = (activity: Activity, facts: CallerFacts, records: Records): JoinStatus => {
+  const { level, resident, at } = facts
   const { page, stock, done, seenFilms } = records
   const { quotaOf, isSoldOut } = placesOf(ruleOf(activity.number), stock)
   const isMet = (id: string) => {
@@ -62,9 +62,9 @@ export const standingBy = (activity: Activity, asking: Asking, records: Records)
   )
   const next = nextStage(stages)
   const participation = (stages.length === 0 ? done.get('') : next ? null : stages.at(-1)?.participation) ?? null
-  const rule = ruleFailedBy(activity, asking, records)
+  const rule = ruleFailedBy(activity, facts, records)
   const gate = resolveGate({
-    withheld: isWithheld(activity, countsAsMainland(resident, asking.isMainlandAddress)),
+    withheld: isWithheld(activity, countsAsMainland(resident, facts.isMainlandAddress)),
     phase: next?.state === 'ended' ? 'ended' : phaseOf(activity, at),
     level,
     joinLevel: activity.joinLevel,
@@ -86,8 +86,8 @@ export const standingBy = (activity: Activity, asking: Asking, records: Records)
 }
 
 /** Resolves the same status from the records that the database holds now. */
-export const standingOf = async (db: ISql, activity: Activity, asking: Asking): Promise<JoinStatus> => {
-  const { resident, account } = asking
+export const readJoinStatus = async (db: ISql, activity: Activity, facts: CallerFacts): Promise<JoinStatus> => {
+  const { resident, account } = facts
   const participant = resident && { personId: resident.personId, accountId: account?.id ?? null }
-  return standingBy(activity, asking, await readRecords(db, activity, participant))
+  return resolveJoinStatus(activity, facts, await readRecords(db, activity, participant))
 }

@@ -119,10 +119,10 @@ describe('POST /dev/closures', () => {
     expect(declared.data).toEqual({ day: '2026-01-05', reason: 'typhoon', fromMinute: null })
     expect(await ends()).toBe('2026-01-06T06:00:00.000Z')
     expect((await app.inject('/dev/closures')).json().data).toEqual([declared.data])
-    const taken = () => app.inject({ method: 'DELETE', url: '/dev/closures/today' })
-    expect((await taken()).json()).toEqual({ status: 0, data: {} })
+    const withdraw = () => app.inject({ method: 'DELETE', url: '/dev/closures/today' })
+    expect((await withdraw()).json()).toEqual({ status: 0, data: {} })
     expect(await ends()).toBe('2026-01-05T06:00:00.000Z')
-    expect((await taken()).json()).toMatchObject({ reason: 'not_found' })
+    expect((await withdraw()).json()).toMatchObject({ reason: 'not_found' })
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { payIn } from '../../engine/cash.ts'
 import { drawLoan } from '../../engine/margin-loan.ts'
 
 /** What a sandbox account holds, and who holds it. Money is in whole cents of Hong Kong dollars. */
-export interface Equipment {
+export interface AccountSetup {
   /** the number of the holder's identity document, or any text that is unique to one person */
   readonly holder: string
   readonly document: IdentityDocument
@@ -23,22 +23,22 @@ export interface Equipment {
  * Gives a sandbox account its holder, trading password, cash and positions, as a back office would report them. Does
  * nothing if the account already has a holder.
  */
-export const equipAccount = async (
+export const setUpAccount = async (
   context: Context,
   accountId: number,
-  { tradingPasswordHash, ...facts }: Equipment & { readonly tradingPasswordHash: string },
+  { tradingPasswordHash, ...facts }: AccountSetup & { readonly tradingPasswordHash: string },
 ): Promise<void> => {
   const { db, secrets, clocks } = context
   const moved = { accountId, subject: 'client_accounts', subjectId: String(accountId), at: clocks.business() }
   await db.begin(async (tx) => {
-    const [planted] = await tx`
+    const [inserted] = await tx`
       insert into client_identities ${tx({
         account_id: accountId,
         holder_hash: keyedHash(secrets.pepper, 'identity document', `${facts.document} ${facts.holder}`),
         document: facts.document,
         born_sealed: seal(secrets.dataKey, facts.born),
       })} on conflict do nothing returning account_id`
-    if (!planted) return
+    if (!inserted) return
     await tx`insert into trading_passwords ${tx({ account_id: accountId, hash: tradingPasswordHash })}`
     await tx`insert into credit_limits ${tx({ account_id: accountId, cents: facts.creditLimit })}`
     if (facts.positions.length > 0)
