@@ -28,7 +28,7 @@ const ownAccount = async (
 ): Promise<Account> => {
   checkLoginSecrets(context, caller, body)
   const account = await accountOf(context.db, caller)
-  if (!account) throw new Refused('not_found', 'there is no such account any more')
+  if (!account) throw new Refused('not_found', 'this account no longer exists')
   if (account.status === 'suspended') throw suspended()
   return account
 }

@@ -29,7 +29,7 @@ export const joinRoutes = async (app: App, context: Context): Promise<void> => {
       preValidation: signed(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary: 'Where the caller stands with an activity; the body is empty',
+        summary: 'Status of the caller in an activity; the body is empty',
         params,
         response: { 200: replyOf(joinStatus) },
       },
@@ -43,7 +43,7 @@ export const joinRoutes = async (app: App, context: Context): Promise<void> => {
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags,
-        summary: 'The activities in which the caller takes part; the body is empty',
+        summary: 'Activities in which the caller takes part; the body is empty',
         response: { 200: replyOf(joinedActivities) },
       },
     },

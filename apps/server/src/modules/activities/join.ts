@@ -109,7 +109,7 @@ export const join = async (
       const status = statusFrom(resident, records)
       if (earlierReply) return status.gate === 'mainland' ? { ...earlierReply, status } : earlierReply
 
-      if (!activity.joinLevel) throw new Refused('not_found', 'there is nothing to join')
+      if (!activity.joinLevel) throw new Refused('not_found', 'this activity cannot be joined')
       const first = records.done.get(stage)
       if (first) return { participation: first, status }
 

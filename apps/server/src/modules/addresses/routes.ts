@@ -30,7 +30,7 @@ export const addressRoutes = async (app: App): Promise<void> => {
       schema: {
         tags: ['content'],
         summary:
-          'Areas something can be sent to, in one language: the mainland to the county, Hong Kong to the district',
+          'Areas for delivery in one language: the mainland down to counties, Hong Kong down to districts',
         querystring: areasQuery,
         response: { 200: areasReply },
       },

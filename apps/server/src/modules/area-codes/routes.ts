@@ -18,7 +18,7 @@ export const areaCodeRoutes = async (app: App, context: Context): Promise<void> 
       attachValidation: true,
       schema: {
         tags: ['area codes'],
-        summary: 'Countries and regions whose name, pinyin, calling code or ISO code matches; all of them without text',
+        summary: 'Countries and regions whose name, pinyin, calling code or ISO code matches; without text all of them',
         querystring: areaCodeQuery,
         response: { 200: areaCodeReply, 400: areaCodeFailure },
       },

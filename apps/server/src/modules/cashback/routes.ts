@@ -26,7 +26,7 @@ const cashbackOf = async (
 ): Promise<CashbackReply> => {
   const { db, clocks } = context
   const { gate, participation } = await statusOf(context, request, tradeCashback.activity)
-  if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
+  if (gate === 'mainland') throw new Refused('activity_mainland', 'this activity is withheld from the mainland')
   const account = await accountOf(db, request.caller)
   const registration = account ? await registrationOf(db, account.id) : undefined
   const at = clocks.business()
@@ -55,7 +55,7 @@ export const cashbackRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: signed(context, ['login']),
       schema: {
         tags: ['activities'],
-        summary: 'Fees counted of the account that is logged in to, its cashback, and what became of each month',
+        summary: 'Counted fees and cashback of the account that is logged in to, with the state of each month',
         body: cashbackRequest,
         response: { 200: replyOf(cashbackReply) },
       },

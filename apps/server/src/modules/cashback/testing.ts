@@ -46,7 +46,7 @@ export const cashbackScenario = async (app: App, context: Context, clock: TestCl
     goTo(joined)
     const one = await client({ trades: 'none' })
     const reply = await joins(one.from, one.login, 492)
-    if (reply.status !== 0) throw new Error(`nobody joined: ${JSON.stringify(reply)}`)
+    if (reply.status !== 0) throw new Error(`the client did not join: ${JSON.stringify(reply)}`)
     return one
   }
   const report = (...trades: readonly object[]) => importTrades(context, { trades })

@@ -15,7 +15,7 @@ export const configurationRoutes = async (app: App, context: Context): Promise<v
     {
       schema: {
         tags: ['configuration'],
-        summary: 'Hosts, variant and public keys: what one build of the client needs to run here',
+        summary: 'Hosts, variant and public keys that a client build needs to run here',
         response: { 200: clientConfigSchema },
       },
     },

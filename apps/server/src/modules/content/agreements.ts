@@ -50,7 +50,7 @@ const placesOf = (firm: Brand, language: Language): Readonly<Record<string, stri
 const filled = (text: string, places: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = places[name]
-    if (value === undefined) throw new Error(`the agreements name an unknown place ${place}`)
+    if (value === undefined) throw new Error(`the agreements contain the unknown placeholder ${place}`)
     return value
   })
 

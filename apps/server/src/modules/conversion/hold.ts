@@ -23,7 +23,7 @@ const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersio
   const shut = gateRefusal(status)
   if (shut) throw shut
   if (!isOpen) throw new Refused('activity_ended', 'the exchange is over')
-  if (!isJoined) throw new Refused('activity_ineligible', 'not joined', { rule: 'joined' })
+  if (!isJoined) throw new Refused('activity_ineligible', 'the person has not joined', { rule: 'joined' })
   if (termsVersion !== status.termsVersion) throw new Refused('terms_outdated', 'there is a newer version of the terms')
 }
 
@@ -61,7 +61,7 @@ const reserveOne = async (tx: ISql, offer: Offer, { personId, termsVersion, at }
     expires_at: new Date(at + holdLife),
   }
   await tx`insert into conversion_holds ${tx(row)}`
-  if (!(await takeOne(tx, pointsExchange, offer.code))) throw new Refused('activity_sold_out', 'nothing is left')
+  if (!(await takeOne(tx, pointsExchange, offer.code))) throw new Refused('activity_sold_out', 'no stock is left')
   return id
 }
 
@@ -94,7 +94,7 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
       const agrees = body.consents?.includes('partner_mobile') ?? false
       await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })
       const made = await holdOf(tx, personId, await reserveOne(tx, offer, { personId, termsVersion, at }))
-      if (!made) throw new Error('a hold that was just made is not there')
+      if (!made) throw new Error('the hold that was just made does not exist')
       return holdReplyOf(tx, made, at)
     },
   })

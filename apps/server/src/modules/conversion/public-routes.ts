@@ -21,7 +21,7 @@ export const publicConversionRoutes = async (app: App, context: Context): Promis
     {
       schema: {
         tags: ['conversion'],
-        summary: 'What points are exchanged for, as anyone may see it; refused where it is withheld from the address',
+        summary: 'Offers of the points exchange for a visitor; refused if withheld from the address',
         response: { 200: offersReply },
       },
     },
@@ -37,7 +37,7 @@ export const publicConversionRoutes = async (app: App, context: Context): Promis
     {
       schema: {
         tags: ['conversion'],
-        summary: 'Every rule of an offer as it stands for a visitor; refused where it is withheld from the address',
+        summary: 'Result of every rule of an offer for a visitor; refused if withheld from the address',
         params: accessRequest,
         response: { 200: accessReply },
       },

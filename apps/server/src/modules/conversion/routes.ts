@@ -32,7 +32,7 @@ const tags = ['conversion']
 const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
 const requireExchange = async (request: { params: unknown }): Promise<void> => {
   if (Number(params.parse(request.params).number) !== pointsExchange)
-    throw new Refused('not_found', 'this activity exchanges nothing')
+    throw new Refused('not_found', 'this activity has no exchange')
 }
 
 /** More than any person needs in an hour. The limit matters because each call writes rows that are never deleted. */
@@ -54,7 +54,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preValidation: anybody,
       schema: {
         tags,
-        summary: 'What points are exchanged for, as the caller meets it, with their balance; the body is empty',
+        summary: 'Offers of the points exchange with the state and balance of the caller; the body is empty',
         params,
         response: { 200: replyOf(offersReply) },
       },
@@ -72,7 +72,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preValidation: anybody,
       schema: {
         tags,
-        summary: 'Every rule that stands between the caller and an offer, passed or failed',
+        summary: 'Result of every rule of an offer for the caller',
         params,
         body: accessRequest,
         response: { 200: replyOf(accessReply) },
@@ -92,7 +92,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preHandler: reserving,
       schema: {
         tags,
-        summary: 'Puts an offer and the points it costs aside for ten minutes, once per key',
+        summary: 'Reserves an offer and its points for ten minutes, once per key',
         params,
         body: holdRequest,
         response: { 200: replyOf(holdReply) },
@@ -107,7 +107,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preValidation: registered,
       schema: {
         tags,
-        summary: 'A hold of the caller as it stands',
+        summary: 'A hold of the caller with its current status',
         params,
         body: heldRequest,
         response: { 200: replyOf(holdReply) },
@@ -123,7 +123,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preHandler: reserving,
       schema: {
         tags,
-        summary: 'Gives a hold up, once per key: points and stock are back',
+        summary: 'Releases a hold and restores points and stock, once per key',
         params,
         body: settleHoldRequest,
         response: { 200: replyOf(holdReply) },
@@ -140,7 +140,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preHandler: limited('conversion-commit'),
       schema: {
         tags,
-        summary: 'Converts what is held into a voucher, once per key',
+        summary: 'Converts a hold into a voucher, once per key',
         params,
         body: settleHoldRequest,
         response: { 200: replyOf(conversionReply) },
@@ -155,7 +155,7 @@ export const conversionRoutes = async (app: App, context: Context): Promise<void
       preValidation: registered,
       schema: {
         tags,
-        summary: 'A conversion of the caller as it stands',
+        summary: 'A conversion of the caller with its current status',
         params,
         body: conversionRequest,
         response: { 200: replyOf(conversionReply) },

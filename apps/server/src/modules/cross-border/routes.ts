@@ -36,7 +36,7 @@ export const crossBorderRoutes = async (app: App): Promise<void> => {
     {
       schema: {
         tags,
-        summary: 'Questions and answers, with what they are searched by across scripts',
+        summary: 'Questions and answers, with the folding for search across scripts',
         response: { 200: crossBorderQuestions },
       },
     },
@@ -53,7 +53,7 @@ export const questionVoteRoutes = async (app: App, context: Context): Promise<vo
       preValidation: anybody,
       schema: {
         tags,
-        summary: 'What the caller said about answers',
+        summary: 'The votes of the caller on answers',
         body: z.strictObject({}),
         response: { 200: replyOf(questionVotesReply) },
       },
@@ -66,7 +66,7 @@ export const questionVoteRoutes = async (app: App, context: Context): Promise<vo
       preValidation: anybody,
       schema: {
         tags,
-        summary: 'Says whether an answer was of help, once a voter and question; said again it is changed',
+        summary: 'Votes on whether an answer was helpful, one vote per voter and question; a later vote replaces it',
         body: questionVoteRequest,
         response: { 200: replyOf(questionVotesReply) },
       },

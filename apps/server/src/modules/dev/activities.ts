@@ -28,7 +28,7 @@ export const devActivityRoutes = (app: App, { db }: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Sets the level, the eligibility, the calendar or what the mainland sees of an activity',
+        summary: 'Sets join level, eligibility, calendar or mainland rule of an activity',
         body: rules.partial().extend({ activity: activityName }),
         response: { 200: replyOf(rules) },
       },

@@ -79,7 +79,7 @@ export const devClientRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Opens an account for a number: a client number and the password of every demo client',
+        summary: 'Opens an account for a phone number; returns a client number and the demo passwords',
         body: request,
         response: {
           200: replyOf(z.object({ clientNo: z.string(), password: z.string(), tradingPassword: z.string() })),

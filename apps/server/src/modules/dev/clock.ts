@@ -68,7 +68,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
 
   app.get(
     '/clock',
-    { schema: { tags, summary: 'Where the business clock stands', response: { 200: replyOf(clockStatus) } } },
+    { schema: { tags, summary: 'The current time of the business clock', response: { 200: replyOf(clockStatus) } } },
     async () => done(at(clocks.business(), clocks.wall())),
   )
 
@@ -77,7 +77,7 @@ export const devClockRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Moves the business clock: by an offset, to a moment, or before, into or behind an activity’s period',
+        summary: 'Moves the business clock by an offset, to a moment, or before, into or after the period of an activity',
         body: move,
         response: { 200: replyOf(clockStatus) },
       },

@@ -35,7 +35,7 @@ export const devClosureRoutes = (app: App, { db, clocks }: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Declares a day without trading, or without any from a minute on',
+        summary: 'Declares a day without trading, or without trading from a minute on',
         body: request,
         response: { 200: replyOf(closure) },
       },
@@ -52,14 +52,14 @@ export const devClosureRoutes = (app: App, { db, clocks }: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Takes a declaration back',
+        summary: 'Withdraws a declaration',
         params: z.object({ day }),
         response: { 200: replyOf(z.object({})) },
       },
     },
     async ({ params }) => {
       if (!(await withdrawClosure(db, resolve(params.day), clocks.business())))
-        throw new Refused('not_found', 'nothing was declared')
+        throw new Refused('not_found', 'no declaration exists for this day')
       return done({})
     },
   )

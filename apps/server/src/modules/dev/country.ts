@@ -21,7 +21,7 @@ export const devCountryRoutes = (app: App, { db }: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'The country all calls count as coming from, ISO 3166 alpha-2; null: the one of each address',
+        summary: 'Sets the country of all calls, ISO 3166 alpha-2; null: the country of each address',
         body: country,
         response: { 200: replyOf(country) },
       },

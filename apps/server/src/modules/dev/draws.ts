@@ -24,7 +24,7 @@ export const devDrawRoutes = (app: App, { db, secrets, clocks }: Context): void 
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Gives a number chances to draw; what comes of them stays with the seeds',
+        summary: 'Gives a phone number chances to draw; the seeds alone decide the results',
         body: request,
         response: { 200: replyOf(z.object({ chances: z.number().int() })) },
       },

@@ -22,7 +22,7 @@ export const devGiftRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Packs, ships, delivers or returns the newest gift of a number',
+        summary: 'Packs, ships, delivers or returns the newest gift of a phone number',
         body: request,
         response: { 200: replyOf(z.object({ status: giftStatus })) },
       },

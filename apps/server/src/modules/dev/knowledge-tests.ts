@@ -23,7 +23,7 @@ export const devKnowledgeTestRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'The right answers to the attempt that a number has open',
+        summary: 'The right answers of the open attempt of a phone number',
         body: whose,
         response: { 200: replyOf(z.object({ attempt: z.uuid(), answers: z.array(answer) })) },
       },
@@ -46,7 +46,7 @@ export const devKnowledgeTestRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Ends the wait behind a failed test of a number, where there is one',
+        summary: 'Ends the waiting time after a failed test of a phone number, if there is one',
         body: whose,
         response: { 200: replyOf(z.object({ ended: z.number().int() })) },
       },

@@ -36,7 +36,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Makes a session of one’s own, found by its code only: like one of the series, in a state',
+        summary: 'Creates a session in a given state, copied from one of the series and found by its code only',
         body: newSession,
         response: { 200: replyOf(sessionStatus) },
       },
@@ -71,7 +71,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Begins, interrupts, resumes or ends a session now, or sends its reminders as if their time had come',
+        summary: 'Begins, interrupts, resumes or ends a session now, or sends its reminders as if they were due',
         body: change,
         response: { 200: replyOf(sessionStatus) },
       },
@@ -88,7 +88,7 @@ export const devLiveRoutes = (app: App, context: Context): void => {
           await sendReminders({ ...context, clocks: { ...clocks, business: () => found.opensAt - 60_000 } }, session)
         return done({ session, state })
       }
-      if (!(step in liveStates[state])) throw new Refused('invalid_request', `nothing can ${step} that is ${state}`)
+      if (!(step in liveStates[state])) throw new Refused('invalid_request', `a session that is ${state} cannot ${step}`)
       if (step === 'begin')
         await db`update live_sessions set opens_at = ${new Date(second - 1000)} where code = ${session}`
       if (step === 'interrupt') await db`update live_sessions set interrupted_since = ${now} where code = ${session}`

@@ -33,7 +33,7 @@ export const devMarketRoutes = (app: App, context: Context): void => {
 
   app.get(
     '/market',
-    { schema: { tags, summary: 'How the market stands', response: { 200: replyOf(marketStatus) } } },
+    { schema: { tags, summary: 'The state of the market', response: { 200: replyOf(marketStatus) } } },
     currentStatus,
   )
 
@@ -42,17 +42,17 @@ export const devMarketRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Halts or resumes an instrument; brings the feed up or down, or delays it for everybody',
+        summary: 'Halts or resumes an instrument; starts, stops or delays the feed for all callers',
         body: change,
         response: { 200: replyOf(marketStatus) },
       },
     },
     async ({ body }) => {
       for (const code of [body.halt, body.resume])
-        if (code !== undefined && !quoted.has(code)) throw new Refused('not_found', `nothing is traded as ${code}`)
+        if (code !== undefined && !quoted.has(code)) throw new Refused('not_found', `there is no instrument ${code}`)
       if (body.feed) await switchFeed(db, body.feed)
       if (body.halt) await halt(db, body.halt, clocks.business())
-      if (body.resume && !(await resume(db, body.resume))) throw new Refused('not_found', 'this one is not halted')
+      if (body.resume && !(await resume(db, body.resume))) throw new Refused('not_found', 'this instrument is not halted')
       return currentStatus()
     },
   )

@@ -23,7 +23,7 @@ export const devNoticeRoutes = (app: App, { db, clocks }: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'A line in one language on one activity or on all, from now on for some minutes',
+        summary: 'Shows a notice in one language on one activity or on all, from now on for some minutes',
         body: request,
         response: { 200: replyOf(z.object({ until: z.number().int() })) },
       },

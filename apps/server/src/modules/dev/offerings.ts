@@ -58,7 +58,7 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
 
   const create = async (code: string, { activity: name, phase, ...body }: Request): Promise<void> => {
-    if (name === undefined) throw new Refused('not_found', 'there is none yet, and no activity is named')
+    if (name === undefined) throw new Refused('not_found', 'the offering does not exist, and a new one needs an activity')
     const { number } = await activityNamed(db, name)
     const at = clocks.business()
     const rows = await offeringsOf(db, number)
@@ -95,7 +95,7 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Makes an offering for one test, found by its code alone, or takes such a one to a phase',
+        summary: 'Creates an offering for one test, found by its code only, or moves one to a phase',
         body: request,
         response: {
           200: replyOf(
@@ -109,7 +109,7 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
       if (!(body.code && (await advance(code, body)))) await create(code, body)
       await attendOffering(context, code)
       const row = (await offeringsByCode(db, [code])).get(code)
-      if (!row) throw new Error('an offering is gone that was just made')
+      if (!row) throw new Error('the offering that was just made does not exist')
       const { activity, dates } = row
       return done({ code, activity, dates, phase: offeringPhaseOf(row, clocks.business()) })
     },

@@ -36,7 +36,7 @@ export const devPartnerRoutes = (app: App, { db, secrets, clocks, jobs }: Contex
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Whether a partner answers, and what; of everybody or of one member',
+        summary: 'Sets whether a partner answers, and how; for all members or for one',
         body: request,
         response: { 200: replyOf(z.object({ waiting: z.number().int() })) },
       },
@@ -62,7 +62,7 @@ export const devPartnerRoutes = (app: App, { db, secrets, clocks, jobs }: Contex
     {
       schema: {
         tags: ['sandbox'],
-        summary: "A partner's own books: what it was sent of late, as it came, and what it answered",
+        summary: 'The latest orders that a partner received, and its answers',
         querystring: z.object({
           partner,
           mobile: z

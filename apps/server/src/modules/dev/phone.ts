@@ -20,7 +20,7 @@ export const devPhoneRoutes = (app: App, { db, clocks, secrets }: Context): void
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Lets a person be within the cooling period of a change of number, or past it',
+        summary: 'Starts or ends the cooling period after a change of a phone number',
         body: request,
         response: { 200: replyOf(z.object({ until: z.number().int().nullable() })) },
       },

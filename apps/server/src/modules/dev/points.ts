@@ -23,7 +23,7 @@ export const devPointsRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Sets the points a person can spend, through the ledger; what they hold stays',
+        summary: 'Sets the available points of a person through the ledger; holds do not change',
         body: z.strictObject({ mobile, points: z.number().int().min(0).max(1_000_000) }),
         response: { 200: replyOf(pointsBalance) },
       },
@@ -45,7 +45,7 @@ export const devPointsRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Lets everything that a person holds expire now',
+        summary: 'Expires all holds of a person now',
         body: z.strictObject({ mobile }),
         response: { 200: replyOf(pointsBalance) },
       },

@@ -68,7 +68,7 @@ export const devRewardRoutes = (app: App, context: Context): void => {
       schema: {
         tags,
         summary:
-          'Grants a voucher, cash or a gift of any state to a number, whether or not anybody signed in by it yet',
+          'Grants a voucher, cash or a gift of any status to a phone number, whether or not a person has it yet',
         body: granting,
         response: { 200: replyOf(granted) },
       },
@@ -94,14 +94,14 @@ export const devRewardRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Moves a reward along its machine: use, expire, revoke, mature, credit, pack, ship …',
+        summary: 'Applies an event to a reward: use, expire, revoke, mature, credit, pack, ship …',
         body: moving,
         response: { 200: replyOf(moved) },
       },
     },
     async ({ body }) => {
       const { id, type } = await find(body)
-      const nothing = new Refused('reward_not_open', `${body.event} does nothing in the state this reward is in`)
+      const nothing = new Refused('reward_not_open', `${body.event} is not possible in the status of this reward`)
       const booked = type === 'cash_return' ? await moveCash(context, id, body.event) : undefined
       if (booked === false) throw nothing
       if (booked) {

@@ -64,7 +64,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
     {
       schema: {
         tags,
-        summary: "What a demo client's authenticator shows now",
+        summary: 'The current authenticator code of a demo client',
         querystring: z.object({ clientNo: z.string().regex(clientNoPattern) }),
         response: { 200: replyOf(totp) },
       },
@@ -106,7 +106,7 @@ export const devRoutes = async (app: App, context: Context): Promise<void> => {
     {
       schema: {
         tags,
-        summary: 'Sets how many messages today may cost; 0 closes it',
+        summary: 'Sets the SMS budget of today in messages; 0 closes it',
         body: z.object({ limit: z.number().int().min(0).max(1_000_000) }),
         response: {
           200: replyOf(z.object({ limit: z.number().int(), spent: z.number().int(), verified: z.number().int() })),

@@ -19,7 +19,7 @@ export const devStockRoutes = (app: App, { db }: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'How much is left of an activity or of one of its stages; what was given out stays given out',
+        summary: 'Sets the remaining stock of an activity or stage; granted places stay granted',
         body: request,
         response: { 200: replyOf(quota) },
       },

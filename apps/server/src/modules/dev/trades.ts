@@ -46,7 +46,7 @@ export const devTradeRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'A trade of a client, of any kind and time',
+        summary: 'Reports a trade of a client, of any kind and time',
         body: adding,
         response: { 200: replyOf(trade) },
       },
@@ -74,7 +74,7 @@ export const devTradeRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'The back office cancels a trade, whether or not it has settled',
+        summary: 'Cancels a trade, whether or not it has settled',
         body: cancelling,
         response: { 200: replyOf(trade) },
       },
@@ -100,7 +100,7 @@ export const devTradeRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Settles the cashback of every month that is over, as the job does within the hour',
+        summary: 'Settles the cashback of every closed month, as the hourly job does',
         response: { 200: replyOf(z.object({ settled: z.number().int() })) },
       },
     },

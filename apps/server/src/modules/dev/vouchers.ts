@@ -20,7 +20,7 @@ export const devVoucherRoutes = (app: App, { db, secrets, clocks }: Context): vo
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'How many codes are left in the pool of an item; what was granted stays granted',
+        summary: 'Sets the number of codes left for an item; granted vouchers stay granted',
         body: request,
         response: { 200: replyOf(quota) },
       },

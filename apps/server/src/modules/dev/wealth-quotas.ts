@@ -16,7 +16,7 @@ export const devWealthQuotaRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags: ['sandbox'],
-        summary: 'Sets what the newest account under a number has remitted and got back, in fen of renminbi',
+        summary: 'Sets what the newest account under a phone number has remitted and received back, in fen of renminbi',
         body: z
           .strictObject({
             /** E.164 */

@@ -41,7 +41,7 @@ const drawFor = async (draw: DrawRule, personId: number) => {
   await earnChance(db, { activity, personId, task: 'sandbox', period: randomUUID(), at })
   return db.begin(async (tx) => {
     const locked = await lockDraw(tx, activity)
-    if (!locked) throw new Error('nothing is committed')
+    if (!locked) throw new Error('the draw is not committed')
     return drawOnce(context, tx, draw, locked, { personId, visitorSeed: randomUUID(), winner: '***00', at })
   })
 }

@@ -44,7 +44,7 @@ export const drawRoutes = async (app: App, context: Context): Promise<void> => {
     {
       schema: {
         tags,
-        summary: 'A draw: prizes with odds and stock, what was committed, and what is revealed',
+        summary: 'A draw: prizes with odds and stock, its commitment, and the revealed seed',
         params: named,
         response: { 200: drawDetail },
       },
@@ -60,7 +60,7 @@ export const drawRoutes = async (app: App, context: Context): Promise<void> => {
     {
       schema: {
         tags,
-        summary: 'The last winners of a draw; once its seed is revealed every draw, in order, by pages',
+        summary: 'The last winners of a draw; after its seed is revealed, all draws in order, paginated',
         params: named,
         querystring: drawRecordsQuery,
         response: { 200: drawRecords },
@@ -79,7 +79,7 @@ export const myDrawRoutes = async (app: App, context: Context): Promise<void> =>
       schema: {
         tags,
         summary:
-          'Chances left, what earns more, and what the caller drew; the body is empty. Counts as the day’s visit',
+          'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
         params: numbered,
         response: { 200: replyOf(drawStanding) },
       },

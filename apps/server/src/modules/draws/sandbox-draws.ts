@@ -71,7 +71,7 @@ export const drawMadeUp = async (
 ): Promise<void> => {
   const { activity } = rule.rule
   const committed = await drawOf(tx, activity)
-  if (!committed) throw new Error('nothing is committed')
+  if (!committed) throw new Error('the draw is not committed')
   const serverSeed = fromHex(unseal(context.secrets.dataKey, committed.seedSealed))
   const ids = (await madeUpPeople(context, tx, from)).map(({ id }) => id)
   const plan = planOf(count, from, ids)

@@ -10,7 +10,7 @@ const cursorOf = ({ publishedAt, code }: After): string => Buffer.from(`${publis
 /** @throws Refused `invalid_request` for an invalid cursor */
 const afterOf = (cursor: string): After => {
   const [, at, code] = /^(\d{1,14})\.([a-z0-9-]{1,60})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (at === undefined || code === undefined) throw new Refused('invalid_request', 'no page ends there')
+  if (at === undefined || code === undefined) throw new Refused('invalid_request', 'the cursor is not valid')
   return { publishedAt: Number(at), code }
 }
 

@@ -25,7 +25,7 @@ export const myFilmRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Where a film plays for the caller, and where they left it',
+        summary: 'Playback addresses of a film for the caller, and their progress',
         body: playRequest,
         response: { 200: replyOf(playReply) },
       },
@@ -39,7 +39,7 @@ export const myFilmRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Every film the caller began, and where they are in it',
+        summary: 'Progress of the caller in every film that they began',
         body: progressRequest,
         response: { 200: replyOf(progressReply) },
       },
@@ -53,7 +53,7 @@ export const myFilmRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Keeps where the caller is in a film; the later of two places holds',
+        summary: 'Stores the position of the caller in a film; the later of two positions remains',
         body: keepProgressRequest,
         response: { 200: replyOf(keepProgressReply) },
       },

@@ -19,7 +19,7 @@ export const filmOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Publishes a film, written as those of content/films, from a moment on; the answer names all faults',
+        summary: 'Publishes a film in the format of content/films from a moment on; the reply names all faults',
         body: z.strictObject({ film: z.record(z.string(), z.json()), publishedAt: moment }),
         response: { 200: replyOf(z.object({})) },
       },
@@ -35,7 +35,7 @@ export const filmOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Makes a film play, or takes it away for now or for good',
+        summary: 'Sets whether a film can be played, is unavailable or removed',
         body: z.strictObject({ film: filmCode, status: filmStatus }),
         response: { 200: replyOf(z.object({})) },
       },

@@ -20,8 +20,8 @@ const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored):
   )
   const faults = [
     ...(mediaNames().includes(`film-${code}.svg`) ? [] : [`there is no poster film-${code}.svg`]),
-    ...(status !== 'ready' || cues.length === scenes ? [] : [`${reel} has ${scenes} scenes: a line for each`]),
-    ...(isInOrder ? [] : ['chapters begin with scenes, in their order']),
+    ...(status !== 'ready' || cues.length === scenes ? [] : [`${reel} has ${scenes} scenes and needs one line for each`]),
+    ...(isInOrder ? [] : ['chapters must begin with scenes, in order']),
   ]
   try {
     presentersOf(presenters)
@@ -47,7 +47,7 @@ export const checkedFilm = (content: unknown): Authored => {
 const checkReel = async (tx: ISql, { code, reel }: Authored): Promise<void> => {
   const [before] = await tx<{ reel: string }[]>`select content ->> 'reel' as reel from films where code = ${code}`
   if (before && before.reel !== reel)
-    throw new Refused('invalid_request', `${code} has the pictures ${before.reel}: others need a code of their own`)
+    throw new Refused('invalid_request', `${code} has the reel ${before.reel}: another reel needs another code`)
 }
 
 /** Publishes a film, or replaces the film with its code. @param publishedAt business clock */

@@ -32,7 +32,7 @@ export const filmRoutes = async (app: App, context: Context): Promise<void> => {
     {
       schema: {
         tags,
-        summary: 'A page of the films, the newest first; of one topic or of all',
+        summary: 'A page of the films, the newest first, of one topic or of all',
         querystring: filmsRequest,
         response: { 200: filmsReply },
       },
@@ -45,7 +45,7 @@ export const filmRoutes = async (app: App, context: Context): Promise<void> => {
     {
       schema: {
         tags,
-        summary: 'One film: what it is about, and where it plays unless that needs a login',
+        summary: 'One film with its description, and its playback addresses unless it needs a login',
         params: z.object({ code: z.string() }),
         response: { 200: filmDetail },
       },

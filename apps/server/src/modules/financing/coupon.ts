@@ -34,7 +34,7 @@ const rowOf = async (db: ISql, accountId: number): Promise<Row | undefined> => {
 export const couponFor = async (context: Context, request: FastifyRequest): Promise<CouponReply> => {
   const { db, clocks } = context
   const { gate, participation } = await statusOf(context, request, number)
-  if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
+  if (gate === 'mainland') throw new Refused('activity_mainland', 'this activity is withheld from the mainland')
   const asOf = clocks.business()
   const account = await accountOf(db, request.caller)
   const row = account && (await rowOf(db, account.id))

@@ -60,7 +60,7 @@ export const financingRoutes = async (app: App, context: Context): Promise<void>
       {
         schema: {
           tags,
-          summary: 'Securities that can be borrowed against, by code or name in any script',
+          summary: 'Securities that are collateral for margin loans, by code or name in any script',
           querystring: securitiesQuery,
           response: { 200: marginableReply },
         },

@@ -44,7 +44,7 @@ const byAuthenticator = async (context: Context, caller: Caller, origin: Origin,
   const { db, secrets, clocks } = context
   const now = clocks.wall()
   const account = await authenticatorOf(db, caller)
-  if (!account) throw new Refused('totp_wrong', 'there is no authenticator of this session', { attemptsLeft: 0 })
+  if (!account) throw new Refused('totp_wrong', 'this session has no authenticator', { attemptsLeft: 0 })
   const person = await personIdOf(db, caller)
   const userCode = await userCodeOf(db, person)
   const attempt = await beginTry(db, factorBuckets(context, userCode, account.fundUserCode), now)

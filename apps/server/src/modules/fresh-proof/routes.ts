@@ -29,7 +29,7 @@ export const freshProofRoutes = async (app: App, context: Context): Promise<void
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'What proves that the session is the caller’s own',
+        summary: 'The factors by which the caller can prove to be the owner of the session',
         body: z.strictObject({}),
         response: { 200: replyOf(freshProofReply) },
       },
@@ -58,7 +58,7 @@ export const freshProofRoutes = async (app: App, context: Context): Promise<void
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Proves for ten minutes that the session is the caller’s own',
+        summary: 'Proves for ten minutes that the caller is the owner of the session',
         body: giveProofRequest,
         response: { 200: replyOf(giveProofReply) },
       },

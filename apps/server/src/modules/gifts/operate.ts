@@ -42,14 +42,14 @@ export const operate = ({ db, clocks }: Context, id: string, operation: Operatio
       event === 'revoke'
         ? await takeBack(tx, id, wall)
         : await transition(tx, giftStates, { table: 'rewards', id }, event, { actor: 'operator', wall })
-    if (!status) throw new Refused('reward_not_open', `${event} does nothing in the state this gift is in`)
+    if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
     if (event === 'ship') {
       const { carrier, trackingNo } = operation
       const sent = await tx`
         update gift_shipments set carrier = ${carrier}, tracking_no = ${trackingNo}
         where reward_id = ${id} and not came_back returning 1`
-      if (sent.length === 0) throw new Refused('reward_not_open', 'there is no address this gift could be sent to')
+      if (sent.length === 0) throw new Refused('reward_not_open', 'this gift has no corrected address')
     }
     return status
   })

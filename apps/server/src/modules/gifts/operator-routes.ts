@@ -50,7 +50,7 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Gifts in one state, the oldest first: what waits to be packed, shipped or sent again',
+        summary: 'Gifts with one status, the oldest first',
         body: z.strictObject({ status: giftStatus }),
         response: {
           200: replyOf(z.array(z.object({ reference: z.string(), activity: z.number().int(), item: z.string() }))),
@@ -70,7 +70,7 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'What stands on the parcel of one gift; that it was read is kept in the audit trail',
+        summary: 'The delivery label of one gift; the audit trail records that it was read',
         body: z.strictObject({ reference }),
         response: { 200: replyOf(z.object({ item: z.string(), status: giftStatus, address: deliveryAddress })) },
       },
@@ -84,7 +84,7 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
       schema: {
         tags,
         summary:
-          'Packs a gift, ships it under a tracking number, says that it arrived or came back, or takes back what is not sent any more',
+          'Packs a gift, ships it under a tracking number, records its delivery or return, or revokes it',
         body: z.strictObject({ reference, step: operation }),
         response: { 200: replyOf(z.object({ status: giftStatus })) },
       },

@@ -21,6 +21,6 @@ export const handIn = async (tx: ISql, { rewardId, personId, uploads }: HandIn):
       insert into gift_pictures (upload_id, reward_id) values (${upload}, ${rewardId})
       on conflict do nothing returning 1`
     if (stored.length === 0)
-      throw new Refused('invalid_request', 'this picture was handed in before', { path: '/uploads' })
+      throw new Refused('invalid_request', 'this picture was used before', { path: '/uploads' })
   }
 }

@@ -17,7 +17,7 @@ export const publicGiftRoutes = async (app: App, context: Context): Promise<void
     {
       schema: {
         tags: ['gifts'],
-        summary: 'What there is to choose from with its stock; refused where it is withheld from the address',
+        summary: 'Available gifts with their stock; refused if withheld from the address',
         response: { 200: giftStatusReply },
       },
     },

@@ -44,7 +44,7 @@ const choiceRoutes = (app: App, context: Context): void => {
       schema: {
         tags,
         summary:
-          'What there is to choose from with its stock, and the caller’s gift with its way so far; the body is empty',
+          'Available gifts with their stock, and the gift of the caller with its history; the body is empty',
         response: { 200: replyOf(giftStatusReply) },
       },
     },
@@ -95,7 +95,7 @@ const addressRoutes = (app: App, context: Context): void => {
       preValidation,
       schema: {
         tags,
-        summary: 'Gives, changes or corrects the address of a gift of the caller, exactly once per key',
+        summary: 'Sets, changes or corrects the address of a gift of the caller, exactly once per key',
         body: giftAddressRequest.extend({ address: sendableAddress }),
         response: { 200: replyOf(giftChangeReply) },
       },
@@ -112,7 +112,7 @@ const addressRoutes = (app: App, context: Context): void => {
       preValidation,
       schema: {
         tags,
-        summary: 'The whole address of a gift of the caller',
+        summary: 'The unmasked address of a gift of the caller',
         body: giftAddressDetailRequest,
         response: { 200: replyOf(giftAddressDetail) },
       },

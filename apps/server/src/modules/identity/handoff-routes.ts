@@ -24,7 +24,7 @@ export const handOverRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: signed(context, ['register']),
       schema: {
         tags,
-        summary: 'A single-use code by which another session of the same person gets a registration of its own',
+        summary: 'Issues a single-use code with which another session gets a registration of the same person',
         body: z.object({}),
         response: { 200: replyOf(handoffReply) },
       },

@@ -53,7 +53,7 @@ export const identify = async (
       personId === undefined
         ? await registrationOfTicket(tx, { ...claim, deviceKey })
         : await begin(tx, { id: personId, userCode: body.userCode })
-    if (!registration) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
+    if (!registration) throw new Refused('ticket_invalid', 'the ticket is used, expired or belongs to another session or person')
     // all tokens of one ticket share a parent: the first that is renewed invalidates the others
     const parent = ticketHash(claim)
     if (personId !== undefined) {

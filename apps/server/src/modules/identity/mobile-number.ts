@@ -40,7 +40,7 @@ export const readMobile = (callingCode: string, typed: string): Mobile => {
   const type = number ? number.getType() : undefined
   if (!number || type === 'FIXED_LINE') throw new Refused('mobile_malformed', 'this is no mobile number')
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE')
-    throw new Refused('sms_region_blocked', 'numbers of this kind get no messages')
+    throw new Refused('sms_region_blocked', 'messages are not sent to numbers of this kind')
   return { e164: number.number, callingCode, region: number.country ?? '' }
 }
 

@@ -112,6 +112,6 @@ export const renew = async (db: Sql, context: Context, caller: Caller, claim: Cl
   // thrown outside the transaction, so that the end of the registration is committed
   const outcome = await db.begin((tx) => rotate(tx, context, caller, claim))
   if (outcome === 'unknown' || outcome === 'stolen')
-    throw new Refused('socket_pwd_invalid', 'this socketPwd does not renew anything')
+    throw new Refused('socket_pwd_invalid', 'this socketPwd is not valid')
   return outcome
 }

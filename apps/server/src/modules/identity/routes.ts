@@ -50,7 +50,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
     },
     async (request) => {
       const sid = signedHeader(request, 'sessionId')
-      if (!sessionIdPattern.test(sid)) throw new Refused('invalid_request', 'Session-Id is no session id of a device')
+      if (!sessionIdPattern.test(sid)) throw new Refused('invalid_request', 'Session-Id is not a valid session id')
       const credentials = credentialsFor(context, request)
       const expiresAt = clocks.wall() + touristLife
       const sub = request.body.mobileUserCode
@@ -87,7 +87,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
       preValidation: signedEvenIfRevoked(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary: 'Whether the session still holds; a changed address never ends one',
+        summary: 'Whether the session is still valid; a changed address never ends it',
         body: sessionCheckRequest,
         response: { 200: replyOf(sessionCheckReply) },
       },
@@ -105,7 +105,7 @@ export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
       preValidation: signedEvenIfRevoked(context, ['register', 'login']),
       schema: {
         tags,
-        summary: 'Ends the registration with all that came of it; signed at login level, that login alone',
+        summary: 'Ends the registration with its logins; signed at login level, only that login',
         response: { 200: replyOf(quitReply) },
       },
     },

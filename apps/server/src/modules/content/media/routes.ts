@@ -75,7 +75,7 @@ export const mediaRoutes = async (app: App): Promise<void> => {
     {
       schema: {
         tags: ['content'],
-        summary: 'A picture, film or captions of the house; films also in parts',
+        summary: 'A picture, film or captions file; films also by range',
         params: z.object({ name: z.string() }),
       },
     },

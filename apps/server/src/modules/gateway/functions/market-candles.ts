@@ -8,7 +8,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const marketCandles = gatewayFunction({
   name: 'market/candles',
-  summary: 'Days, weeks or months of an instrument, oldest first; the last one grows',
+  summary: 'Daily, weekly or monthly candles of an instrument, the oldest first; the last one is incomplete',
   levels: ['tourist', 'register', 'login'],
   request: candlesRequest,
   reply: candlesReply,
@@ -17,7 +17,7 @@ export const marketCandles = gatewayFunction({
     await limitMarket(context, call, 'candles')
     const world = await readOpenWorld(context)
     const [instrument] = known([body.code])
-    if (!instrument) throw new Refused('not_found', 'nothing is traded under this code')
+    if (!instrument) throw new Refused('not_found', 'there is no instrument with this code')
     const times = asOf(world, context.clocks.business(), delayFor(world, caller.level))
     const bars = barsOf(world, instrument, times.asOf)
     return { ...times, instrument: factsOf(instrument), period: body.period, ...candlesOf(bars, body) }

@@ -5,7 +5,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const marketQuotes = gatewayFunction({
   name: 'market/quotes',
-  summary: 'Quotes of up to fifty instruments, in the order asked; fifteen minutes old for visitors',
+  summary: 'Quotes of up to fifty instruments in the requested order; delayed by fifteen minutes for visitors',
   levels: ['tourist', 'register', 'login'],
   request: quotesRequest,
   reply: quotesReply,

@@ -7,7 +7,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const marketStream = gatewayFunction({
   name: 'market/stream',
-  summary: 'Where to listen for what changes of up to fifty instruments; the address holds for ten minutes',
+  summary: 'Address of the stream of changes of up to fifty instruments, valid for ten minutes',
   levels: ['tourist', 'register', 'login'],
   request: streamRequest,
   reply: streamReply,

@@ -16,7 +16,7 @@ export const tradeAccountInfo = gatewayFunction({
     checkLoginSecrets(context, caller, body)
     const { db, secrets } = context
     const account = await accountOf(db, caller)
-    if (!account) throw new Refused('not_found', 'there is no such account any more')
+    if (!account) throw new Refused('not_found', 'this account no longer exists')
     if (account.status === 'suspended') throw suspended()
     return clientInfoOf(db, secrets, account.id)
   },

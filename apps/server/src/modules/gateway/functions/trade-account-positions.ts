@@ -4,7 +4,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const tradeAccountPositions = gatewayFunction({
   name: 'trade/account/positions',
-  summary: 'What the account logged in to holds, at the prices of one moment',
+  summary: 'Positions of the account logged in to, at the prices of one moment',
   levels: ['login'],
   request: accountFiguresRequest,
   reply: accountPositionsReply,

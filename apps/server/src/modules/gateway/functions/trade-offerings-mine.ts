@@ -4,7 +4,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const tradeOfferingsMine = gatewayFunction({
   name: 'trade/offerings/mine',
-  summary: 'Where the account logged in to stands with the offerings of an activity: applications, cash, who may apply',
+  summary: 'Applications, cash and eligibility of the account logged in to for the offerings of an activity',
   levels: ['login'],
   request: myOfferingsRequest,
   reply: myOfferingsReply,

@@ -7,7 +7,7 @@ import { profileOf } from '../profile.ts'
 
 export const userProfile = gatewayFunction({
   name: 'user/profile',
-  summary: 'What is kept of the caller: the number, since when, and what was agreed to',
+  summary: 'Profile of the caller: phone number, time of registration and consents',
   levels: ['register', 'login'],
   request: z.object({}),
   reply: userProfileReply,

@@ -4,7 +4,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const userWatchlistKeep = gatewayFunction({
   name: 'user/watchlist/keep',
-  summary: 'Puts a whole list in the place of the revision it was made from; `kept` is false where another was first',
+  summary: 'Replaces the list if its revision is current; `kept` is false if another change came first',
   levels: ['register', 'login'],
   request: watchlistKeepRequest,
   reply: watchlistKeepReply,

@@ -5,7 +5,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const userWatchlist = gatewayFunction({
   name: 'user/watchlist',
-  summary: 'What the caller watches, in their order, and the revision of that list',
+  summary: 'The watchlist of the caller in their order, with its revision',
   levels: ['register', 'login'],
   request: z.object({}),
   reply: watchlistReply,
