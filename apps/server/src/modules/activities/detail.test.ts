@@ -7,7 +7,7 @@ import { productionVariables } from '../../testing/production.ts'
 import { saveDraft } from '../content/pages/drafts.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
-import { putUpNotice } from './notices.ts'
+import { createNotice } from './notices.ts'
 import { day, declare, hour, publish, stageOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -103,9 +103,9 @@ describe('GET /api/activities/:code', () => {
     await declare(context, 900)
     const from = start
     const until = start + hour
-    await putUpNotice(db, { activity: 900, language: 'zh-HK', text: '派發延遲', from, until })
-    await putUpNotice(db, { activity: null, language: 'en-US', text: 'Typhoon', from, until })
-    await putUpNotice(db, { activity: 488, language: 'en-US', text: 'Elsewhere', from, until })
+    await createNotice(db, { activity: 900, language: 'zh-HK', text: '派發延遲', from, until })
+    await createNotice(db, { activity: null, language: 'en-US', text: 'Typhoon', from, until })
+    await createNotice(db, { activity: 488, language: 'en-US', text: 'Elsewhere', from, until })
     const both = [
       { language: 'en-US', text: 'Typhoon' },
       { language: 'zh-HK', text: '派發延遲' },
@@ -144,8 +144,8 @@ describe('The detail for a mainland address', () => {
   test('R20 A mainland address sees the notices for all activities, and none of a withheld activity', async () => {
     await declare(context, 900, { mainland: 'notice' })
     const during = { language: 'en-US', from: start - hour, until: start + hour } as const
-    await putUpNotice(db, { ...during, activity: 900, text: 'HK$1,000 more this week' })
-    await putUpNotice(db, { ...during, activity: null, text: 'Systems rest at night' })
+    await createNotice(db, { ...during, activity: 900, text: 'HK$1,000 more this week' })
+    await createNotice(db, { ...during, activity: null, text: 'Systems rest at night' })
     expect((await detail(mainland)).notices).toEqual([{ language: 'en-US', text: 'Systems rest at night' }])
     expect((await detail()).notices).toHaveLength(2)
   })

@@ -19,6 +19,6 @@ export const noticesOf = (db: ISql, activity: number | null, at: number): Promis
     where (activity is null or activity = ${activity}) and from_at <= ${new Date(at)} and until_at > ${new Date(at)}
     order by activity is not null, id`
 
-export const putUpNotice = async (db: ISql, { from, until, ...notice }: NewNotice): Promise<void> => {
+export const createNotice = async (db: ISql, { from, until, ...notice }: NewNotice): Promise<void> => {
   await db`insert into operator_notices ${db({ ...notice, from_at: new Date(from), until_at: new Date(until) })}`
 }

@@ -42,6 +42,6 @@ export const grantedAmount = (rewards: readonly MonthReward[]): number =>
   sum(rewards.filter(({ status }) => status !== 'revoked'))
 
 /** Cents that were revoked and not granted again in a replacement. */
-export const takenBack = (rewards: readonly MonthReward[]): number =>
+export const revokedAmount = (rewards: readonly MonthReward[]): number =>
   sum(rewards.filter(({ status }) => status === 'revoked')) -
   sum(rewards.filter(({ period }) => period.includes(':corrected-')))

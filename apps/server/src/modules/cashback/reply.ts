@@ -9,7 +9,7 @@ import { cap, tiers } from '../../activities/trade-cashback/tiers.ts'
 import { type Closures, isTradingDay } from '../trading-calendar/calendar.ts'
 import { addDays, type Day, dayOf, isWeekend } from '../trading-calendar/days.ts'
 import type { Judged, MonthCount } from './count.ts'
-import { type MonthReward, grantedAmount, takenBack } from './granted.ts'
+import { type MonthReward, grantedAmount, revokedAmount } from './granted.ts'
 import { monthOf } from './months.ts'
 import type { Registration } from './registrations.ts'
 import type { Statement } from './statement.ts'
@@ -58,7 +58,7 @@ const payoutOf = (count: MonthCount, granted: readonly MonthReward[], at: number
     month: count.month,
     state: stateOf(count, rewards, at),
     amount: hongKongDollars(rewards.length > 0 ? grantedAmount(rewards) : count.cashback.amount),
-    takenBack: hongKongDollars(takenBack(rewards)),
+    takenBack: hongKongDollars(revokedAmount(rewards)),
     payoutDay: count.payoutDay,
   }
 }
@@ -90,7 +90,7 @@ interface Of {
 }
 
 /** Returns the reply for an account that takes part. */
-export const replyOn = ({ registration, statement, granted, shown, at }: Of): CashbackReply => {
+export const cashbackReplyOf = ({ registration, statement, granted, shown, at }: Of): CashbackReply => {
   const months = statement.months.map((count) => payoutOf(count, granted, at)).reverse()
   const today = dayOf(at)
   const [first = today] = [today, ...months.map(({ payoutDay }) => payoutDay)].sort()

@@ -11,7 +11,7 @@ import { statusOf } from '../activities/join.ts'
 import { growTrades } from '../trades/sandbox-life.ts'
 import { grantedTo } from './granted.ts'
 import { registrationOf } from './registrations.ts'
-import { replyOn, termsAt } from './reply.ts'
+import { cashbackReplyOf, termsAt } from './reply.ts'
 import { statementOf } from './statement.ts'
 
 /**
@@ -44,7 +44,7 @@ const cashbackOf = async (
   const shown = month ? statement.months.find((count) => count.month === month) : statement.months.at(-1)
   if (!shown) throw new Refused('not_found', 'the account does not take part in that month')
   const granted = await grantedTo(db, registration.accountId, at)
-  return replyOn({ registration, statement, granted, shown, at })
+  return cashbackReplyOf({ registration, statement, granted, shown, at })
 }
 
 /** Route for an account's paid fees and cashback, on the app API host. The reply is never cached. */

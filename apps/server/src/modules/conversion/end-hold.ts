@@ -34,7 +34,7 @@ export const endHold = async (
  * stock of the offers in the order of their codes, as every caller does. The transaction must not take stock of another
  * offer afterwards, because that could deadlock.
  */
-export const endDue = async (context: Context, tx: ISql, personId: number): Promise<void> => {
+export const expireDueHolds = async (context: Context, tx: ISql, personId: number): Promise<void> => {
   const at = context.clocks.business()
   for (const hold of await liveHoldsOf(tx, personId))
     if (hold.expiresAt <= at) await endHold(context, tx, hold, 'expire', 'system')
@@ -44,9 +44,9 @@ export const endDue = async (context: Context, tx: ISql, personId: number): Prom
  * Expires a person's due holds in a transaction of its own, before a read or a new hold. Starts no transaction if none
  * is due.
  */
-export const endDueOf = async (context: Context, caller: Caller, personId: number): Promise<void> => {
+export const expireDueHoldsOf = async (context: Context, caller: Caller, personId: number): Promise<void> => {
   const { db, clocks } = context
   const at = clocks.business()
   const isDue = (await liveHoldsOf(db, personId)).some(({ expiresAt }) => expiresAt <= at)
-  if (isDue) await db.begin(async (tx) => endDue(context, tx, await lockPerson(tx, caller)))
+  if (isDue) await db.begin(async (tx) => expireDueHolds(context, tx, await lockPerson(tx, caller)))
 }

@@ -10,7 +10,7 @@ import { findActivity } from '../activities/queries.ts'
 import { readJoinStatus } from '../activities/join-status.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { residentOf } from '../residence/resident.ts'
-import { endDueOf } from './end-hold.ts'
+import { expireDueHoldsOf } from './end-hold.ts'
 
 /** A caller's status in the exchange. */
 export interface ExchangeStatus {
@@ -69,6 +69,6 @@ export const visitorStatus = async ({ db, clocks }: Context): Promise<ExchangeSt
 export const statusToShow = async (context: Context, request: FastifyRequest): Promise<ExchangeStatus> => {
   const exchange = await exchangeStatus(context, context.db, request, await mainlandAddress(context, request))
   if (exchange.status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
-  if (exchange.personId !== null) await endDueOf(context, request.caller, exchange.personId)
+  if (exchange.personId !== null) await expireDueHoldsOf(context, request.caller, exchange.personId)
   return exchange
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { endDue } from './end-hold.ts'
+import { expireDueHolds } from './end-hold.ts'
 
 /**
  * Expires every hold that is due by the business clock and restores points and stock. Safe to run concurrently.
@@ -16,7 +16,7 @@ export const expireHolds = async (context: Context): Promise<void> => {
   await attemptAll(due, ({ person_id: personId }) =>
     db.begin(async (tx) => {
       await tx`select from persons where id = ${personId} for no key update`
-      await endDue(context, tx, personId)
+      await expireDueHolds(context, tx, personId)
     }),
   )
 }

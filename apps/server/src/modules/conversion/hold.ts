@@ -12,7 +12,7 @@ import { gateRefusal } from '../activities/require-ready.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { requireConsent } from './consents.ts'
-import { endDueOf, endHold } from './end-hold.ts'
+import { expireDueHoldsOf, endHold } from './end-hold.ts'
 import { holdLife } from './hold-life.ts'
 import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
@@ -75,7 +75,7 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
   const isMainlandAddress = await mainlandAddress(context, request)
   // runs in a transaction of its own: returning one offer's stock and then taking another's could deadlock with a
   // person who does the reverse
-  await endDueOf(context, request.caller, await personIdOf(context.db, request.caller))
+  await expireDueHoldsOf(context, request.caller, await personIdOf(context.db, request.caller))
   return onceUnderKey(context, request, {
     name: 'hold',
     body,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { conversionReplyOf } from './conversion-rows.ts'
-import { endDueOf } from './end-hold.ts'
+import { expireDueHoldsOf } from './end-hold.ts'
 import { holdOf, holdReplyOf } from './hold-rows.ts'
 
 /** Returns a hold of the caller, and expires it first if it is due. @throws Refused `not_found` */
@@ -12,7 +12,7 @@ export const ownHold = async (context: Context, { caller }: FastifyRequest, id: 
   const { db, clocks } = context
   const personId = await personIdOf(db, caller)
   const at = clocks.business()
-  await endDueOf(context, caller, personId)
+  await expireDueHoldsOf(context, caller, personId)
   const held = await holdOf(db, personId, id)
   if (!held) throw new Refused('not_found', 'there is no such hold')
   return holdReplyOf(db, held, at)

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { operate } from '../gifts/operate.ts'
+import { moveGift } from '../gifts/move-gift.ts'
 import { mobileHash } from '../identity/persons.ts'
 
 const request = z.strictObject({
@@ -33,7 +33,7 @@ export const devGiftRoutes = (app: App, context: Context): void => {
         where mobile_hash = ${mobileHash(context.secrets, mobile)} and type = 'physical_gift'
         order by issued_at desc, rewards.id limit 1`
       if (!gift) throw new Refused('not_found', 'this number has no gift')
-      return done({ status: await operate(context, gift.id, event === 'ship' ? { event, ...tracking } : { event }) })
+      return done({ status: await moveGift(context, gift.id, event === 'ship' ? { event, ...tracking } : { event }) })
     },
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { putUpNotice } from '../activities/notices.ts'
+import { createNotice } from '../activities/notices.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
 const request = z.strictObject({
@@ -32,7 +32,7 @@ export const devNoticeRoutes = (app: App, { db, clocks }: Context): void => {
       const number = activity === undefined ? null : (await activityNamed(db, activity)).number
       const from = Math.floor(clocks.business() / minute) * minute
       const until = from + minutes * minute
-      await putUpNotice(db, { activity: number, language, text, from, until })
+      await createNotice(db, { activity: number, language, text, from, until })
       return done({ until })
     },
   )

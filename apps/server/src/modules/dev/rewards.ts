@@ -7,7 +7,7 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { mobileHash } from '../identity/persons.ts'
-import { accountUnder, moveCash, payAtWill } from './cash.ts'
+import { newestAccountOf, moveCash, payAtWill } from './cash.ts'
 import { grantAtWill } from './grant-reward.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
@@ -82,7 +82,7 @@ export const devRewardRoutes = (app: App, context: Context): void => {
       const grant = (as: RewardStatus) =>
         grantAtWill(context, { ...request, activity: number, status: as, amount, facts, code, payoutInDays })
       if (state !== 'crediting' && state !== 'credited') return done(await grant(state))
-      const accountId = await accountUnder(context, request.mobile)
+      const accountId = await newestAccountOf(context, request.mobile)
       const claimable = await grant('claimable')
       await payAtWill(context, claimable.id, accountId, state)
       return done(claimable)

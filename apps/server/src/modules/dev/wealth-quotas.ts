@@ -4,7 +4,7 @@ import { rules } from '../../activities/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { accountUnder } from './cash.ts'
+import { newestAccountOf } from './cash.ts'
 
 const fen = z.number().int().min(0).max(1_000_000_000_00)
 const one = quotaReply.shape.quotas.element
@@ -31,7 +31,7 @@ export const devWealthQuotaRoutes = (app: App, context: Context): void => {
       },
     },
     async ({ body: { mobile, direction, channel, remitted, returned } }) => {
-      const account = await accountUnder(context, mobile)
+      const account = await newestAccountOf(context, mobile)
       const row = { account_id: account, direction, channel, remitted, returned, as_of: rules.asOf }
       await context.db`
         insert into wealth_quotas ${context.db(row)}

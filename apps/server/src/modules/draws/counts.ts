@@ -21,7 +21,7 @@ const countAll = async (db: ISql, activity: number): Promise<Counts> => {
  * Returns a function that counts a draw's records. A revealed draw gets no more records, so its totals are cached in
  * the process.
  */
-export const countingOnce = (db: ISql): ((draw: Draw) => Promise<Counts>) => {
+export const cachedCounts = (db: ISql): ((draw: Draw) => Promise<Counts>) => {
   const revealed = new Map<number, Promise<Counts>>()
   return async ({ activity, revealedAt }) => {
     if (!revealedAt) return { wins: await winsOf(db, activity), statistics: null }

@@ -11,7 +11,7 @@ import { minuteOf } from '../activities/phase.ts'
 import { isWithheld } from '../activities/summary.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { committedDraw } from './committed.ts'
-import { countingOnce } from './counts.ts'
+import { cachedCounts } from './counts.ts'
 import { drawDetailOf } from './detail.ts'
 import { draw, visit } from './draw.ts'
 import { recordsOf } from './records.ts'
@@ -28,7 +28,7 @@ const numbered = z.object({
 /** Public, unsigned routes for draws on the app API host, cached as activities are. */
 export const drawRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
-  const countsOf = countingOnce(db)
+  const countsOf = cachedCounts(db)
   tagReplies(app, 'private, no-cache')
 
   /** @throws Refused `activity_mainland` if prizes and amounts are withheld from the caller's address */

@@ -11,7 +11,7 @@ import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { playFor } from './play.ts'
-import { keepProgress, progressFor } from './progress.ts'
+import { storeProgress, progressFor } from './progress.ts'
 
 const tags = ['films']
 
@@ -58,6 +58,6 @@ export const myFilmRoutes = async (app: App, context: Context): Promise<void> =>
         response: { 200: replyOf(keepProgressReply) },
       },
     },
-    async ({ caller, body }) => done(await keepProgress(context, caller, body)),
+    async ({ caller, body }) => done(await storeProgress(context, caller, body)),
   )
 }

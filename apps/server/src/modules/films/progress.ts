@@ -44,7 +44,7 @@ interface Place {
  * @returns the stored progress
  * @throws Refused `not_found`, `rate_limited`
  */
-export const keepProgress = async (context: Context, caller: Caller, place: Place): Promise<FilmProgress> => {
+export const storeProgress = async (context: Context, caller: Caller, place: Place): Promise<FilmProgress> => {
   const { db, clocks } = context
   const film = await findFilm(db, place.film, clocks.business())
   if (!film) throw new Refused('not_found', 'there is no such film')

@@ -6,7 +6,7 @@ import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { fingerprint, keepAddress } from './address.ts'
+import { addressHash, keepAddress } from './address.ts'
 import { changeOnce } from './once.ts'
 
 interface LockedGift {
@@ -41,7 +41,7 @@ export const changeAddress = (
   { key, id, address }: GiftAddressRequest,
 ): Promise<GiftChangeReply> => {
   const { secrets, clocks } = context
-  const request = { call: 'address', id, address: fingerprint(secrets, address) }
+  const request = { call: 'address', id, address: addressHash(secrets, address) }
   return changeOnce(context, { caller, key, activity: 0, request }, async (tx, personId) => {
     const { status, valid_until } = await lockGift(tx, id, personId)
     if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')

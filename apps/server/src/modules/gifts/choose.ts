@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
 import { Refused } from '../../http/refused.ts'
 import { join } from '../activities/join.ts'
-import { fingerprint, keepAddress } from './address.ts'
-import { handIn } from './pictures.ts'
+import { addressHash, keepAddress } from './address.ts'
+import { attachPictures } from './pictures.ts'
 
 /** Returns the description of a gift. @throws Refused `invalid_request` for an unknown code */
 export const giftNamed = (code: string): RewardItem => {
@@ -32,7 +32,7 @@ export const chooseGift = (
   const { secrets, clocks } = context
   const { activity } = memberGift
   return join(context, request, activity, joinRequest, {
-    request: { item, uploads, address: fingerprint(secrets, address) },
+    request: { item, uploads, address: addressHash(secrets, address) },
     takes: [item],
     run: async (tx, { personId, accountId, at }) => {
       const gift = {
@@ -49,7 +49,7 @@ export const chooseGift = (
       } as const
       const { id } = await grantReward(tx, gift, { actor: 'person', wall: clocks.wall() })
       await keepAddress(tx, secrets, id, address)
-      await handIn(tx, { rewardId: id, personId, uploads })
+      await attachPictures(tx, { rewardId: id, personId, uploads })
     },
   })
 }

@@ -7,7 +7,7 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
-import { labelOf, operate } from './operate.ts'
+import { labelOf, moveGift } from './move-gift.ts'
 
 const tags = ['operators']
 const reference = z.string().max(20)
@@ -18,7 +18,7 @@ const printed = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./&-]{0,39}$/u)
 
 /** One step in the delivery of a gift. */
-export const operation = z.discriminatedUnion('event', [
+export const giftStep = z.discriminatedUnion('event', [
   z.strictObject({ event: z.enum(['pack', 'deliver', 'return', 'revoke']) }),
   z.strictObject({ event: z.literal('ship'), carrier: printed, trackingNo: printed }),
 ])
@@ -85,10 +85,10 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
         tags,
         summary:
           'Packs a gift, ships it under a tracking number, records its delivery or return, or revokes it',
-        body: z.strictObject({ reference, step: operation }),
+        body: z.strictObject({ reference, step: giftStep }),
         response: { 200: replyOf(z.object({ status: giftStatus })) },
       },
     },
-    async ({ body }) => done({ status: await operate(context, await named(body.reference), body.step) }),
+    async ({ body }) => done({ status: await moveGift(context, await named(body.reference), body.step) }),
   )
 }

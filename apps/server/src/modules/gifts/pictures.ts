@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import { attachUpload } from '../uploads/uploads.ts'
 
-interface HandIn {
+interface Attachment {
   readonly rewardId: string
   readonly personId: number
   readonly uploads: readonly string[]
@@ -14,7 +14,7 @@ interface HandIn {
  * @throws Refused `not_found` for a picture that does not exist or is another person's, `invalid_request` for one that
  * was attached before
  */
-export const handIn = async (tx: ISql, { rewardId, personId, uploads }: HandIn): Promise<void> => {
+export const attachPictures = async (tx: ISql, { rewardId, personId, uploads }: Attachment): Promise<void> => {
   for (const upload of uploads) {
     await attachUpload(tx, upload, personId)
     const stored = await tx`

@@ -11,7 +11,7 @@ import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileHash, type Person } from './persons.ts'
-import { issueRegisterToken, letCodeServe, openRegistration, type Registration } from './registrations.ts'
+import { issueRegisterToken, allowCodeAsSecondFactor, openRegistration, type Registration } from './registrations.ts'
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
 import { recordAuthentication } from './trail.ts'
 
@@ -58,7 +58,7 @@ export const identify = async (
     const parent = ticketHash(claim)
     if (personId !== undefined) {
       await noteRegistration(tx, parent, registration.id)
-      await letCodeServe(tx, registration.id, now + codeServes)
+      await allowCodeAsSecondFactor(tx, registration.id, now + codeServes)
       const detail = { session: registration.id }
       await recordAuthentication(tx, context, origin, { event: 'sign_in', of: { person: personId }, detail })
     }

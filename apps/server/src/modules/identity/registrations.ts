@@ -64,7 +64,7 @@ export const openRegistration = async (
  *
  * @param until milliseconds since 1970
  */
-export const letCodeServe = async (db: ISql, id: string, until: number): Promise<void> => {
+export const allowCodeAsSecondFactor = async (db: ISql, id: string, until: number): Promise<void> => {
   await db`update registrations set code_serves_until = ${new Date(until)} where id = ${id}`
 }
 

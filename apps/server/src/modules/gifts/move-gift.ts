@@ -10,7 +10,7 @@ import { Refused } from '../../http/refused.ts'
 import { openAddress } from './address.ts'
 
 /** An operator's step in the delivery of a gift. */
-export type Operation =
+export type GiftStep =
   | { readonly event: 'pack' | 'deliver' | 'return' | 'revoke' }
   | { readonly event: 'ship'; readonly carrier: string; readonly trackingNo: string }
 
@@ -18,7 +18,7 @@ export type Operation =
  * Revokes a gift that has not been sent or was returned, and restores the stock of a chosen gift. A prize's stock is
  * not restored, because the number of prizes was committed.
  */
-const takeBack = async (tx: ISql, id: string, wall: number): Promise<GiftStatus | undefined> => {
+const revokeGift = async (tx: ISql, id: string, wall: number): Promise<GiftStatus | undefined> => {
   const [gift] = await tx<{ activity: number; item: string; period: string }[]>`
     select activity, item, period from rewards
     where id = ${id} and status in ('preparing', 'returned') for no key update`
@@ -34,18 +34,18 @@ const takeBack = async (tx: ISql, id: string, wall: number): Promise<GiftStatus 
  *
  * @throws Refused `reward_not_open` if the step is not possible in the gift's status
  */
-export const operate = ({ db, clocks }: Context, id: string, operation: Operation): Promise<GiftStatus> =>
+export const moveGift = ({ db, clocks }: Context, id: string, step: GiftStep): Promise<GiftStatus> =>
   db.begin(async (tx) => {
-    const { event } = operation
+    const { event } = step
     const wall = clocks.wall()
     const status =
       event === 'revoke'
-        ? await takeBack(tx, id, wall)
+        ? await revokeGift(tx, id, wall)
         : await transition(tx, giftStates, { table: 'rewards', id }, event, { actor: 'operator', wall })
     if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)
     if (event === 'return') await tx`update gift_shipments set came_back = true where reward_id = ${id}`
     if (event === 'ship') {
-      const { carrier, trackingNo } = operation
+      const { carrier, trackingNo } = step
       const sent = await tx`
         update gift_shipments set carrier = ${carrier}, tracking_no = ${trackingNo}
         where reward_id = ${id} and not came_back returning 1`
