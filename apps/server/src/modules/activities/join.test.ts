@@ -172,9 +172,9 @@ describe('POST /api/user/:number/join', () => {
   })
 
   test.each([
-    ['no UUID as its key', { key: 'once' }],
+    ['a key that is no UUID', { key: 'once' }],
     ['terms that were never published', { termsVersion: 0 }],
-    ['nowhere as a residence', { residence: 'atlantis' }],
+    ['an unknown residence', { residence: 'atlantis' }],
     ['an unknown field', { amount: 1 }],
   ])('A join with %s is an invalid request', async (_name, changes) => {
     const number = await activity()
@@ -187,11 +187,11 @@ describe('POST /api/user/:number/join', () => {
     const [one, other] = [await activity(), await activity()]
     const { from, as } = await someone()
     expect(await standing(from, as, one)).toMatchObject({ gate: 'available', residenceNeeded: true })
-    const unsaid = joinBody({ residence: undefined })
-    expect(await joins(from, as, one, unsaid)).toMatchObject({ reason: 'residence_needed' })
+    const withoutResidence = joinBody({ residence: undefined })
+    expect(await joins(from, as, one, withoutResidence)).toMatchObject({ reason: 'residence_needed' })
     expect(await joins(from, as, one)).toMatchObject({ status: 0 })
     expect(await standing(from, as, other)).toMatchObject({ residenceNeeded: false })
-    expect(await joins(from, as, other, unsaid)).toMatchObject({ status: 0 })
+    expect(await joins(from, as, other, withoutResidence)).toMatchObject({ status: 0 })
   })
 
   test('N13 A person who declares a mainland residence cannot join a withheld activity, and the declaration is stored', async () => {

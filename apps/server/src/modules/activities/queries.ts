@@ -24,7 +24,7 @@ export interface Activity extends ActivityFacts {
   endOf(closesAt: number): number
 }
 
-const withCalendar = (facts: ActivityFacts, closures: Closures): Activity => {
+const withClosures = (facts: ActivityFacts, closures: Closures): Activity => {
   const endOf = (closesAt: number) => (facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
   return { ...facts, closesAt: endOf(facts.closesAt), endOf }
 }
@@ -32,8 +32,8 @@ const withCalendar = (facts: ActivityFacts, closures: Closures): Activity => {
 const noClosures: Closures = new Map()
 
 /** Applies the current trading calendar to the facts that operators declared. */
-export const withCalendarOf = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
-  withCalendar(facts, facts.followsCalendar ? await readClosures(db) : noClosures)
+export const applyCalendar = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
+  withClosures(facts, facts.followsCalendar ? await readClosures(db) : noClosures)
 
 const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: Row): ActivityFacts => ({
   ...row,
@@ -50,7 +50,7 @@ const columns = (db: ISql) =>
 export const allActivities = async (db: ISql): Promise<Activity[]> => {
   const rows = await db<Row[]>`select ${columns(db)} from activities`
   const closures = await readClosures(db)
-  return rows.map((row) => withCalendar(factsOf(row), closures))
+  return rows.map((row) => withClosures(factsOf(row), closures))
 }
 
 const codePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
@@ -69,5 +69,5 @@ export const findActivity = async (
   const named = 'code' in name ? db`code = ${name.code}` : db`number = ${name.number}`
   const [row] = await db<Row[]>`
     select ${columns(db)} from activities where ${named} ${hold ? db`for key share` : db``}`
-  return row && withCalendarOf(db, factsOf(row))
+  return row && applyCalendar(db, factsOf(row))
 }

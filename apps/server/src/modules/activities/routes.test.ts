@@ -167,9 +167,9 @@ describe('The table of activities', () => {
   }
 
   test.each([
-    ['a language missing', { title: db.json({ 'zh-CN': 'a', 'en-US': 'a' }) }],
+    ['a missing language', { title: db.json({ 'zh-CN': 'a', 'en-US': 'a' }) }],
     ['an end before its beginning', { closes_at: new Date('2025-12-31T00:00:00Z') }],
-    ['a beginning within a minute', { opens_at: new Date('2026-01-01T00:00:30Z') }],
+    ['a beginning that is not on a whole minute', { opens_at: new Date('2026-01-01T00:00:30Z') }],
     ['an address as its route', { route: 'https://elsewhere.example' }],
     ['a script in its code', { code: '<script>' }],
   ])('The table rejects an activity with %s', async (_name, changes) => {

@@ -9,7 +9,7 @@ import { publishedPage } from '../content/pages/published.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { detailOf, noPage } from './detail.ts'
 import { minuteOf } from './phase.ts'
-import { withCalendarOf, findActivity } from './queries.ts'
+import { applyCalendar, findActivity } from './queries.ts'
 import { listActivities } from './summary.ts'
 
 /**
@@ -32,7 +32,7 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
   const find = async (code: string, preview: string | undefined) => {
     if (preview !== undefined) {
       const draft = await draftByCode(db, code, preview, clocks.wall())
-      return draft && { activity: await withCalendarOf(db, draft.facts), page: draft }
+      return draft && { activity: await applyCalendar(db, draft.facts), page: draft }
     }
     const activity = await findActivity(db, { code })
     return activity && { activity, page: (await publishedPage(db, activity.number)) ?? noPage }

@@ -65,13 +65,13 @@ describe('POST /api/client-errors', () => {
   })
 
   test.each([
-    ['no JSON', '{'],
-    ['nothing', ''],
-    ['a list', []],
-    ['a field missing', { ...report, release: undefined }],
-    ['a message too long', { ...report, message: 'x'.repeat(301) }],
-    ['too many frames', { ...report, stack: Array(13).fill('assets/a.js:1:1') }],
-    ['a number for a name', { ...report, name: 1 }],
+    ['malformed JSON', '{'],
+    ['an empty body', ''],
+    ['a list instead of a report', []],
+    ['a report without a field', { ...report, release: undefined }],
+    ['a message that is too long', { ...report, message: 'x'.repeat(301) }],
+    ['a stack with too many frames', { ...report, stack: Array(13).fill('assets/a.js:1:1') }],
+    ['a name that is a number', { ...report, name: 1 }],
   ])('A12 %s is refused and nothing is stored', async (_name, payload) => {
     const reply = await send(payload)
     expect(reply.statusCode).toBe(400)

@@ -94,12 +94,12 @@ describe("The operator's hosts file", () => {
   const startWith = (content: unknown) => () => hostsOf(readEnvironment({ FOYER_HOSTS_FILE: fileOf(content) }))
 
   test.each([
-    ['no JSON', '{'],
-    ['no table', []],
+    ['malformed JSON', '{'],
+    ['a list instead of a table', []],
     ['an unknown environment', { DEV: { default: real } }],
     ['an unknown variant', { TEST: { other: real } }],
-    ['a host missing', { TEST: { default: { ...real, quote: undefined } } }],
-    ['a host too many', { TEST: { default: { ...real, more: '/more' } } }],
+    ['a missing host', { TEST: { default: { ...real, quote: undefined } } }],
+    ['an unknown host', { TEST: { default: { ...real, more: '/more' } } }],
     ['a slash at the end', { TEST: { default: { ...real, api: 'https://api.foyer.example/' } } }],
     ['plain HTTP', { TEST: { default: { ...real, api: 'http://api.foyer.example' } } }],
     ['a script', { TEST: { default: { ...real, api: 'javascript:alert(1)' } } }],

@@ -150,8 +150,8 @@ describe('R11 The rules of an offer', () => {
   test('R11 Consent to share data with the partner is stored with version and time, and requested once per version', async () => {
     const { access, holds, call } = await member()
     expect((await access('book-voucher')).offer.partner.needsConsent).toBe(true)
-    const unasked = await holds({ offer: 'book-voucher', consents: [] })
-    expect(unasked).toMatchObject({ reason: 'consent_missing' })
+    const withoutConsent = await holds({ offer: 'book-voucher', consents: [] })
+    expect(withoutConsent).toMatchObject({ reason: 'consent_missing' })
     expect(await holds({ offer: 'book-voucher', consents: ['partner_mobile'] })).toMatchObject({ status: 0 })
     const { consentedAt } = await access('book-voucher')
     expect(consentedAt).toBe(context.clocks.wall())

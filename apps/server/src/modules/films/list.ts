@@ -14,13 +14,13 @@ const afterOf = (cursor: string): After => {
   return { publishedAt: Number(at), code }
 }
 
-interface Asked {
+interface FilmsQuery {
   readonly topic?: FilmTopic | undefined
   readonly cursor?: string | undefined
 }
 
 /** Returns a page of the list, the newest first. @throws Refused `invalid_request` */
-export const listFilms = async (db: ISql, view: Viewpoint, { topic, cursor }: Asked): Promise<FilmsReply> => {
+export const listFilms = async (db: ISql, view: Viewpoint, { topic, cursor }: FilmsQuery): Promise<FilmsReply> => {
   const after = cursor === undefined ? undefined : afterOf(cursor)
   // one more than shown, to know whether there is another page
   const found = await filmsAfter(db, view, { topic, after, limit: filmsOfAPage + 1 })

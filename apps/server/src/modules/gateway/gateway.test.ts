@@ -158,9 +158,9 @@ describe('The functions', () => {
 
   test.each([
     ['no Message-Type', {}],
-    ['an empty one', { 'message-type': '' }],
-    ['two', { 'message-type': '31, 32' }],
-    ['a long one', { 'message-type': '3'.repeat(65) }],
+    ['an empty Message-Type', { 'message-type': '' }],
+    ['two message types', { 'message-type': '31, 32' }],
+    ['a long Message-Type', { 'message-type': '3'.repeat(65) }],
   ])('A market function with %s is refused', async (_what, headers) => {
     for (const path of [paths.marketTime, paths.marketTimeHk]) {
       const reply = await call(path, {}, 'tourist', headers)

@@ -22,8 +22,8 @@ test('N13 R17 One person who chooses two gifts at two servers concurrently gets 
   const replies = await Promise.all(calls.map((call, n) => apps[n === 0 ? 0 : 1].inject(call)))
   expect(new Set(replies.map((reply) => reply.json().data.participation.reference)).size).toBe(1)
   const { gift } = await person.status()
-  const taken = gift.code === 'flask' ? [umbrella, flask - 1] : [umbrella - 1, flask]
-  expect([(await left('umbrella'))[0], ...(await left('flask'))]).toEqual([...taken, places - 1])
+  const expected = gift.code === 'flask' ? [umbrella, flask - 1] : [umbrella - 1, flask]
+  expect([(await left('umbrella'))[0], ...(await left('flask'))]).toEqual([...expected, places - 1])
   expect(await db`select from uploads where id = ${second} and attached`).toHaveLength(gift.code === 'flask' ? 1 : 0)
 })
 

@@ -47,7 +47,7 @@ export const consumeTicket = async (db: ISql, claim: Claim): Promise<number | un
   const now = new Date(claim.now)
   const [row] = await db<{ id: number }[]>`
     update tickets set used_at = ${now} from (
-      -- held, so that the number does not change between here and the registration
+      -- locked, so that the number does not change before the registration exists
       select id from persons
       where user_code = ${claim.userCode} and mobile_hash = ${claim.mobileHash} for share) as persons
     where tickets.hash = ${ticketHash(claim)}
