@@ -69,10 +69,10 @@ describe('POST /api/user/:number/join', () => {
   })
 
   test.each([
-    ['another residence', { residence: 'macao' }],
-    ['other terms', { termsVersion: 2 }],
+    ['with another residence', { residence: 'macao' }],
+    ['with other terms', { termsVersion: 2 }],
     ['without a field', { residence: undefined }],
-  ] as const)('N13 a key that stands for something else is refused: %s', async (_name, changes) => {
+  ] as const)('N13 A key repeated with another body is refused: %s', async (_name, changes) => {
     const number = await activity()
     const { from, as } = await someone()
     const body = joinBody()

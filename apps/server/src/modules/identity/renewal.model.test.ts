@@ -135,7 +135,7 @@ const run = async (steps: readonly Step[]) => {
     if (now.do === 'together') {
       const both = [send(stored), send(stored)] as const
       const answers = [await use(stored, both[0]), await use(stored, both[1])]
-      stored = answers[now.kept] ?? stored
+      stored = answers[now.storedTab] ?? stored
     }
     if (now.do === 'sleep' && days + now.days < 170) {
       days += now.days

@@ -386,7 +386,7 @@ describe('Activities', () => {
 
   test('An activity with stages has no stock of its own, because its stages are joined and counted', () => {
     expect(lines(activity({ stock: 3 }, stagedCampaign))).toEqual([
-      'activity.stock: must not stand beside stages: remove it, and give each stage its own stock',
+      'activity.stock: cannot be combined with stages: remove it, and give each stage its own stock',
     ])
   })
 
@@ -402,7 +402,7 @@ describe('Activities', () => {
   test('An activity requires an account type only at login level, and no participation in itself', () => {
     const eligibility = { accountTypes: ['cash'], notAfter: [488, 900] }
     expect(lines(activity({ eligibility }))).toEqual([
-      'activity.eligibility.accountTypes: is known of clients only: set activity.joinLevel to "login", or remove this',
+      'activity.eligibility.accountTypes: is known only for clients: set activity.joinLevel to "login", or remove this',
       'activity.eligibility.notAfter: must not name this activity itself',
     ])
   })

@@ -35,7 +35,7 @@ const removedStock = async (tx: TransactionSql, { facts, content, stock }: Compi
     .filter(({ stage }) => places.has(stage) && !stock.some((given) => given.stage === stage))
     .map(({ stage }) => ({
       path: pathOf(places.get(stage) ?? []),
-      message: 'must stay a number, since it was published with one: write 0 where nothing is left to give',
+      message: 'must stay a number, since it was published with one: write 0 if nothing is left',
     }))
 }
 

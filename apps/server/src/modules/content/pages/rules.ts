@@ -46,7 +46,7 @@ const somethingToJoin: Rule = ({ activity, blocks, stages }) => {
 
 const countedByStage: Rule = ({ activity, stages }) =>
   activity.stock !== undefined && stages.length > 0
-    ? [fault('must not stand beside stages: remove it, and give each stage its own stock', 'activity', 'stock')]
+    ? [fault('cannot be combined with stages: remove it, and give each stage its own stock', 'activity', 'stock')]
     : []
 
 const questionsByName: Rule = ({ blocks }) => {
@@ -130,7 +130,7 @@ const askable: Rule = ({ activity: { eligibility, joinLevel, number } }) => [
   ...(eligibility?.accountTypes && joinLevel !== undefined && joinLevel !== 'login'
     ? [
         fault(
-          'is known of clients only: set activity.joinLevel to "login", or remove this',
+          'is known only for clients: set activity.joinLevel to "login", or remove this',
           'activity',
           'eligibility',
           'accountTypes',
