@@ -42,10 +42,10 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
 }
 
 /** What a page does during a join in place of the activity's rule, such as choosing a gift. */
-export interface Act {
+export interface JoinAction {
   /** fields of the request beyond those of a join; the request hash includes them */
   readonly request: Readonly<Record<string, unknown>>
-  /** items of which the act takes one from stock, after all other locks */
+  /** items of which the action takes one from stock, after all other locks */
   readonly takes?: readonly string[]
   run(tx: ISql, joined: Joined): Promise<void>
 }
@@ -73,7 +73,7 @@ const after = ({ done, stock, ...records }: Records, joined: StockUse, participa
  * Another key of a participant returns the existing participation. A refused join writes nothing except the residence
  * that the person declared, because the gate depends on it from then on.
  *
- * @param act what the page does in place of the activity's own rule
+ * @param action what the page does in place of the activity's own rule
  * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`,
  * `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
  */
@@ -82,7 +82,7 @@ export const join = async (
   request: FastifyRequest,
   number: number,
   body: JoinRequest,
-  act?: Act,
+  action?: JoinAction,
 ): Promise<JoinReply> => {
   const { db, secrets, clocks } = context
   const { caller } = request
@@ -97,7 +97,7 @@ export const join = async (
       Promise.all([lockResident(tx, secrets, caller), lockAccount(tx, caller), activityOf(tx, number, true)])
     const outcome = await beginWith(db, lock, async (tx, [resident, account, activity]) => {
       const { personId } = resident
-      const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...fields, ...act?.request }) }
+      const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { ...fields, ...action?.request }) }
       const participant = { personId, accountId: account?.id ?? null }
       const { records, storedReply } = await readRecordsOnce(tx, activity, participant, once)
       // undefined for a new key, and for a stored reply that this version cannot parse; the participation then answers
@@ -129,14 +129,14 @@ export const join = async (
       const rule = ruleOf(number)
       // a stage or item without a stock row never sells out; publishing, which could add stock, waits for this
       // transaction
-      const takes = [stage, ...((act ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
+      const takes = [stage, ...((action ?? rule)?.takes ?? [])].filter((one) => records.stock.has(one))
       const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
       const participation = newParticipation(at)
       const reply = { participation, status: statusFrom(known, after(records, joined, participation)) }
-      const happened = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
+      const joinFacts = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
       await Promise.all([
         storeJoin(tx, { joined, participation, once, reply, wall }),
-        act ? act.run(tx, happened) : rule?.onJoin?.(context, tx, happened),
+        action ? action.run(tx, joinFacts) : rule?.onJoin?.(context, tx, joinFacts),
       ])
       return reply
     })
