@@ -15,8 +15,8 @@ export type GiftStep =
   | { readonly event: 'ship'; readonly carrier: string; readonly trackingNo: string }
 
 /**
- * Revokes a gift that has not been sent or was returned, and restores the stock of a chosen gift. A prize's stock is
- * not restored, because the number of prizes was committed.
+ * Revokes a gift that is not packed yet or was returned, and restores the stock of a chosen gift. A prize's stock is not
+ * restored, because the number of prizes was committed.
  */
 const revokeGift = async (tx: ISql, id: string, wall: number): Promise<GiftStatus | undefined> => {
   const [gift] = await tx<{ activity: number; item: string; period: string }[]>`
@@ -30,7 +30,7 @@ const revokeGift = async (tx: ISql, id: string, wall: number): Promise<GiftStatu
 
 /**
  * Moves a gift one step in its delivery, once however many operators try concurrently. A returned gift is sent again
- * only to a corrected address. A gift that has not been sent or was returned can be revoked.
+ * only to a corrected address. A gift can be revoked before it is packed and after it was returned.
  *
  * @throws Refused `reward_not_open` if the step is not possible in the gift's status
  */
