@@ -184,14 +184,14 @@ describe('E2 Hostile calls for figures', () => {
       { ...one.proof, password: other.proof.password },
       { password: '', passwordDs: '' },
     ])
-      expect(await one.ask(body)).toMatchObject({ http: 401, reason: 'login_secret_wrong', status: 40111 })
-    expect(await one.ask({})).toMatchObject({ reason: 'invalid_request' })
+      expect(await one.request(body)).toMatchObject({ http: 401, reason: 'login_secret_wrong', status: 40111 })
+    expect(await one.request({})).toMatchObject({ reason: 'invalid_request' })
   })
 
   test('A body that names another account returns the account of the login', async () => {
     const [one, other] = [await client({ cash: 100 }), await client({ cash: 200 })]
     const named = { accountId: other.id, clientNo: other.clientNo, fundUserCode: other.clientNo, account: other.id }
-    expect((await one.ask({ ...one.proof, ...named })).data.figures.cashAccount).toBe(100)
+    expect((await one.request({ ...one.proof, ...named })).data.figures.cashAccount).toBe(100)
   })
 
   test('Secrets of an earlier login of the same account are refused for a later login', async () => {

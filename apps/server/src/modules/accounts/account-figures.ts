@@ -46,9 +46,9 @@ export const accountFigures = async (
 ): Promise<AccountFiguresReply> => {
   const { id, type: accountType } = await ownAccount(context, caller, body)
   const world = await readWorld(context)
-  const { holdings, ...books } = await readBooks(context.db, id)
+  const { held, ...books } = await readBooks(context.db, id)
   const asOf = context.clocks.business()
-  const positions = valuePositions(world, asOf, accountType, holdings)
+  const positions = valuePositions(world, asOf, accountType, held)
   const figures = countFigures({ ...books, accountType, positions }, bestMarginable)
   return { asOf, market: marketAt(world, asOf), figures, positions }
 }

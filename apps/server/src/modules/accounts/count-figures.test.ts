@@ -84,9 +84,12 @@ describe('E2 Figures checked by hand', () => {
     [1, 4, 1_000, 0],
     // 7 of a renminbi counter at CN¥10.435, at 1.08 each: 78.8886
     [7, 10_435, 1_080, 78_89],
-  ])('A holding of %i at %i thousandths and a rate of %i thousandths is worth %i cents', (quantity, price, rate, cents) => {
-    expect(marketValueOf(quantity, price, rate)).toBe(cents)
-  })
+  ])(
+    'A holding of %i at %i thousandths and a rate of %i thousandths is worth %i cents',
+    (quantity, price, rate, cents) => {
+      expect(marketValueOf(quantity, price, rate)).toBe(cents)
+    },
+  )
 
   test.each([
     [12_34, 100_00, '+12.34'],

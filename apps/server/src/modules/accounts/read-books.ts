@@ -19,7 +19,7 @@ export interface Books {
   readonly loan: number
   /** the agreed credit limit of a margin account, without the part that is lent for applications */
   readonly agreedLimit: number
-  readonly holdings: readonly Holding[]
+  readonly held: readonly Holding[]
 }
 
 export type AccountType = Figures['accountType']
@@ -65,6 +65,6 @@ export const readBooks = (db: Sql, accountId: number): Promise<Books> =>
       blocked: blocked - lent,
       loan: (await loanOf(tx, accountId)) - lent,
       agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
-      holdings: await holdingsOf(tx, accountId),
+      held: await holdingsOf(tx, accountId),
     }
   })

@@ -29,7 +29,10 @@ const unpriced = ({ code, quantity, cost }: Holding): Position => ({
 const offerRate = { bond: 10, new_shares: 1000 } as const
 
 /** A holding that was allotted is valued at its offer price until the market has a quote. */
-const atOfferPrice = ({ code, quantity, cost }: Holding, { kind, name, price }: NonNullable<Holding['offer']>): Position => {
+const atOfferPrice = (
+  { code, quantity, cost }: Holding,
+  { kind, name, price }: NonNullable<Holding['offer']>,
+): Position => {
   const marketValue = marketValueOf(quantity, thousandthsOf(price), offerRate[kind])
   const gain = marketValue - cost
   return {
@@ -73,7 +76,12 @@ const value = (world: World, at: number, accountType: AccountType, holding: Hold
 }
 
 /** Values an account's holdings at the undelayed prices of one moment of the business clock, the largest first. */
-export const valuePositions = (world: World, at: number, accountType: AccountType, holdings: readonly Holding[]): Position[] =>
+export const valuePositions = (
+  world: World,
+  at: number,
+  accountType: AccountType,
+  holdings: readonly Holding[],
+): Position[] =>
   holdings
     .map((one) => value(world, at, accountType, one))
     .sort((one, other) => other.marketValue - one.marketValue || (one.code < other.code ? -1 : 1))

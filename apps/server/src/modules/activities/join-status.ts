@@ -26,7 +26,11 @@ export interface CallerFacts {
 }
 
 /** The first rule of the activity that a person fails; null for a tourist. */
-const ruleFailedBy = ({ eligibility }: Activity, { resident, account }: CallerFacts, { isEarlierParticipant }: Records) =>
+const ruleFailedBy = (
+  { eligibility }: Activity,
+  { resident, account }: CallerFacts,
+  { isEarlierParticipant }: Records,
+) =>
   resident
     ? failedRule(eligibility, {
         residence: residenceOf(resident),

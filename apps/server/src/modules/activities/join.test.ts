@@ -218,7 +218,11 @@ describe('A refused join', () => {
       async () => [await activity({ opensAt: soon() - 4 * hour, closesAt: soon() - hour })],
     ],
     ['without stock left', 'activity_sold_out', async () => [await sell(await activity(), 0)]],
-    ['without an account where the activity requires one', 'level_too_low', async () => [await activity({ joinLevel: 'login' })]],
+    [
+      'without an account where the activity requires one',
+      'level_too_low',
+      async () => [await activity({ joinLevel: 'login' })],
+    ],
     ['with outdated terms', 'terms_outdated', async () => [await publishAgain(await activity())]],
     ['before the page is published', 'terms_outdated', async () => [(await declare(context, ++last)).number]],
     ['for an activity that cannot be joined', 'not_found', async () => [await activity({ joinLevel: null })]],

@@ -18,11 +18,11 @@ import { Refused } from '../../http/refused.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { type Declaration, declareResidence, lockResident, type Resident, residentOf } from '../residence/resident.ts'
 import { accountOf, lockAccount } from './account.ts'
-import { storeJoin } from './store-join.ts'
+import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { resolveJoinStatus, readJoinStatus } from './join-status.ts'
+import { storeJoin } from './store-join.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
   const activity = await findActivity(db, { number }, hold)
@@ -38,7 +38,13 @@ export const statusOf = async (context: Context, request: FastifyRequest, number
   const resident = await residentOf(db, secrets, caller)
   const account = await accountOf(db, caller)
   const isMainlandAddress = await mainlandAddress(context, request)
-  return readJoinStatus(db, activity, { level: caller.level, resident, account, isMainlandAddress, at: clocks.business() })
+  return readJoinStatus(db, activity, {
+    level: caller.level,
+    resident,
+    account,
+    isMainlandAddress,
+    at: clocks.business(),
+  })
 }
 
 /** What a page does during a join in place of the activity's rule, such as choosing a gift. */

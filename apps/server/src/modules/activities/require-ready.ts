@@ -46,5 +46,6 @@ export const requireReady = (status: JoinStatus, { stage, termsVersion, residenc
   if (shut) throw shut
   requireOpenStage(status, stage)
   if (termsVersion !== status.termsVersion) throw new Refused('terms_outdated', 'there is a newer version of the terms')
-  if (status.residenceNeeded && !residence) throw new Refused('residence_needed', 'the person has not declared a residence')
+  if (status.residenceNeeded && !residence)
+    throw new Refused('residence_needed', 'the person has not declared a residence')
 }

@@ -58,8 +58,7 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
     {
       schema: {
         tags,
-        summary:
-          'One activity with its published page or a draft; withheld content is omitted for a mainland address',
+        summary: 'One activity with its published page or a draft; withheld content is omitted for a mainland address',
         params: z.object({ code: z.string() }),
         querystring: query,
         response: { 200: activityDetail },

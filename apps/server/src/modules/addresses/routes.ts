@@ -29,8 +29,7 @@ export const addressRoutes = async (app: App): Promise<void> => {
       serializerCompiler: () => write,
       schema: {
         tags: ['content'],
-        summary:
-          'Areas for delivery in one language: the mainland down to counties, Hong Kong down to districts',
+        summary: 'Areas for delivery in one language: the mainland down to counties, Hong Kong down to districts',
         querystring: areasQuery,
         response: { 200: areasReply },
       },

@@ -21,7 +21,8 @@ const rewardsOf = async (one: Client) =>
   db<{ id: string; period: string; status: string; amount: number; payout: Date }[]>`
     select id, period, status, amount, payout_at as payout from rewards
     where account_id = ${await accountOf(one)} order by issued_at, period`
-const rewardStates = async (one: Client) => (await rewardsOf(one)).map(({ period, status, amount }) => [period, status, amount])
+const rewardStates = async (one: Client) =>
+  (await rewardsOf(one)).map(({ period, status, amount }) => [period, status, amount])
 const paidTo = async (one: Client) => balanceOf(db, { unit: 'HKD', kind: 'paid', accountId: await accountOf(one) })
 const ledgerSum = async () =>
   (await db<[{ sum: number }]>`select coalesce(sum(amount), 0)::int as sum from ledger_postings`)[0].sum
@@ -172,7 +173,10 @@ test('E1 A correction to lower fees claws back the payout, and a correction to h
     ['2025-12:added-1', 'revoked', 330_00],
     ['2025-12:corrected-2', 'pending', 50_00],
   ])
-  expect((await cashbackStatus(one)).months[1]).toMatchObject({ amount: { minor: 50_00 }, takenBack: { minor: 400_00 } })
+  expect((await cashbackStatus(one)).months[1]).toMatchObject({
+    amount: { minor: 50_00 },
+    takenBack: { minor: 400_00 },
+  })
 })
 
 test('E1 An expired unclaimed reward stays expired whatever changes in its trades', async () => {

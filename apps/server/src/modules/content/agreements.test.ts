@@ -8,17 +8,20 @@ const digestOf = (value: unknown): string => createHash('sha256').update(JSON.st
 const inEveryLanguage = agreementKeys.flatMap((key) => languages.map((language) => [key, language] as const))
 
 describe('The agreements', () => {
-  test.each(inEveryLanguage)('V6 A1 The agreement %s can be read in %s in full with every placeholder filled', (key, language) => {
-    const found = agreement.parse(findAgreement(key, language))
-    expect(found.version).toBe(currentAgreementVersions[key])
-    expect(found.sections.length).toBeGreaterThanOrEqual(5)
-    const texts = [found.title, ...found.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
-    for (const text of texts) {
-      expect(text.trim()).not.toBe('')
-      expect(text).not.toMatch(/[{}]/)
-      if (language !== 'en-US') expect(text).toMatch(/\p{Script=Han}/u)
-    }
-  })
+  test.each(inEveryLanguage)(
+    'V6 A1 The agreement %s can be read in %s in full with every placeholder filled',
+    (key, language) => {
+      const found = agreement.parse(findAgreement(key, language))
+      expect(found.version).toBe(currentAgreementVersions[key])
+      expect(found.sections.length).toBeGreaterThanOrEqual(5)
+      const texts = [found.title, ...found.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
+      for (const text of texts) {
+        expect(text.trim()).not.toBe('')
+        expect(text).not.toMatch(/[{}]/)
+        if (language !== 'en-US') expect(text).toMatch(/\p{Script=Han}/u)
+      }
+    },
+  )
 
   test.each(agreementKeys)('V6 The agreement %s has the same sections and paragraphs in all three languages', (key) => {
     const shapes = languages.map((language) =>

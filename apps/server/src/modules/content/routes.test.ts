@@ -41,9 +41,12 @@ describe('GET /api/content/agreements', () => {
     },
   )
 
-  test.each(['fr-FR', 'zh', 'en-us', '', 'zh-CN&lang=zh-HK'])('An unsupported language is refused: "%s"', async (lang) => {
-    const reply = await app.inject(`/api/content/agreements/privacy?lang=${lang}`)
-    expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
-  })
+  test.each(['fr-FR', 'zh', 'en-us', '', 'zh-CN&lang=zh-HK'])(
+    'An unsupported language is refused: "%s"',
+    async (lang) => {
+      const reply = await app.inject(`/api/content/agreements/privacy?lang=${lang}`)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json()).toMatchObject({ reason: 'invalid_request' })
+    },
+  )
 })

@@ -3,9 +3,9 @@ import { offerOf, pointsExchange, welcomePoints } from '../../activities/points-
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
 import { consentedAt } from './consents.ts'
+import type { ExchangeStatus } from './exchange-status.ts'
 import { holdLife } from './hold-life.ts'
 import { shownOffers } from './shown-offers.ts'
-import type { ExchangeStatus } from './exchange-status.ts'
 
 const verdictOf = (passes: boolean): AccessVerdict => (passes ? 'pass' : 'fail')
 

@@ -8,9 +8,9 @@ import { mainlandAddress } from '../residence/mainland.ts'
 import { conversionReplyOf } from './conversion-rows.ts'
 import { convert } from './convert.ts'
 import { endHold } from './end-hold.ts'
+import { exchangeStatus } from './exchange-status.ts'
 import { holdOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
-import { exchangeStatus } from './exchange-status.ts'
 
 /**
  * Converts a hold exactly once. Another key returns the same conversion with its current status. Of a concurrent commit

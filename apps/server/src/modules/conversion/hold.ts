@@ -12,11 +12,11 @@ import { gateRefusal } from '../activities/require-ready.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { requireConsent } from './consents.ts'
-import { expireDueHoldsOf, endHold } from './end-hold.ts'
+import { endHold, expireDueHoldsOf } from './end-hold.ts'
+import { type ExchangeStatus, exchangeStatus } from './exchange-status.ts'
 import { holdLife } from './hold-life.ts'
 import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
 import { onceUnderKey } from './once.ts'
-import { type ExchangeStatus, exchangeStatus } from './exchange-status.ts'
 
 /** @throws Refused if the person may not exchange now, or has not read the current version of the terms */
 const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersion: number): void => {

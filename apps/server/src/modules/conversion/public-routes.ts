@@ -6,8 +6,8 @@ import { tagReplies } from '../../http/etag.ts'
 import { minuteOf } from '../activities/phase.ts'
 import { requireShown } from '../activities/require-shown.ts'
 import { accessOf } from './access.ts'
-import { shownOffers } from './shown-offers.ts'
 import { visitorStatus } from './exchange-status.ts'
+import { shownOffers } from './shown-offers.ts'
 
 const visitor = { personId: null, isOpen: false, isJoined: false }
 

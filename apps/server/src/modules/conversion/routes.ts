@@ -21,11 +21,11 @@ import { signed } from '../../http/signing/three-layer.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { accessOf } from './access.ts'
 import { commit } from './commit.ts'
+import { statusToShow } from './exchange-status.ts'
 import { hold } from './hold.ts'
 import { ownConversion, ownHold } from './own.ts'
 import { release } from './release.ts'
 import { shownOffers } from './shown-offers.ts'
-import { statusToShow } from './exchange-status.ts'
 
 const tags = ['conversion']
 /** The routes exist only for the activity that has an exchange. */

@@ -3,8 +3,8 @@ import type { ISql } from 'postgres'
 import { type Offer, offers, pointsExchange } from '../../activities/points-exchange/offers.ts'
 import { pointsOf } from '../../activities/points-exchange/points.ts'
 import { stockOf } from '../../engine/stock.ts'
-import { liveHoldsOf } from './hold-rows.ts'
 import type { ExchangeStatus } from './exchange-status.ts'
+import { liveHoldsOf } from './hold-rows.ts'
 
 /** The part of a caller's status that an offer depends on. */
 type OfferConditions = Omit<ExchangeStatus, 'status'>

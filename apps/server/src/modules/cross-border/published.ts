@@ -26,7 +26,8 @@ export const readQuestions = (from: unknown): CrossBorderQuestions => {
   const ids = new Set(questions.map(({ id }) => id))
   const names = new Set(topics.map(({ id }) => id))
   if (ids.size < questions.length) throw faulty('list of questions', 'two questions have the same id')
-  if (!questions.every(({ topic }) => names.has(topic))) throw faulty('list of questions', 'a question has an unknown topic')
+  if (!questions.every(({ topic }) => names.has(topic)))
+    throw faulty('list of questions', 'a question has an unknown topic')
   return { ...read.data, folding: foldingFor(questions) }
 }
 

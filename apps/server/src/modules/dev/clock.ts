@@ -77,7 +77,8 @@ export const devClockRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary: 'Moves the business clock by an offset, to a moment, or before, into or after the period of an activity',
+        summary:
+          'Moves the business clock by an offset, to a moment, or before, into or after the period of an activity',
         body: move,
         response: { 200: replyOf(clockStatus) },
       },

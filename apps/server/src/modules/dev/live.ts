@@ -88,7 +88,8 @@ export const devLiveRoutes = (app: App, context: Context): void => {
           await sendReminders({ ...context, clocks: { ...clocks, business: () => found.opensAt - 60_000 } }, session)
         return done({ session, state })
       }
-      if (!(step in liveStates[state])) throw new Refused('invalid_request', `a session that is ${state} cannot ${step}`)
+      if (!(step in liveStates[state]))
+        throw new Refused('invalid_request', `a session that is ${state} cannot ${step}`)
       if (step === 'begin')
         await db`update live_sessions set opens_at = ${new Date(second - 1000)} where code = ${session}`
       if (step === 'interrupt') await db`update live_sessions set interrupted_since = ${now} where code = ${session}`

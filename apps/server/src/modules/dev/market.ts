@@ -52,7 +52,8 @@ export const devMarketRoutes = (app: App, context: Context): void => {
         if (code !== undefined && !quoted.has(code)) throw new Refused('not_found', `there is no instrument ${code}`)
       if (body.feed) await switchFeed(db, body.feed)
       if (body.halt) await halt(db, body.halt, clocks.business())
-      if (body.resume && !(await resume(db, body.resume))) throw new Refused('not_found', 'this instrument is not halted')
+      if (body.resume && !(await resume(db, body.resume)))
+        throw new Refused('not_found', 'this instrument is not halted')
       return currentStatus()
     },
   )

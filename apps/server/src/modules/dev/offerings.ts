@@ -58,7 +58,8 @@ export const devOfferingRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
 
   const create = async (code: string, { activity: name, phase, ...body }: Request): Promise<void> => {
-    if (name === undefined) throw new Refused('not_found', 'the offering does not exist, and a new one needs an activity')
+    if (name === undefined)
+      throw new Refused('not_found', 'the offering does not exist, and a new one needs an activity')
     const { number } = await activityNamed(db, name)
     const at = clocks.business()
     const rows = await offeringsOf(db, number)

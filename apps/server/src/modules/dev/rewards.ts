@@ -7,7 +7,7 @@ import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { mobileHash } from '../identity/persons.ts'
-import { newestAccountOf, moveCash, payAtWill } from './cash.ts'
+import { moveCash, newestAccountOf, payAtWill } from './cash.ts'
 import { grantAtWill } from './grant-reward.ts'
 import { activityName, activityNamed } from './named-activity.ts'
 
@@ -67,8 +67,7 @@ export const devRewardRoutes = (app: App, context: Context): void => {
     {
       schema: {
         tags,
-        summary:
-          'Grants a voucher, cash or a gift of any status to a phone number, whether or not a person has it yet',
+        summary: 'Grants a voucher, cash or a gift of any status to a phone number, whether or not a person has it yet',
         body: granting,
         response: { 200: replyOf(granted) },
       },

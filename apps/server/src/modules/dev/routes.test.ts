@@ -101,10 +101,13 @@ test('The business clock moves for every process, and the wall clock does not', 
   await expect.poll(() => Math.round((clocks.business() - clocks.wall()) / 1000)).toBe(86_400)
 })
 
-test.each([{ offset: 0.5 }, { offset: '1' }, { offset: 1e15 }, {}])('%j is refused as a clock offset', async (payload) => {
-  const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload })
-  expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
-})
+test.each([{ offset: 0.5 }, { offset: '1' }, { offset: 1e15 }, {}])(
+  '%j is refused as a clock offset',
+  async (payload) => {
+    const reply = await app.inject({ method: 'POST', url: '/dev/clock', payload })
+    expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
+  },
+)
 
 test('N5 The sandbox can use up the SMS budget of the day and restore it', async () => {
   const limitTo = async (limit: number) =>

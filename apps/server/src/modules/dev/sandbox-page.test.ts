@@ -94,10 +94,13 @@ const seesFilms = () => context.db`
   select (select max(id) from persons), code, 0, true, ${new Date(context.clocks.wall())} from films`
 
 describe('docs/sandbox.md', () => {
-  test.each(rowsOf('States of the gate'))('The page reaches the gate state %s for %s', async (state = '', who = '', commands = '') => {
-    await run(commands)
-    expect(await callers[who]?.()).toMatchObject({ gate: state })
-  })
+  test.each(rowsOf('States of the gate'))(
+    'The page reaches the gate state %s for %s',
+    async (state = '', who = '', commands = '') => {
+      await run(commands)
+      expect(await callers[who]?.()).toMatchObject({ gate: state })
+    },
+  )
 
   test('The page reaches every state of the gate', () => {
     const states = rowsOf('States of the gate').map(([state]) => state)
@@ -132,12 +135,15 @@ describe('docs/sandbox.md', () => {
     },
   )
 
-  test.each(rowsOf('States of a gift'))('The page reaches a gift with the status %s', async (state = '', commands = '') => {
-    const person = await member()
-    expect(await person.choose({ item: 'flask' })).toMatchObject({ status: 0 })
-    await run(commands.replaceAll('+85251230004', person.mobile))
-    expect((await person.status()).gift.status).toBe(state)
-  })
+  test.each(rowsOf('States of a gift'))(
+    'The page reaches a gift with the status %s',
+    async (state = '', commands = '') => {
+      const person = await member()
+      expect(await person.choose({ item: 'flask' })).toMatchObject({ status: 0 })
+      await run(commands.replaceAll('+85251230004', person.mobile))
+      expect((await person.status()).gift.status).toBe(state)
+    },
+  )
 
   test('The page uses up the stock of one gift', async () => {
     const [command = ''] = /`dev stock[^`]+`/.exec(section('States of a gift')) ?? []

@@ -29,8 +29,7 @@ export const devTrackingRoutes = (app: App, { db, secrets: { pepper } }: Context
     {
       schema: {
         tags: ['sandbox'],
-        summary:
-          'The newest 1,000 events of a visitor, the oldest first, and the number of dropped duplicates',
+        summary: 'The newest 1,000 events of a visitor, the oldest first, and the number of dropped duplicates',
         // the cookie foyer_anonymous_id, or the userCode the visitor signed in with; the table stores a hash of either
         querystring: z.object({ visitor: z.string().refine((id) => !idRejection(id)) }),
         response: { 200: replyOf(tracked) },

@@ -9,10 +9,10 @@ import { Refused } from '../../http/refused.ts'
 import { findActivity } from '../activities/queries.ts'
 import { mobileOf } from '../identity/persons.ts'
 import { type Committed, drawPhase } from './committed.ts'
-import { drawnBefore } from './drawn-before.ts'
 import { drawStatusOf } from './draw-status.ts'
-import { withVisitor, type Visitor } from './with-visitor.ts'
+import { drawnBefore } from './drawn-before.ts'
 import { earnTasks } from './tasks.ts'
+import { type Visitor, withVisitor } from './with-visitor.ts'
 
 /** Returns the caller's status in a draw. For a participant of an open draw the call also counts as the day's visit. */
 export const visit = (context: Context, request: FastifyRequest, number: number): Promise<DrawStanding> =>

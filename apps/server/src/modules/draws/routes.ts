@@ -78,8 +78,7 @@ export const myDrawRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags,
-        summary:
-          'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
+        summary: 'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
         params: numbered,
         response: { 200: replyOf(drawStanding) },
       },

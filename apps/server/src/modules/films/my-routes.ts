@@ -11,7 +11,7 @@ import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { playFor } from './play.ts'
-import { storeProgress, progressFor } from './progress.ts'
+import { progressFor, storeProgress } from './progress.ts'
 
 const tags = ['films']
 

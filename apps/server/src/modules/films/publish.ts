@@ -20,7 +20,9 @@ const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored):
   )
   const faults = [
     ...(mediaNames().includes(`film-${code}.svg`) ? [] : [`there is no poster film-${code}.svg`]),
-    ...(status !== 'ready' || cues.length === scenes ? [] : [`${reel} has ${scenes} scenes and needs one line for each`]),
+    ...(status !== 'ready' || cues.length === scenes
+      ? []
+      : [`${reel} has ${scenes} scenes and needs one line for each`]),
     ...(isInOrder ? [] : ['chapters must begin with scenes, in order']),
   ]
   try {

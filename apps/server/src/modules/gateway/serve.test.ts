@@ -34,9 +34,12 @@ test.each([
   ['organ/login', ['/trade/organ/matrix/login', '/common/organ/matrix/login']],
   ['common/time', ['/common/common/matrix/time']],
   ['version', ['/common/version/matrix']],
-])('N7 N8 The function %s is served on every host that a variant uses, with matrix after its first segment', (name, paths) => {
-  expect(new Set(pathsOf(name))).toEqual(new Set(paths))
-})
+])(
+  'N7 N8 The function %s is served on every host that a variant uses, with matrix after its first segment',
+  (name, paths) => {
+    expect(new Set(pathsOf(name))).toEqual(new Set(paths))
+  },
+)
 
 describe('P6 A declaration of a function', () => {
   const rest = { name: 'common/x', summary: '', request: z.object({}), reply: z.object({}), handle: () => ({}) }

@@ -150,7 +150,9 @@ describe('R17 Refused choices', () => {
     ['no name', { ...hongKong, name: '  ' }, '/address/name'],
     ['a street beyond 120 characters', { ...mainland, street: '路'.repeat(121) }, '/address/street'],
     ['a postcode', { ...hongKong, postcode: '999077' }, '/address'],
-  ])('V5 R17 A choice sent to an address with %s changes nothing', (_, address, path) => refused({ address }, 'invalid_request', path))
+  ])('V5 R17 A choice sent to an address with %s changes nothing', (_, address, path) =>
+    refused({ address }, 'invalid_request', path),
+  )
 
   test('R17 A choice with outdated terms, or without a residence, changes nothing', async () => {
     await refused({ termsVersion: 99 }, 'terms_outdated')

@@ -83,8 +83,7 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary:
-          'Packs a gift, ships it under a tracking number, records its delivery or return, or revokes it',
+        summary: 'Packs a gift, ships it under a tracking number, records its delivery or return, or revokes it',
         body: z.strictObject({ reference, step: giftStep }),
         response: { 200: replyOf(z.object({ status: giftStatus })) },
       },

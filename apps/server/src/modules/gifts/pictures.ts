@@ -20,7 +20,6 @@ export const attachPictures = async (tx: ISql, { rewardId, personId, uploads }: 
     const stored = await tx`
       insert into gift_pictures (upload_id, reward_id) values (${upload}, ${rewardId})
       on conflict do nothing returning 1`
-    if (stored.length === 0)
-      throw new Refused('invalid_request', 'this picture was used before', { path: '/uploads' })
+    if (stored.length === 0) throw new Refused('invalid_request', 'this picture was used before', { path: '/uploads' })
   }
 }

@@ -43,8 +43,7 @@ const choiceRoutes = (app: App, context: Context): void => {
       preValidation: signed(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary:
-          'Available gifts with their stock, and the gift of the caller with its history; the body is empty',
+        summary: 'Available gifts with their stock, and the gift of the caller with its history; the body is empty',
         response: { 200: replyOf(giftStatusReply) },
       },
     },

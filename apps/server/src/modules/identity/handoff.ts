@@ -48,7 +48,8 @@ export const takeOver = async (
   const { db, secrets, clocks } = context
   const now = clocks.wall()
   const code = openSealed(caller, body.code)
-  const refused = () => new Refused('ticket_invalid', 'the code is used, expired or belongs to a registration that ended')
+  const refused = () =>
+    new Refused('ticket_invalid', 'the code is used, expired or belongs to a registration that ended')
   if (body.mobileUserCode !== caller.sub) throw refused()
   return db.begin(async (tx) => {
     const found = await consumeHandoffCode(tx, { pepper: secrets.pepper, now, code })

@@ -11,7 +11,7 @@ import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileHash, type Person } from './persons.ts'
-import { issueRegisterToken, allowCodeAsSecondFactor, openRegistration, type Registration } from './registrations.ts'
+import { allowCodeAsSecondFactor, issueRegisterToken, openRegistration, type Registration } from './registrations.ts'
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
 import { recordAuthentication } from './trail.ts'
 
@@ -53,7 +53,8 @@ export const identify = async (
       personId === undefined
         ? await registrationOfTicket(tx, { ...claim, deviceKey })
         : await begin(tx, { id: personId, userCode: body.userCode })
-    if (!registration) throw new Refused('ticket_invalid', 'the ticket is used, expired or belongs to another session or person')
+    if (!registration)
+      throw new Refused('ticket_invalid', 'the ticket is used, expired or belongs to another session or person')
     // all tokens of one ticket share a parent: the first that is renewed invalidates the others
     const parent = ticketHash(claim)
     if (personId !== undefined) {

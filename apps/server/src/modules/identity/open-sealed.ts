@@ -9,6 +9,7 @@ import type { Caller } from '../../http/signing/caller.ts'
  */
 export const openSealed = (caller: Caller, sealed: string): string => {
   const text = openField(caller.appKey, sealed)
-  if (text === undefined) throw new Refused('decryption_failed', 'a sealed field could not be decrypted with the app key')
+  if (text === undefined)
+    throw new Refused('decryption_failed', 'a sealed field could not be decrypted with the app key')
   return text
 }

@@ -43,6 +43,8 @@ export const recordUse = (app: App, context: Context): void => {
     written.set(caller.jti, now)
     const [oldest] = written.keys()
     if (oldest !== undefined && written.size > rememberedTokens) written.delete(oldest)
-    await record(context, request, caller).catch((err: unknown) => request.log.warn({ err }, 'the last use of a session was not recorded'))
+    await record(context, request, caller).catch((err: unknown) =>
+      request.log.warn({ err }, 'the last use of a session was not recorded'),
+    )
   })
 }

@@ -68,11 +68,14 @@ describe('The campaign file', () => {
     ])
   })
 
-  test.each([2, 0, '1', null, undefined])('A campaign file of schema %j is refused without validating anything else', (schema) => {
-    expect(lines(changed((file) => Object.assign(file, { schema, activity: 3 })))).toEqual([
-      'schema: must be 1, the only version that exists',
-    ])
-  })
+  test.each([2, 0, '1', null, undefined])(
+    'A campaign file of schema %j is refused without validating anything else',
+    (schema) => {
+      expect(lines(changed((file) => Object.assign(file, { schema, activity: 3 })))).toEqual([
+        'schema: must be 1, the only version that exists',
+      ])
+    },
+  )
 
   test('A campaign file that is a list or lacks its two parts is refused with the missing fields', () => {
     expect(lines([])).toEqual([': the file must hold one object in braces'])

@@ -86,11 +86,14 @@ test('A page with closing prices is refused in production, which has no provider
 })
 
 describe('Commands that cannot run', () => {
-  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])('The command %j prints the usage and exits with 2', async (args) => {
-    const { code, err } = await content(args)
-    expect(code).toBe(2)
-    expect(err).toContain('Usage: npm run content -- <command> FILE')
-  })
+  test.each([[[]], [['publish']], [['delete', 'x.json']], [['toString', 'x.json']]])(
+    'The command %j prints the usage and exits with 2',
+    async (args) => {
+      const { code, err } = await content(args)
+      expect(code).toBe(2)
+      expect(err).toContain('Usage: npm run content -- <command> FILE')
+    },
+  )
 
   test('The command exits with 2 for a file that does not exist', async () => {
     const { code, err } = await content(['validate', join(folder, 'absent.json')])
